@@ -11,7 +11,7 @@ import {
 import { charsetOf } from '../encoding';
 import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../sites';
-import { collapse, isBlank } from '../text';
+import { collapse, isBlank, withoutTrailing } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import {
@@ -137,7 +137,7 @@ function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
     if (!leadsHome(link, reading)) continue;
     const text = linkText(link, names);
     const image = names.imageIn(link);
-    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? '');
+    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? names.nameOf(image) ?? '');
     // The first link home says the site's name, but for that of a menu or a text.
     const isFirst = links.length === 0 && silent === 0;
     const mark = isMark(link, reading, names) || (isFirst && isRoot(link, reading) && !isInContent(link));
@@ -163,12 +163,21 @@ function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean 
   return label !== undefined && label === hostLabels(page.hostname)[0];
 }
 
-/** What marks that link to other hosts of the brand say. */
+/** Whether a link leads to the section that the page is in: `/news` of `/news/morning-tea`. */
+function leadsToSection(link: HtmlElement, { page, resolve }: Reading): boolean {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  if (page === null || href === '' || href.startsWith('#')) return false;
+  const url = resolve(href);
+  if (url === null || withoutWww(url.host) !== withoutWww(page.host) || url.pathname === '/') return false;
+  return page.pathname.startsWith(`${withoutTrailing(url.pathname, '/')}/`) && url.pathname !== page.pathname;
+}
+
+/** What marks that link to other hosts of the brand say, or to the section of the page. */
 function siblingMarks(reading: Reading, names: Naming): readonly Statement[] {
   return reading.document
     .all('a')
     .slice(0, LOCALE_LINK_LIMIT)
-    .filter((link) => leadsToSibling(link, reading) && isMark(link, reading, names))
+    .filter((link) => (leadsToSibling(link, reading) || leadsToSection(link, reading)) && isMark(link, reading, names))
     .slice(0, HOME_LINK_LIMIT)
     .flatMap((link) => {
       const text = linkText(link, names);

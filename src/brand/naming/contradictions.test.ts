@@ -13,6 +13,8 @@ function contradictionsIn(head: string, body: string, address = ADDRESS): readon
   return disagreementsOf(brand).map(({ kind, value }) => `${kind}: ${value}`);
 }
 
+const SITE_IN_HAN = '<meta property="og:site_name" content="北风市场"><title>北风市场</title>';
+
 const SITE = '<meta property="og:site_name" content="Northwind">';
 
 describe('another name in the title', () => {
@@ -101,6 +103,21 @@ describe('a mark that is no link home', () => {
     ['for browsers without scripts', `<noscript>${marked('Nortwhind', '/')}</noscript>`],
   ])('shows a slip: %s', (_, body) => {
     expect(contradictionsIn(head, body)).toEqual(['logo: Nortwhind']);
+  });
+
+  it.each([
+    ['of the section that the page is in', '<a class="logo" href="/tea">Nortwhind</a>', ['logo: Nortwhind']],
+    ['of another section', '<a class="logo" href="/coffee">Nortwhind</a>', []],
+    ['of the section, in a menu', '<a class="menu" href="/tea">Nortwhind</a>', []],
+  ])('shows a slip: %s', (_, body, found) => {
+    expect(contradictionsIn(head, body)).toEqual(found);
+  });
+
+  it('shows two letters of the host swapped, of five as well', () => {
+    const page = (name: string) => [SITE_IN_HAN, marked(name, 'https://m.ladle.example/'), 'https://www.ladle.example/tea'] as const;
+    expect(contradictionsIn(...page('LADEL'))).toEqual(['logo: LADEL']);
+    expect(contradictionsIn(...page('LADLE'))).toEqual([]);
+    expect(contradictionsIn(...page('LADLY'))).toEqual([]);
   });
 
   it('shows a slip in a heading for browsers without scripts', () => {
@@ -271,6 +288,34 @@ describe('a slip in a name attached to other words', () => {
     const page = (said: string) => `<meta property="og:site_name" content="${name}"><title>${said}${more}</title>`;
     expect(contradictionsIn(page(slip), '', 'https://tea.example/')).toEqual([`title: ${slip}`]);
     expect(contradictionsIn(page(name), '', 'https://tea.example/')).toEqual([]);
+  });
+});
+
+describe('a drawing in the mark', () => {
+  const head = `${SITE}<title>Morning tea | Northwind</title>`;
+  const mark = (name: string) => `<a class="logo" href="/" aria-label="Home">${name}</a>`;
+
+  it.each([
+    ['its label', '<svg role="img" aria-label="Silver Anchor"></svg>'],
+    ['its title', '<svg><title>Silver Anchor</title></svg>'],
+  ])('says another name in %s, whatever the link’s label is', (_, drawing) => {
+    expect(contradictionsIn(head, mark(drawing))).toEqual(['logo: Silver Anchor']);
+  });
+
+  it('says nothing where it is drawn alone', () => {
+    expect(contradictionsIn(head, mark('<svg><path d="M0 0"/></svg>'))).toEqual([]);
+  });
+});
+
+describe('a holder that says what it is', () => {
+  it.each([
+    ['Nrth', 'a Silver Anchor company', 'Nrht'],
+    ['Nordvale', 'part of Silver Anchor', 'Nordavle'],
+    ['Café Nor', 'une société de Silver Anchor', 'Café Nro'],
+  ])('shows a slip before the comma: %s, %s', (name, more, slip) => {
+    const head = `<meta property="og:site_name" content="${name}"><title>Morning tea | ${name}</title>`;
+    expect(contradictionsIn(head, `<p>© 2026 ${slip}, ${more}</p>`)).toEqual([`copyright: ${slip}`]);
+    expect(contradictionsIn(head, `<p>© 2026 ${name}, ${more}</p>`)).toEqual([]);
   });
 });
 

@@ -126,7 +126,7 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   // The site's mark stands first; its picture's alternative may say something else than its label.
   const mark = marks
     .slice(Math.max(0, first))
-    .filter(({ where }, at) => at === 0 || (at === 1 && where.snippet?.startsWith('<img') === true))
+    .filter(({ where }, at) => at === 0 || (at === 1 && /^<(?:img|svg)/.test(where.snippet ?? '')))
     .find((logo) => !isStated(logo) && isLone(nameOf(logo)));
   if (mark !== undefined) found.push(lone('logo', nameOf(mark), mark));
   const { heading } = stated;
