@@ -114,7 +114,8 @@ describe('a mark that is no link home', () => {
   });
 
   it('shows two letters of the host swapped, of five as well', () => {
-    const page = (name: string) => [SITE_IN_HAN, marked(name, 'https://m.ladle.example/'), 'https://www.ladle.example/tea'] as const;
+    const page = (name: string) =>
+      [SITE_IN_HAN, marked(name, 'https://m.ladle.example/'), 'https://www.ladle.example/tea'] as const;
     expect(contradictionsIn(...page('LADEL'))).toEqual(['logo: LADEL']);
     expect(contradictionsIn(...page('LADLE'))).toEqual([]);
     expect(contradictionsIn(...page('LADLY'))).toEqual([]);
