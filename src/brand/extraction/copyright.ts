@@ -36,6 +36,12 @@ function holderIn(line: string): string | null {
   return kept === '' || kept.length > HOLDER_LENGTH ? null : kept;
 }
 
+/** The holder in Chinese behind words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */
+function secondHolderIn(line: string): string | null {
+  const [, holder] = /reserved[.,]? ([^\s.,|©]{2,40}) ?(?:版权所有|版權所有)/i.exec(line) ?? [];
+  return holder ?? null;
+}
+
 /** Whether a piece of text may begin a copyright line. */
 function mayBeOne(piece: string): boolean {
   return piece.includes('©') || (piece.length < 2 * LINE_LENGTH && SIGN.test(piece));
@@ -58,8 +64,10 @@ export function copyrightsIn(pieces: readonly string[], answer: Answer): readonl
       line += more.slice(0, LINE_LENGTH);
     }
     const text = collapse(line.slice(0, 4 * LINE_LENGTH));
-    const holder = holderIn(text);
-    if (holder !== null) found.push(statement(holder, whereIn(answer, 'copyright', null, text)));
+    // In reverse order: the line's main holder is its last.
+    for (const holder of [holderIn(text), secondHolderIn(text)]) {
+      if (holder !== null) found.push(statement(holder, whereIn(answer, 'copyright', null, text)));
+    }
   }
   return found.toReversed();
 }

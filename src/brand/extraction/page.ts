@@ -11,7 +11,7 @@ import {
 import { charsetOf } from '../encoding';
 import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../sites';
-import { collapse, isBlank } from '../text';
+import { collapse, isBlank, withoutTrailing } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import {
@@ -58,14 +58,14 @@ function titles({ document, answer }: Reading): readonly Statement[] {
 }
 
 /**
- * Whether a link leads to the site's home page: the root, its index file, a language's root, or where the root led us
- * (`/en/start.html`), which is the page that is read.
+ * Whether a link leads to the site's home page: the root, also with a parameter (`/ref=logo`), its index file, a
+ * language's root, or where the root led us (`/en/start.html`), which is the page that is read.
  */
 export function leadsHome(link: HtmlElement, { page, home, resolve }: Reading): boolean {
   const href = attribute(link, 'href')?.trim() ?? '';
   const url = href === '' || href.startsWith('#') ? null : resolve(href);
   if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
-  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)) return true;
+  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname)) return true;
   const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
   return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
 }
@@ -101,7 +101,7 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
 /** Whether a link leads to the root of a host. */
 function isRoot(link: HtmlElement, { resolve }: Pick<Reading, 'resolve'>): boolean {
   const url = resolve(attribute(link, 'href')?.trim() ?? '');
-  return url !== null && /^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname);
+  return url !== null && /^\/(?:index\.[a-z]{3,5}|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname);
 }
 
 /** Elements whose links are those of a menu or a text. */
@@ -137,7 +137,7 @@ function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
     if (!leadsHome(link, reading)) continue;
     const text = linkText(link, names);
     const image = names.imageIn(link);
-    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? '');
+    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? names.nameOf(image) ?? '');
     // The first link home says the site's name, but for that of a menu or a text.
     const isFirst = links.length === 0 && silent === 0;
     const mark = isMark(link, reading, names) || (isFirst && isRoot(link, reading) && !isInContent(link));
@@ -163,12 +163,21 @@ function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean 
   return label !== undefined && label === hostLabels(page.hostname)[0];
 }
 
-/** What marks that link to other hosts of the brand say. */
+/** Whether a link leads to the section that the page is in: `/news` of `/news/morning-tea`. */
+function leadsToSection(link: HtmlElement, { page, resolve }: Reading): boolean {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  if (page === null || href === '' || href.startsWith('#')) return false;
+  const url = resolve(href);
+  if (url === null || withoutWww(url.host) !== withoutWww(page.host) || url.pathname === '/') return false;
+  return page.pathname.startsWith(`${withoutTrailing(url.pathname, '/')}/`) && url.pathname !== page.pathname;
+}
+
+/** What marks that link to other hosts of the brand say, or to the section of the page. */
 function siblingMarks(reading: Reading, names: Naming): readonly Statement[] {
   return reading.document
     .all('a')
     .slice(0, LOCALE_LINK_LIMIT)
-    .filter((link) => leadsToSibling(link, reading) && isMark(link, reading, names))
+    .filter((link) => (leadsToSibling(link, reading) || leadsToSection(link, reading)) && isMark(link, reading, names))
     .slice(0, HOME_LINK_LIMIT)
     .flatMap((link) => {
       const text = linkText(link, names);

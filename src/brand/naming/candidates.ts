@@ -5,7 +5,7 @@ import type { Statement } from '../statement';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
 import { isAddress, withoutDomain } from './parts';
-import { visiblePieces, type Seen } from './pieces';
+import { isMarkedHeading, visiblePieces, type Seen } from './pieces';
 import { bareName, relateAsAcronym, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { segmentsOf } from './segments';
@@ -133,8 +133,10 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   });
 }
 
-/** A heading that its tag calls the site's mark. */
-const MARK = /^<h1\b[^>]{0,200}(?:logo|masthead|site-?(?:name|title))/i;
+/** A text's first sentence, if another follows. */
+function openingOf(text: string): string {
+  return /^([^.!。]{1,60})(?:[.!] |。)\S/.exec(text)?.[1] ?? text;
+}
 
 /** Candidates that two visible places agree on, known to machines and the host or not. */
 export function agreedCandidates(stated: Stated): readonly Candidate[] {
@@ -152,18 +154,30 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
     other.kind === 'title' && relation(one.name)(other.name) === 'short' && one.name.length < other.name.length;
   const isSlipOf = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== 'heading' && other.kind !== 'heading' && relation(one.name)(other.name) === 'near-miss';
+  // A title whose first sentence is a slip of the holder's name: “Northwind. Tea by sea.”
+  const opensWithSlip = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
+    one.kind === 'copyright' && other.kind === 'title' && relation(one.name)(openingOf(other.text)) === 'near-miss';
+  // A title that begins or ends with a slip of the mark.
+  const holdsSlip = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
+    one.kind === 'logo' && other.kind === 'title' && slipOfAny(other.text, [one.name]) !== null;
   const isSite = ({ kind, statement }: (typeof pieces)[number]) =>
-    kind === 'logo' || kind === 'copyright' || (kind === 'heading' && MARK.test(statement.where.snippet ?? ''));
+    kind === 'logo' || kind === 'copyright' || (kind === 'heading' && isMarkedHeading(statement));
   const agrees = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== other.kind &&
     // A title repeats the heading, which may be that of an article.
     (isSite(one) || isSite(other)) &&
-    (isOneName(relation(one.name)(other.name)) || isSlipOf(one, other) || holdsName(one, other));
+    (isOneName(relation(one.name)(other.name)) ||
+      isSlipOf(one, other) ||
+      opensWithSlip(one, other) ||
+      holdsSlip(one, other) ||
+      holdsName(one, other));
   const pairs = pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0) return [];
     // A title that holds the holder's name says it as well; what a link home says may be a section in both.
-    return one.kind === 'copyright' ? [one, ...others.map((other) => ({ ...other, name: one.name }))] : [one];
+    if (one.kind !== 'copyright') return [one];
+    const nameIn = (other: (typeof pieces)[number]) => (opensWithSlip(one, other) ? openingOf(other.text) : one.name);
+    return [one, ...others.map((other) => ({ ...other, name: nameIn(other) }))];
   });
   return pairs.map(({ kind, name, statement, text }) => ({ kind, value: name, statement, text }));
 }

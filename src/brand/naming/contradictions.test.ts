@@ -13,6 +13,8 @@ function contradictionsIn(head: string, body: string, address = ADDRESS): readon
   return disagreementsOf(brand).map(({ kind, value }) => `${kind}: ${value}`);
 }
 
+const SITE_IN_HAN = '<meta property="og:site_name" content="北风市场"><title>北风市场</title>';
+
 const SITE = '<meta property="og:site_name" content="Northwind">';
 
 describe('another name in the title', () => {
@@ -103,6 +105,22 @@ describe('a mark that is no link home', () => {
     expect(contradictionsIn(head, body)).toEqual(['logo: Nortwhind']);
   });
 
+  it.each([
+    ['of the section that the page is in', '<a class="logo" href="/tea">Nortwhind</a>', ['logo: Nortwhind']],
+    ['of another section', '<a class="logo" href="/coffee">Nortwhind</a>', []],
+    ['of the section, in a menu', '<a class="menu" href="/tea">Nortwhind</a>', []],
+  ])('shows a slip: %s', (_, body, found) => {
+    expect(contradictionsIn(head, body)).toEqual(found);
+  });
+
+  it('shows two letters of the host swapped, of five as well', () => {
+    const page = (name: string) =>
+      [SITE_IN_HAN, marked(name, 'https://m.ladle.example/'), 'https://www.ladle.example/tea'] as const;
+    expect(contradictionsIn(...page('LADEL'))).toEqual(['logo: LADEL']);
+    expect(contradictionsIn(...page('LADLE'))).toEqual([]);
+    expect(contradictionsIn(...page('LADLY'))).toEqual([]);
+  });
+
   it('shows a slip in a heading for browsers without scripts', () => {
     expect(contradictionsIn(head, '<noscript><h1>Nortwhind</h1></noscript>')).toEqual(['heading: Nortwhind']);
   });
@@ -173,5 +191,155 @@ describe('a slip', () => {
       'title: NTW',
     ]);
     expect(contradictionsIn(`${head}<title>Morning tea | NWTs</title>`, '<h1>Morning tea</h1>', at)).toEqual([]);
+  });
+});
+
+describe('a title joined to its heading by a hyphen', () => {
+  it.each([
+    ['Latin', 'Morning tea by the sea', 'Nortwhind'],
+    ['Cyrillic', 'Утренний чай у моря', 'Nortwhind'],
+    ['Arabic', 'شاي الصباح على البحر', 'Nortwhind'],
+  ])('shows a slip behind it: %s', (_, heading, wrong) => {
+    const page = (name: string) => [`${SITE}<title>${heading}-${name}</title>`, `<h1>${heading}</h1>`] as const;
+    expect(contradictionsIn(...page(wrong))).toEqual([`title: ${wrong}`]);
+    expect(contradictionsIn(...page('Northwind'))).toEqual([]);
+  });
+
+  it('shows another name behind it', () => {
+    const [head, body] = [
+      `${SITE}<title>Morning tea by the sea-Silver Anchor</title>`,
+      '<h1>Morning tea by the sea</h1>',
+    ];
+    expect(contradictionsIn(head, body)).toEqual(['title: Silver Anchor']);
+    expect(contradictionsIn(head, `${body}<p>Silver Anchor</p>`)).toEqual([]);
+  });
+
+  it('leaves a word with a hyphen whole', () => {
+    expect(contradictionsIn(`${SITE}<title>Silver-Anchor</title>`, '<h1>Silver</h1>')).toEqual([]);
+  });
+});
+
+describe('a name in two scripts', () => {
+  it('is another one where titles end, with its Latin word counted as one character', () => {
+    const page = (name: string) => `${SITE}<title>今天早上在海边喝茶的人们都说了什么话呢-${name}</title>`;
+    expect(contradictionsIn(page('SilverAnchor驿站'), '')).toEqual(['title: SilverAnchor驿站']);
+    expect(contradictionsIn(page('SilverAnchor驿站在海边喝茶的人们'), '')).toEqual([]);
+  });
+});
+
+describe('a heading that its tag calls a logo', () => {
+  const head = `${SITE}<title>Northwind: all the tea of the sea</title>`;
+  const heading = (name: string, of: string) => `<h1 class="${of}">${name}</h1>`;
+
+  it.each([
+    ['header-logo', 'Silver Anchor'],
+    ['siteLogo', 'Серебряный Якорь'],
+    ['logo', '青山書店'],
+    ['site-title', '푸른등대'],
+  ])('shows another name: %s', (of, name) => {
+    const brand = /[a-z]/i.test(name)
+      ? 'Northwind'
+      : { Се: 'Северный Ветер', 青山: '北風市場', 푸른: '북풍시장' }[name.slice(0, 2)];
+    const stated = `<meta property="og:site_name" content="${brand ?? ''}"><title>${brand ?? ''}</title>`;
+    expect(contradictionsIn(stated, heading(name, of))).toEqual([`heading: ${name}`]);
+    expect(contradictionsIn(stated, `${heading(name, of)}<p>${name}</p>`)).toEqual([]);
+  });
+
+  it('is none called after a subject or a catalogue', () => {
+    expect(contradictionsIn(head, heading('Silver Anchor', 'subject'))).toEqual([]);
+    expect(contradictionsIn(head, heading('Silver Anchor', 'catalogo'))).toEqual([]);
+  });
+});
+
+describe('a name of two Chinese characters', () => {
+  const at = 'https://www.northwind.example/';
+  const body = (mark: string) => `<a class="logo" href="/">${mark}首页</a><p>© 2026 Northwind</p><p>华风</p>`;
+
+  it('shows a character mistaken for another that sounds or looks alike', () => {
+    expect(contradictionsIn('<title>华峰</title>', body('华风'), at)).toEqual(['title: 华峰']);
+    expect(contradictionsIn('<title>华风</title>', body('华峰'), at)).toEqual(['logo: 华峰']);
+    expect(contradictionsIn('<title>华风</title>', body('华风'), at)).toEqual([]);
+  });
+
+  it('shows it in front of other words at a title’s end, where a link says “to the home page of”', () => {
+    const page = (name: string) => `<title>今天早上在海边喝茶的人们_${name}搜索</title>`;
+    const link = '<a class="logo" href="/">到华风首页</a><p>华风</p>';
+    expect(contradictionsIn(page('华峰'), link, at)).toEqual(['title: 华峰']);
+    expect(contradictionsIn(page('华风'), link, at)).toEqual([]);
+    expect(contradictionsIn(page('北桥'), link, at)).toEqual([]);
+  });
+
+  it('is read as holder behind words of ownership in English', () => {
+    const line = (holder: string) => `<p>© 2026 Northwind All Rights Reserved. ${holder} 版权所有</p><p>华风</p>`;
+    expect(
+      contradictionsIn('<meta property="og:site_name" content="华风"><title>华风</title>', line('华峰公司')),
+    ).toEqual(['copyright: 华峰']);
+    expect(
+      contradictionsIn('<meta property="og:site_name" content="华风"><title>华风</title>', line('华风公司')),
+    ).toEqual([]);
+  });
+});
+
+describe('a slip in a name attached to other words', () => {
+  it.each([
+    ['Katakana', 'ノースウィンド', 'ノースウンド', '公式'],
+    ['Latin', 'Northwind', 'Nortwhind', '官方网站'],
+    ['Chinese', '北风市场', '北风市杨', '官方网站'],
+  ])('is found in its script: %s', (_, name, slip, more) => {
+    const page = (said: string) => `<meta property="og:site_name" content="${name}"><title>${said}${more}</title>`;
+    expect(contradictionsIn(page(slip), '', 'https://tea.example/')).toEqual([`title: ${slip}`]);
+    expect(contradictionsIn(page(name), '', 'https://tea.example/')).toEqual([]);
+  });
+});
+
+describe('a drawing in the mark', () => {
+  const head = `${SITE}<title>Morning tea | Northwind</title>`;
+  const mark = (name: string) => `<a class="logo" href="/" aria-label="Home">${name}</a>`;
+
+  it.each([
+    ['its label', '<svg role="img" aria-label="Silver Anchor"></svg>'],
+    ['its title', '<svg><title>Silver Anchor</title></svg>'],
+  ])('says another name in %s, whatever the link’s label is', (_, drawing) => {
+    expect(contradictionsIn(head, mark(drawing))).toEqual(['logo: Silver Anchor']);
+  });
+
+  it('says nothing where it is drawn alone', () => {
+    expect(contradictionsIn(head, mark('<svg><path d="M0 0"/></svg>'))).toEqual([]);
+  });
+});
+
+describe('a holder that says what it is', () => {
+  it.each([
+    ['Nrth', 'a Silver Anchor company', 'Nrht'],
+    ['Nordvale', 'part of Silver Anchor', 'Nordavle'],
+    ['Café Nor', 'une société de Silver Anchor', 'Café Nro'],
+  ])('shows a slip before the comma: %s, %s', (name, more, slip) => {
+    const head = `<meta property="og:site_name" content="${name}"><title>Morning tea | ${name}</title>`;
+    expect(contradictionsIn(head, `<p>© 2026 ${slip}, ${more}</p>`)).toEqual([`copyright: ${slip}`]);
+    expect(contradictionsIn(head, `<p>© 2026 ${name}, ${more}</p>`)).toEqual([]);
+  });
+});
+
+describe('a link home with a parameter', () => {
+  const head = `${SITE}<title>Morning tea | Northwind</title>`;
+
+  it.each(['/ref=nav_logo', '/;from=header'])('is the site’s mark: %s', (href) => {
+    expect(contradictionsIn(head, `<a class="logo" href="${href}">Silver Anchor</a>`)).toEqual(['logo: Silver Anchor']);
+  });
+
+  it('is none with a path', () => {
+    expect(contradictionsIn(head, '<a class="logo" href="/tea/ref=nav_logo">Silver Anchor</a>')).toEqual([]);
+  });
+});
+
+describe('a title that opens with the name in a sentence', () => {
+  it('shows a slip in the holder', () => {
+    const page = (holder: string) => `<p>© 2026 ${holder}</p><p>Tea with Morwind</p>`;
+    expect(
+      contradictionsIn('<title>Morwind. Tea by the sea.</title>', page('Morwnid'), 'https://archive.example/x'),
+    ).toEqual(['copyright: Morwnid']);
+    expect(
+      contradictionsIn('<title>Morwind. Tea by the sea.</title>', page('Morwind'), 'https://archive.example/x'),
+    ).toEqual([]);
   });
 });

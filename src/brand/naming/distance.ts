@@ -76,10 +76,10 @@ export function isSlip(a: string, b: string): boolean {
   }
   if (UNSPACED.test(a) && UNSPACED.test(b)) {
     const length = Math.max(a.length, b.length);
-    if (length < 3 || editsBetween(a, b, 1) > 1) return false;
+    if (length < 2 || editsBetween(a, b, 1) > 1) return false;
     const at = onlyDifference(a, b);
     if (length === 3 && areSwapped(a, b)) return true;
-    if (length === 3) return at !== null && HAN.test(a) && areLookalikes(a.charAt(at), b.charAt(at));
+    if (length < 4) return at !== null && HAN.test(a) && areLookalikes(a.charAt(at), b.charAt(at));
     // In four characters or five, another one is another word, unless they are easily mistaken.
     return at === null || !HAN.test(a) || length > 5 || areLookalikes(a.charAt(at), b.charAt(at));
   }

@@ -92,10 +92,16 @@ export function isGeneric(name: string): boolean {
 /** Words behind a name in scripts without spaces. */
 const ATTACHED = /([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]) ?(?:logo|标志|首页|首頁|ロゴ|トップページ|로고)$/i;
 
+/** Verbs before a name in Chinese links home: “to the home page of …”. */
+const BEFORE = /^(?:到|去|回到|返回)(?=[\u3400-\u9fff]{2,}(?:首页|首頁)$)/;
+
 /** What a logo's text says without the words around the name. */
 export function withoutFrame(text: string): string {
   const plain = collapse(text);
-  let words = (UNSPACED.test(plain) ? plain.replace(ATTACHED, '$1') : plain).split(/[ _]/, WORD_LIMIT);
+  let words = (UNSPACED.test(plain) ? plain.replace(BEFORE, '').replace(ATTACHED, '$1') : plain).split(
+    /[ _]/,
+    WORD_LIMIT,
+  );
   const isFrame = (word: string | undefined) => word !== undefined && AROUND.has(plainNameWords(word).join(''));
   while (words.length > 1 && isFrame(words[0])) words = words.slice(1);
   while (words.length > 1 && isFrame(words.at(-1))) words = words.slice(0, -1);

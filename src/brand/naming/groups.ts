@@ -3,6 +3,7 @@ import type { NameKind, VisibleKind } from '../facts';
 import { remembering } from '../remembering';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { fitsHost, hostKey } from './host';
+import { possibleNames } from './pieces';
 import { bareName, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 
@@ -66,9 +67,14 @@ function weightOf(members: readonly Candidate[], labels: readonly string[]): num
 const MARGIN = 3;
 
 /** The group that weighs most, slips of its name counted in; among equals the one stated first. */
-export function heaviest(groups: readonly Group[], { labels, saidOnce }: Stated): Group | null {
+export function heaviest(groups: readonly Group[], stated: Stated): Group | null {
+  const { labels, saidOnce } = stated;
+  const counted = new Set(possibleNames(stated));
+  // Of a name within a text, how often the text is said tells only where the name was not looked for.
   const isLone = ({ members }: Group) =>
-    members.every(({ value, text }) => saidOnce.includes(value) || (text !== undefined && saidOnce.includes(text)));
+    members.every(({ value, text }) =>
+      counted.has(value) || text === undefined ? saidOnce.includes(value) : saidOnce.includes(text),
+    );
   const families = withSlips(groups).map((family) => ({
     family,
     members: family.flatMap(({ members }) => members),

@@ -5,7 +5,7 @@ import labelled from './testing/labelled-pages.json';
 const PAGES = labelled as readonly LabelledPage[];
 
 /** Pages that say who they are in places that are not read. */
-const UNNAMED = ['ogs/zhanqi', 'pages/baidu'];
+const UNNAMED = ['ogs/zhanqi'];
 
 /** Pages whose name is not the one a reader accepts. */
 const WRONG = [['pages/qq', 'qq']];

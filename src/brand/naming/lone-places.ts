@@ -10,7 +10,7 @@ import { isCompany, isNameLike } from './name-like';
 import { isSameButSlip, relationOf, sameKey } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
-import { titleSegments } from './pieces';
+import { isMarkedHeading, titleSegments } from './pieces';
 import type { PlacedName } from './places';
 
 /** A host's label of so many letters is no accident at the start of a name. */
@@ -126,9 +126,12 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   // The site's mark stands first; its picture's alternative may say something else than its label.
   const mark = marks
     .slice(Math.max(0, first))
-    .filter(({ where }, at) => at === 0 || (at === 1 && where.snippet?.startsWith('<img') === true))
+    .filter(({ where }, at) => at === 0 || (at === 1 && /^<(?:img|svg)/.test(where.snippet ?? '')))
     .find((logo) => !isStated(logo) && isLone(nameOf(logo)));
   if (mark !== undefined) found.push(lone('logo', nameOf(mark), mark));
+  const { heading } = stated;
+  const isOtherMark = heading !== null && isMarkedHeading(heading) && !isStated(heading);
+  if (isOtherMark && isLone(heading.value)) found.push(lone('heading', heading.value, heading));
   const holder = copyrights.at(-1);
   if (
     holder !== undefined &&

@@ -44,7 +44,8 @@ export function isNameLike(text: string): boolean {
   if (NO_NAME.test(text) || isGeneric(text) || EDITIONS.has(plain) || LANGUAGES.has(plain)) return false;
   if (!words.some((word) => /[^0-9]/.test(word)) || words.join('').length < (HAN.test(text) ? 2 : SHORTEST))
     return false;
-  if (UNSPACED.test(text)) return [...text].length <= CHARACTERS;
+  // A word in Latin letters among characters counts as one of them.
+  if (UNSPACED.test(text)) return [...text.replace(/[a-z]+/gi, 'a')].length <= CHARACTERS;
   const written = text.split(/[\s\u00a0-]+/).filter((word) => nameWords(word).length > 0);
   const isSmall = (word: string) => SMALL.has(plainNameWords(word).join('')) || SMALL.has(word.toLowerCase());
   // Of scripts with capitals, a word that begins small and goes on small is no name's.

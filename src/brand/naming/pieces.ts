@@ -1,5 +1,6 @@
 /** What people see of a brand's name, cut into pieces that may be a name. */
 import type { HomeLink, NameStatement, VisibleKind } from '../facts';
+import { nameWords } from '../names';
 import type { Statement } from '../statement';
 import { withoutFrame } from './find';
 import { segmentsOf } from './segments';
@@ -20,16 +21,36 @@ export interface Piece {
   readonly statement: Statement;
 }
 
+/** Names of the site's mark in a tag: `header-logo`, `siteLogo`, and not `catalogo`. */
+const MARK = /^<h1\b[^>]{0,200}?(?:[^a-z]logo|[a-z]Logo|LOGO|[Mm]asthead|[Ss]ite-?(?:[Nn]ame|[Tt]itle))/;
+
+/** Whether its tag calls a heading the site's mark. */
+export function isMarkedHeading({ where }: Statement): boolean {
+  return MARK.test(where.snippet ?? '');
+}
+
 /** Pieces of a logo's text that are looked at. */
 const LOGO_PIECES = 2;
 
 /** What leads over from a page's subject to its site: “… on Northwind”. */
 const ON_SITE = /^(?:on|at|auf|bei|sur|chez|en|em|su|på|op|на|@) (?:the )?/i;
 
+/** A heading of so many words is no part of a word with a hyphen. */
+const HEADING_WORDS = 3;
+
+/** What a title adds to its heading with a hyphen and no space: “Morning tea by the sea-Northwind”. */
+function joinedTo(subject: string, title: string): string | null {
+  if (nameWords(subject).length < HEADING_WORDS || !title.startsWith(subject)) return null;
+  const rest = title.slice(subject.length);
+  return /^[-_][^-_ ]/.test(rest) ? rest.slice(1) : null;
+}
+
 /** The segments of a page's title, its heading apart from the site that a title says it is on. */
 export function titleSegments({ titles, heading }: Pick<Seen, 'titles' | 'heading'>): readonly string[] {
   const title = titles[0]?.value ?? '';
   const subject = heading?.value ?? '';
+  const joined = joinedTo(subject, title);
+  if (joined !== null) return [...segmentsOf(subject), ...segmentsOf(joined)];
   const rest = subject !== '' && title.startsWith(`${subject} `) ? title.slice(subject.length + 1) : '';
   const on = ON_SITE.exec(rest);
   return on === null ? segmentsOf(title) : [...segmentsOf(subject), ...segmentsOf(rest.slice(on[0].length))];

@@ -14,7 +14,7 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
-import { editsBetween, isSlip, KEY_LIMIT } from './distance';
+import { areSwapped, editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { withoutFrame } from './find';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { hostKey } from './host';
@@ -37,15 +37,20 @@ export interface Brand {
 /** Shortest label of which a slip can be told. */
 const LABEL_LETTERS = 6;
 
+/** Shortest label of which two letters may be swapped. */
+const SWAPPED_LETTERS = 5;
+
 const LATIN = /^[ -~\u00c0-\u024f]+$/;
 
 /** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
 function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
-  const long = labels.filter((label) => label.length >= LABEL_LETTERS);
+  const long = labels.filter((label) => label.length >= SWAPPED_LETTERS);
   // Sentences are no names.
   if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
   const keys = [name, bareName(name)].map(hostKey);
-  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlip(key, label)));
+  const isSlipOf = (key: string, label: string) =>
+    (label.length >= LABEL_LETTERS || areSwapped(key, label)) && isSlip(key, label);
+  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlipOf(key, label)));
 }
 
 /** The host's label where all that people see is a slip of it, which is the name as the host writes it. */
@@ -170,6 +175,9 @@ function nameByMark(stated: Stated): string | null {
   return [segments.at(-1) ?? '', segments[0] ?? ''].find(isSlipped) ?? null;
 }
 
+/** What leads over from a holder to what it is. */
+const OF_HOLDER = /, (?:an?|the|part of|une?|eine?|una|een|en|et) /i;
+
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
 function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
   const { host, labels } = stated;
@@ -183,10 +191,16 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
   return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
     const whole = unframed(text);
+    // What a holder is stands behind a comma: “Northwind, a company of Silver Anchor”.
+    const [holder = ''] = kind === 'copyright' ? text.split(OF_HOLDER, 1) : [];
     // Without spaces, the words around a name are none of their own.
     const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip = slipIn(text) ?? (isUnframed ? slipIn(whole) : null) ?? (isMisspelt() ? whole : null);
+    const slip =
+      slipIn(text) ??
+      (holder === '' ? null : slipIn(holder)) ??
+      (isUnframed ? slipIn(whole) : null) ??
+      (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }
