@@ -42,7 +42,7 @@ export function Layout({ preview, children, ...header }: LayoutProps) {
   );
 }
 
-const ENTRIES = ['brand-assessment', 'brand-comparison', 'guide', 'posts', 'about'] as const satisfies readonly RouteId[];
+const ENTRIES = ['brand-assessment', 'brand-comparison', 'guide', 'posts'] as const satisfies readonly RouteId[];
 
 /** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
 export function Header({ current, alternates, navigation, filled = false }: Omit<LayoutProps, 'children' | 'preview'>) {
@@ -135,7 +135,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
 
 const LEGAL_SLUGS = ['privacy', 'terms', 'imprint', 'cookies'] as const;
 
-/** Legal pages, changelog, feedback, and the one sentence on what Facet does not measure. */
+/** About, changelog, contact, legal pages, and the one sentence on what Facet does not measure. */
 function Footer({ current }: Pick<LayoutProps, 'current'>) {
   const t = useStrings('site');
   const locale = useLocale();
@@ -144,6 +144,9 @@ function Footer({ current }: Pick<LayoutProps, 'current'>) {
       <p>{t('footer.limits')}</p>
       <nav aria-label={t('footer.label')}>
         <ul>
+          <li>
+            <a href={pathTo(locale, 'about')}>{t('footer.about')}</a>
+          </li>
           <li>
             <a href={pathTo(locale, 'changelog')}>{t('footer.changelog')}</a>
           </li>
