@@ -22,6 +22,7 @@ it('lets the skip link move the focus to the text', () => {
 it('leads from the foot of a page to a form that knows the page, and to what the law asks for', () => {
   const [, foot = ''] = layout('/de/about/').split('<footer');
   expect(elements(foot, 'a').map((link) => link.get('href'))).toEqual([
+    '/de/about/',
     '/de/changelog/',
     '/de/feedback/?page=/de/about/',
     '/de/legal/privacy/',
