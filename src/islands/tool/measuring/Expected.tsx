@@ -1,7 +1,7 @@
 /** What is about to be there, before there is any of it: what it is called, and what Facet does. */
 import { useState, type ReactNode } from 'react';
 import { Gem } from '../../../components/Gem';
-import { NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/NamedGem';
+import { NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
 import { useStrings } from '../../../components/strings';
 import type { SavedKind } from '../../../site/accounts';
 import { NAMES_ATTRIBUTE } from '../../marks';

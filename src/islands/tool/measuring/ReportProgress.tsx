@@ -1,8 +1,8 @@
 /** The report before it is there: the drawing that will be the report's, in its place, with all that is still to come. */
 import { DIMENSION_IDS } from '../../../brand/report';
-import { Host } from '../../../components/comparison/Brand';
+import { Host } from '../../../components/Host';
 import { Gem } from '../../../components/Gem';
-import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/NamedGem';
+import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
 import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
 import type { Column, Run, State } from '../state';
