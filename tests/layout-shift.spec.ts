@@ -108,3 +108,16 @@ for (const [row, width] of ([360, 1280] as const).entries()) {
     });
   }
 }
+
+for (const [route, examples, names] of [
+  ['brand-assessment', ['harbour'], ['Harbour Line']],
+  ['brand-comparison', ['harbour', 'tidewater'], ['Harbour Line', 'Tidewater']],
+] as const) {
+  test(`what ${route} is asked for is named before the tool's script is there`, async ({ page }) => {
+    await page.route('**/assets/islands-*.js', () => undefined);
+    const query = new URLSearchParams(examples.map((example) => ['example', example]));
+    await page.goto(`${pathTo('en', route)}?${query.toString()}`, { waitUntil: 'commit' });
+    for (const name of names) await expect(page.locator('.names')).toContainText(name);
+    await expect(page.locator('.awaited .lede')).toBeInViewport();
+  });
+}

@@ -1,9 +1,10 @@
 /**
  * Runs before a page with a tool is drawn: marks it where its URL, or what its tab keeps, asks for something, so that it
- * is laid out for that from the first moment. Small, and a file that needs no other.
+ * is laid out for that from the first moment, and names what the URL names. Small, and a file that needs no other.
  */
 import type { SavedKind } from '../site/accounts';
-import { ASKED_ATTRIBUTE, TOOL_ATTRIBUTE } from './marks';
+import { ASKED_ATTRIBUTE, NAMES_ATTRIBUTE, TOOL_ATTRIBUTE } from './marks';
+import { askedNames } from './tool/asked-names';
 import { currentPlace, isAlone, isNothing } from './tool/page-url';
 import { isPutAside, isWanted, shownHere, tabStorage } from './tool/tab';
 
@@ -16,4 +17,14 @@ function asked(kind: SavedKind): 'measure' | 'open' | null {
 
 const kind = document.currentScript?.getAttribute(TOOL_ATTRIBUTE) === 'comparison' ? 'comparison' : 'report';
 const what = asked(kind);
-if (what !== null) document.documentElement.setAttribute(ASKED_ATTRIBUTE, what);
+if (what !== null) {
+  document.documentElement.setAttribute(ASKED_ATTRIBUTE, what);
+  // Before the browser draws the element: the page is still being parsed.
+  const observer = new MutationObserver(() => {
+    const place = document.querySelector(`[${NAMES_ATTRIBUTE}]`);
+    if (place === null) return;
+    place.textContent = askedNames(kind);
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

@@ -19,5 +19,8 @@ export const DIGEST_SLOT = '%digest%';
  */
 export const ASKED_ATTRIBUTE = 'data-asked';
 
+/** Marks the element that `asked.ts` fills with the names of what is asked for. */
+export const NAMES_ATTRIBUTE = 'data-asked-names';
+
 /** Names the tool of a page to `asked.ts`. */
 export const TOOL_ATTRIBUTE = 'data-tool';

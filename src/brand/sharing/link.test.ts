@@ -4,7 +4,8 @@ import { RUBRIC } from '../rubric';
 import { evidence } from '../examples/evidence';
 import { isConsistent } from './consistency';
 import { fragmentOf, isReportFragment, packedIn, sharedFragment } from './fragment';
-import { linkPayload, parsePayload, sharedReport } from './link';
+import { parsePayload, sharedReport } from './link';
+import { linkPayload } from './payload';
 import type { ReportJson } from './signature';
 
 const report = assess(extractFacts(evidence()));

@@ -1,11 +1,10 @@
-/** What a link carries: a report with its signature, as JSON. */
+/** Reads what a link carries: a report with its signature, as JSON. */
 import { MAX_BRANDS, MIN_BRANDS } from '../compared-brands';
 import type { Report } from '../report';
-import { canonicalJson, wellFormed } from './canonical-json';
 import type { LinkProblem } from './fragment';
 import { reportShape } from './report-shape';
 import { isJsonObject, orNull, ShapeError } from './shape';
-import { lacksReceipts, signatureShape, withoutReceipts, type ReportJson, type Signature } from './signature';
+import { lacksReceipts, signatureShape, type ReportJson, type Signature } from './signature';
 
 /** A report as it was received. */
 export interface SharedReport {
@@ -16,11 +15,6 @@ export interface SharedReport {
   readonly signature: Signature | null;
   /** The link had no room for the receipts. */
   readonly receiptsLeftOut: boolean;
-}
-
-/** The text a link carries. */
-export function linkPayload(report: ReportJson, signature: Signature | null, receipts: 'with' | 'without'): string {
-  return canonicalJson(wellFormed({ report: receipts === 'with' ? report : withoutReceipts(report), signature }));
 }
 
 /**
@@ -67,18 +61,6 @@ export function parsePayload(payload: string): Parsed<SharedReport> {
 
 /** A report as it is handed on: as it came, with the signature it came with. */
 export type HandedOn = Pick<SharedReport, 'received' | 'signature'>;
-
-/** The text that a link to a comparison carries: what one report's link does, in the order of the columns. */
-export function comparisonPayload(reports: readonly HandedOn[], receipts: 'with' | 'without'): string {
-  return canonicalJson(
-    wellFormed({
-      reports: reports.map(({ received, signature }) => ({
-        report: receipts === 'with' ? received : withoutReceipts(received),
-        signature,
-      })),
-    }),
-  );
-}
 
 function reportsIn(value: unknown): readonly unknown[] {
   const reports = isJsonObject(value) ? value['reports'] : null;

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { brandLabel, brandNames } from '../../brand/compared-brands';
 import type { Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
+import { Host } from '../Host';
 
 /** What is shown of a comparison: two to four reports in its order, and what came of it. */
 export interface Compared {
@@ -54,21 +54,6 @@ function BrandMark({ index }: { readonly index: number }) {
         <path d={marker} fill="currentColor" />
       </svg>
     </span>
-  );
-}
-
-/** A host, or a URL as it was typed, that breaks at its dots where it has to. */
-export function Host({ text }: { readonly text: string }) {
-  const [first, ...others] = text.split('.');
-  return (
-    <bdi dir="ltr">
-      {first}
-      {others.map((part, index) => (
-        <Fragment key={index}>
-          <wbr />.{part}
-        </Fragment>
-      ))}
-    </bdi>
   );
 }
 

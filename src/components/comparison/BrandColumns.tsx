@@ -9,7 +9,8 @@ import { Gem, type GemFacet } from '../Gem';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
 import { useLocale, useStrings } from '../strings';
-import { Brand, brandStyle, Host } from './Brand';
+import { Host } from '../Host';
+import { Brand, brandStyle } from './Brand';
 
 /** A brand that was asked for and could not be measured. */
 export interface UnreadBrand {

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../brand/compare';
 import { DIMENSION_IDS } from '../../brand/report';
 import { contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
-import { FacetName } from '../report/NamedGem';
+import { FacetName } from '../report/FacetName';
 import { useStrings } from '../strings';
 import { brandStyle } from './Brand';
 

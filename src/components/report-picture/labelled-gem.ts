@@ -3,7 +3,7 @@ import type { Band } from '../band';
 import type { GemFacet } from '../Gem';
 import { besideFacet } from '../gem-geometry';
 import { lineHeightOf } from '../line-breaking';
-import { nameLines } from '../report/NamedGem';
+import { nameLines } from '../report/FacetName';
 import type { Measure, PathShape, PictureColour, Shape, TextShape } from './drawing';
 import { gemLayers, type GemPaint } from './gem-layers';
 

@@ -7,7 +7,8 @@ import type { Locale } from '../../site/locales';
 import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
 import { pasteFieldOf } from './measuring/pasted';
-import { Awaited, ReportProgress } from './measuring/ReportProgress';
+import { Awaited } from './measuring/Expected';
+import { ReportProgress } from './measuring/ReportProgress';
 import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
@@ -68,6 +69,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const pasteProblem = problemIn('html');
   return (
     <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
+      {isIdle && <Awaited kind="report" status={t('status.opening')} />}
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}
@@ -89,13 +91,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {isIdle && (
-        <>
-          <ExampleList
-            action={ASKED_PATHS.assess}
-            onOpen={(example) => void open({ ...NOTHING, examples: [example] })}
-          />
-          <Awaited />
-        </>
+        <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
       )}
       <ReportProgress state={state} isNamed={View !== null} onCancel={stop} />
       {isShown && (

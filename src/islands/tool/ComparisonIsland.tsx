@@ -16,7 +16,8 @@ import { useHydrated } from '../use-hydrated';
 import { ChosenBrands } from './comparison/ChosenBrands';
 import { columnButtonId } from './comparison/column-button';
 import { LinkNeedsScript } from './LinkNeedsScript';
-import { ComparisonProgress, SitesAwaited } from './measuring/ComparisonProgress';
+import { ComparisonProgress } from './measuring/ComparisonProgress';
+import { Awaited } from './measuring/Expected';
 import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
@@ -95,6 +96,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const fileProblem = problems.find(({ part }) => part === 'files');
   return (
     <div className={isFirst || isShown ? 'assessment taken' : 'assessment'}>
+      {columns.length === 0 && <Awaited kind="comparison" status={t('status.opening')} />}
       {/* A result takes the page: it has a heading of its own. */}
       {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
       {columns.length === 0 && <LinkNeedsScript />}
@@ -118,7 +120,6 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       <Status kind="comparison" state={state} isHidden={isFirst} />
       <Undo takenAway={state.takenAway} onUndo={undo} onOver={tool.endUndo} />
       <OpeningProblem kind="comparison" tool={tool} textOf={textOf} />
-      {columns.length === 0 && <SitesAwaited />}
       <ComparisonProgress state={state} onCancel={stop} />
       {isShown && (
         <View

@@ -2,10 +2,11 @@ import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/examples/evidence';
+import { canPutAside, handOver, putAside, takeWish, type Keepsake } from './put-aside';
 import type { Arrival } from './result';
 import type { Column } from './state';
 import { forgetAside, isPutAside, keepShown, putWanted, takeWanted } from './tab';
-import { canPutAside, handOver, putAside, takeBack, takeOver, takeShown, takeWish, type Keepsake } from './tab-reports';
+import { takeBack, takeOver, takeShown } from './tab-reports';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };

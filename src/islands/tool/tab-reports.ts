@@ -1,56 +1,18 @@
-/**
- * Reports in this tab's memory: put aside while the user signs in, handed from a report's page to a comparison, and
- * shown before.
- */
+/** Takes reports back from this tab's memory: what `put-aside.ts` put there, and what was shown before. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import { sharedReport, type HandedOn } from '../../brand/sharing/link';
-import { isJsonObject, ShapeError, type Json } from '../../brand/sharing/shape';
+import { sharedReport } from '../../brand/sharing/link';
+import { ShapeError } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';
 import { AssessmentFailure, isRecord, parseFailure } from './failure';
+import { jsonAt } from './put-aside';
 import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
 import { SOURCES, type OpenedColumn } from './state';
-import { forgetAside, isPutAside, keepInTab, type TabKey } from './tab';
-
-/** What is to be saved: one report, or those of a comparison in the order of its columns. */
-export interface Keepsake {
-  readonly kind: SavedKind;
-  readonly reports: readonly HandedOn[];
-}
-
-const written = ({ received, signature }: HandedOn) => ({ report: received, signature });
+import { forgetAside } from './tab';
 
 function read(value: unknown, from: 'aside' | 'link' | MadeHere): AssessmentResult {
   const { report, received, signature, receiptsLeftOut } = sharedReport(value);
   const arrival: Arrival = isMadeHere(from) ? { from } : { from, receiptsLeftOut };
   return { report, received, signature, arrival, basis: { state: 'none' } };
-}
-
-function jsonAt(key: TabKey, storage: Storage | null): Json | null {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isJsonObject(value) ? value : null;
-  } catch {
-    // Written by other code.
-    return null;
-  }
-}
-
-/**
- * Keeps reports, and that they are to be saved when they are taken back.
- *
- * @returns whether they are kept
- */
-export function putAside({ kind, reports }: Keepsake, storage: Storage | null): boolean {
-  return keepInTab(`facet:aside-${kind}`, JSON.stringify({ wish: true, reports: reports.map(written) }), storage);
-}
-
-/** Whether the reports could be kept: asked before the user is sent away. */
-export function canPutAside(keepsake: Keepsake, storage: Storage | null): boolean {
-  // What is there stays until something else takes its place.
-  if (isPutAside(keepsake.kind, storage)) return true;
-  const isKept = putAside(keepsake, storage);
-  forgetAside(keepsake.kind, storage);
-  return isKept;
 }
 
 /**
@@ -69,20 +31,6 @@ export function takeBack(kind: SavedKind, storage: Storage | null): readonly Ass
   }
   forgetAside(kind, storage);
   throw new AssessmentFailure('saved-damaged');
-}
-
-/** Whether what was put aside is to be saved without asking again. That is granted once, even if saving fails. */
-export function takeWish(kind: SavedKind, storage: Storage | null): boolean {
-  const aside = jsonAt(`facet:aside-${kind}`, storage);
-  // What cannot be taken back might be granted again and again.
-  return (
-    aside?.['wish'] === true && keepInTab(`facet:aside-${kind}`, JSON.stringify({ ...aside, wish: false }), storage)
-  );
-}
-
-/** Hands a report to the comparison: a link would be too short for many. Where it is not kept, its URL is measured. */
-export function handOver(report: HandedOn, storage: Storage | null): boolean {
-  return keepInTab('facet:compared-report', JSON.stringify(written(report)), storage);
 }
 
 /** The report that was handed over last; null if there is none, or something else. It stays, for reloading. */

@@ -5,7 +5,7 @@ import type { AssessmentResult } from '../result';
 import type { Refusal } from './account-answers';
 import { AccountLink } from './AccountLink';
 import { tabStorage } from '../tab';
-import { putAside, type Keepsake } from '../tab-reports';
+import { putAside, type Keepsake } from '../put-aside';
 import { SavedOn } from './SavedOn';
 import { canSave, type Saving } from './saving';
 import { useRefusalText } from './use-refusal-text';

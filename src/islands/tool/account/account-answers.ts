@@ -2,7 +2,7 @@
 import type { HandedOn } from '../../../brand/sharing/link';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import { isRecord, parseFailure, type Failure } from '../failure';
-import type { Keepsake } from '../tab-reports';
+import type { Keepsake } from '../put-aside';
 
 const REPORTS_PATH = ASKED_PATHS.reports;
 const SESSION_PATH = ASKED_PATHS.session;

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { chunk } from '../chunk';
+import type { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
-import { saveInAccount } from './account-answers';
+import type { SaveAnswer } from './account-answers';
 import { forgetAside, tabStorage } from '../tab';
 import { alreadySaved } from './already-saved';
-import { canPutAside, takeWish, type Keepsake } from '../tab-reports';
+import { canPutAside, takeWish, type Keepsake } from '../put-aside';
 import { afterAnswer, canSave, type Saving } from './saving';
 
 /**
@@ -37,7 +39,13 @@ export function useSaving(
         setSaving(next);
       };
       move({ phase: 'busy' });
-      const answer = await saveInAccount(keepsake);
+      const answer = await chunk(import('./account-answers')).then(
+        ({ saveInAccount }) => saveInAccount(keepsake),
+        (cause: unknown): SaveAnswer => ({
+          state: 'failed',
+          failure: { ...(cause as AssessmentFailure).plain, retryAt: null },
+        }),
+      );
       if (answer.state === 'saved') {
         forgetAside(keepsake.kind, tabStorage());
         onSaved(answer.id);

@@ -1,5 +1,5 @@
 import { brandLabel } from '../../../brand/compared-brands';
-import { Host } from '../../../components/comparison/Brand';
+import { Host } from '../../../components/Host';
 import { useStrings } from '../../../components/strings';
 import { resultOf, type Column } from '../state';
 

@@ -40,18 +40,6 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
   );
 }
 
-/** The same as `Awaited` for an assessment. */
-export function SitesAwaited() {
-  const one = useStrings('assessment');
-  const several = useStrings('comparison');
-  return (
-    <div className="measuring awaited">
-      <p className="expected to-measure">{one('progress.about')}</p>
-      <p className="expected to-open">{several('status.opening')}</p>
-    </div>
-  );
-}
-
 function Site({ column }: { readonly column: Column }) {
   const t = useStrings('comparison');
   const locale = useLocale();

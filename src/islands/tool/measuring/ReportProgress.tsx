@@ -1,12 +1,12 @@
 /** The report before it is there: the drawing that will be the report's, in its place, with all that is still to come. */
-import type { ReactNode } from 'react';
 import { DIMENSION_IDS } from '../../../brand/report';
-import { Host } from '../../../components/comparison/Brand';
+import { Host } from '../../../components/Host';
 import { Gem } from '../../../components/Gem';
-import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/NamedGem';
+import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
 import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
 import type { Column, Run, State } from '../state';
+import { About, Expected } from './Expected';
 import { progressFacets } from './progress-facets';
 import type { Progress as RequestProgress } from './stream-line';
 import { Counted, Silence } from './Waiting';
@@ -26,36 +26,8 @@ export function ReportProgress({ state, isNamed, onCancel }: ReportProgressProps
     return <Measured key={column.run.id} column={column} run={column.run} isNamed={isNamed} onCancel={onCancel} />;
   }
   if (state.openings.length === 0) return null;
-  return (
-    <Expected>
-      <p className="expected">
-        {t(state.openings.some(({ part }) => part === 'html') ? 'status.working' : 'status.opening')}
-      </p>
-    </Expected>
-  );
-}
-
-/**
- * What is shown, until script takes the page up, where its URL asks for something: that it is about to be measured or
- * opened (see `asked.ts`). Nothing else where it asks for nothing.
- */
-export function Awaited() {
-  const t = useStrings('assessment');
-  return (
-    <Expected className="awaited">
-      <p className="expected to-measure">{t('progress.about')}</p>
-      <p className="expected to-open">{t('status.opening')}</p>
-    </Expected>
-  );
-}
-
-function Expected({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return (
-    <div className={`measuring ${className}`.trim()}>
-      <div>{children}</div>
-      <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />
-    </div>
-  );
+  const isMade = state.openings.some(({ part }) => part === 'html');
+  return <Expected kind="report" status={t(isMade ? 'status.working' : 'status.opening')} />;
 }
 
 interface MeasuredProps extends Omit<ReportProgressProps, 'state'> {
@@ -108,7 +80,7 @@ function Requests({ requests }: { readonly requests: readonly RequestProgress[] 
     maximumFractionDigits: 1,
   });
   const made = requests.filter((request): request is RequestMade => request.state !== 'skipped');
-  if (made.length === 0) return null;
+  if (made.length === 0) return <About />;
   return (
     <ul aria-label={t('progress.label')}>
       {made.map(({ id, state, ms }) => (

@@ -1,5 +1,6 @@
 import { LINK_LIMIT, sharedFragment, type Shared } from '../../../brand/sharing/fragment';
-import { comparisonPayload, linkPayload, type HandedOn } from '../../../brand/sharing/link';
+import type { HandedOn } from '../../../brand/sharing/link';
+import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';
 import { lacksReceipts } from '../../../brand/sharing/signature';
 import { pack } from './pack';
 

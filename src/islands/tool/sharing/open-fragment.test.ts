@@ -3,7 +3,7 @@ import { assess } from '../../../brand/assess';
 import { extractFacts } from '../../../brand/extract';
 import { evidence } from '../../../brand/examples/evidence';
 import { LINK_LIMIT } from '../../../brand/sharing/fragment';
-import { linkPayload } from '../../../brand/sharing/link';
+import { linkPayload } from '../../../brand/sharing/payload';
 import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signature';
 import { makeLink } from './make-link';
 import { openFragment } from './open-fragment';

@@ -1,12 +1,12 @@
 /** Pictures of a site are shown on the page that measured it, and are in nothing that is kept or handed on. */
 import { evidence as siteEvidence } from '../../../brand/examples/evidence';
 import { exportText } from '../../../brand/sharing/export';
-import { comparisonPayload, linkPayload } from '../../../brand/sharing/link';
+import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';
 import { assessEvidence } from '../../../brand/assess-evidence';
 import { requestAssessment } from '../measuring/request-assessment';
 import type { AssessmentResult } from '../result';
 import { INITIAL_STATE, reduce, resultOf, type Column } from '../state';
-import { handOver, putAside } from '../tab-reports';
+import { handOver, putAside } from '../put-aside';
 
 const ICON = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isMadeHere, type AssessmentResult, type Verification } from '../result';
-import { pageCryptography, verifyResult } from './verification';
 
 /**
  * Verifies a report that was opened, if that was not done before it was shown. Null for one that was made just now:
@@ -13,9 +12,14 @@ export function useVerification(result: AssessmentResult): Verification | 'check
   useEffect(() => {
     if (!isOpened || opened.verification !== undefined) return;
     let current = true;
-    void verifyResult(opened, pageCryptography()).then((found) => {
-      if (current) setVerification(found);
-    });
+    const verifying = import('./verification').then(({ pageCryptography, verifyResult }) =>
+      verifyResult(opened, pageCryptography()),
+    );
+    void verifying
+      .catch(() => 'unreachable' as const)
+      .then((found) => {
+        if (current) setVerification(found);
+      });
     return () => {
       current = false;
     };

@@ -1,0 +1,72 @@
+/** What is about to be there, before there is any of it: what it is called, and what Facet does. */
+import { useState, type ReactNode } from 'react';
+import { Gem } from '../../../components/Gem';
+import { NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
+import { useStrings } from '../../../components/strings';
+import type { SavedKind } from '../../../site/accounts';
+import { NAMES_ATTRIBUTE } from '../../marks';
+import { askedNames } from '../asked-names';
+import { progressFacets } from './progress-facets';
+
+/** What Facet does, to read while there is nothing else. */
+export function About() {
+  const t = useStrings('assessment');
+  return <p className="lede">{t('progress.facet')}</p>;
+}
+
+interface ExpectedProps {
+  readonly kind: SavedKind;
+  /** What is done about it. */
+  readonly status: string;
+}
+
+/** What is opened or made here. */
+export function Expected({ kind, status }: ExpectedProps) {
+  return (
+    <Layout kind={kind}>
+      <p className="found">{status}</p>
+      <Names kind={kind} />
+    </Layout>
+  );
+}
+
+/**
+ * What is shown, until script takes the page up, where its URL asks for something: that it is about to be measured or
+ * opened (see `asked.ts`). Nothing else where it asks for nothing. It is drawn below the form, and comes before it in the
+ * page so that it is drawn at once.
+ */
+export function Awaited({ kind, status }: ExpectedProps) {
+  const t = useStrings('assessment');
+  return (
+    <Layout kind={kind} className="awaited">
+      <p className="found to-open">{status}</p>
+      <Names kind={kind} />
+      <p className="counted to-measure">{t('progress.about')}</p>
+    </Layout>
+  );
+}
+
+interface LayoutProps extends Pick<ExpectedProps, 'kind'> {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Layout({ kind, className = '', children }: LayoutProps) {
+  return (
+    <div className={`measuring ${className}`.trim()}>
+      <div>{children}</div>
+      <About />
+      {kind === 'report' && <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />}
+    </div>
+  );
+}
+
+/** What the URL names, in the place and the size of the result's heading. `asked.ts` writes the same there before. */
+function Names({ kind }: Pick<ExpectedProps, 'kind'>) {
+  const [names] = useState(() => (typeof document === 'undefined' ? '' : askedNames(kind)));
+  return (
+    <p className="names" {...{ [NAMES_ATTRIBUTE]: '' }} suppressHydrationWarning>
+      {names}
+    </p>
+  );
+}
