@@ -6,9 +6,9 @@ describe('workOf', () => {
     expect(work).toHaveLength(3);
     expect(work).toEqual(
       expect.arrayContaining([
-        { who: 'development', effort: 'template' },
-        { who: 'hosting', effort: 'server' },
-        { who: 'editorial', effort: 'text' },
+        { who: 'development', effort: 'template', time: 'project' },
+        { who: 'hosting', effort: 'server', time: 'hour' },
+        { who: 'editorial', effort: 'text', time: 'hour' },
       ]),
     );
   });

@@ -1,26 +1,30 @@
-/** Who repairs what lost points, and what kind of work that is: the one table of both. */
+/** Who repairs what lost points, what kind of work that is, and how long it takes: the one table of all three. */
 import type { CheckId } from './rubric';
 
 /** Those in or around a company who repair something. */
 export type Role = 'editorial' | 'design' | 'development' | 'hosting' | 'legal';
 
-/** What there is to do, from the least to the most; hours would be made up. */
+/** What there is to do, from the least to the most. */
 const EFFORTS = ['line', 'text', 'picture', 'file', 'template', 'server'] as const;
 export type Effort = (typeof EFFORTS)[number];
+
+/** How long that takes somebody who knows how, once they are at it: our judgement, so no finer than this. */
+export type Time = 'minutes' | 'hour' | 'project';
 
 export interface Work {
   readonly who: Role;
   readonly effort: Effort;
+  readonly time: Time;
 }
 
-const LINE: Work = { who: 'development', effort: 'line' };
-const TEXT: Work = { who: 'editorial', effort: 'text' };
-const PICTURE: Work = { who: 'design', effort: 'picture' };
-const FILE: Work = { who: 'development', effort: 'file' };
-const TEMPLATE: Work = { who: 'development', effort: 'template' };
-const SERVER: Work = { who: 'hosting', effort: 'server' };
+const LINE: Work = { who: 'development', effort: 'line', time: 'minutes' };
+const TEXT: Work = { who: 'editorial', effort: 'text', time: 'hour' };
+const PICTURE: Work = { who: 'design', effort: 'picture', time: 'hour' };
+const FILE: Work = { who: 'development', effort: 'file', time: 'hour' };
+const TEMPLATE: Work = { who: 'development', effort: 'template', time: 'project' };
+const SERVER: Work = { who: 'hosting', effort: 'server', time: 'hour' };
 /** Of the server too, but in what the site's own programs answer. */
-const PROGRAM: Work = { who: 'development', effort: 'server' };
+const PROGRAM: Work = { who: 'development', effort: 'server', time: 'project' };
 
 /** By check. What a ready text repairs is a line or a file; what stands on many pages is a change of the template. */
 const WORK: Readonly<Record<CheckId, Work>> = {
@@ -65,7 +69,7 @@ const WORK: Readonly<Record<CheckId, Work>> = {
   'link-names': TEMPLATE,
   'link-texts': TEXT,
   'control-names': TEMPLATE,
-  contrast: { who: 'design', effort: 'template' },
+  contrast: { who: 'design', effort: 'template', time: 'project' },
   'meta-refresh': LINE,
   charset: LINE,
   doctype: LINE,
@@ -80,7 +84,7 @@ const WORK: Readonly<Record<CheckId, Work>> = {
   'mixed-content': TEMPLATE,
   'script-integrity': TEMPLATE,
   'security-txt': FILE,
-  'contact-legal': { who: 'legal', effort: 'text' },
+  'contact-legal': { who: 'legal', effort: 'text', time: 'hour' },
   'hreflang-valid': TEMPLATE,
   'hreflang-self-default': TEMPLATE,
   'hreflang-return': TEMPLATE,

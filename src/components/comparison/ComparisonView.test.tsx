@@ -169,7 +169,10 @@ describe('ComparisonView', () => {
 
   it('has a row for each check, what differs most first, and keeps the rest behind disclosures', () => {
     const board = (html: string) => {
-      const closed = html.slice(html.indexOf('Check by check'), html.indexOf('What each brand can learn from the others'));
+      const closed = html.slice(
+        html.indexOf('Check by check'),
+        html.indexOf('What each brand can learn from the others'),
+      );
       return rows(closed.replace(/<dl.*?<\/dl>(?=<\/details>)/gs, ''));
     };
     const html = view([WEAK, STRONG, PARTLY]);

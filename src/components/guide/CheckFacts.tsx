@@ -29,7 +29,12 @@ export function CheckFacts({ check }: { readonly check: GuideCheck }) {
         ],
         standing !== null && [t('fact.standing'), report(`check.standing.${standing}`)],
         work.length > 0 && [t('fact.who'), work.map(({ who }) => plan(`who.${who}`)).join(' · ')],
-        work.length > 0 && [t('fact.effort'), work.map(({ effort }) => plan(`effort.${effort}`)).join(' · ')],
+        work.length > 0 && [
+          t('fact.effort'),
+          work
+            .map(({ effort, time }) => plan('timed', { work: plan(`effort.${effort}`), time: plan(`time.${time}`) }))
+            .join(' · '),
+        ],
       ]}
     />
   );
