@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { DIMENSION_IDS, type DimensionId, type Report, type Score } from '../../brand/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { Gem } from '../Gem';
-import { besideFacet } from '../gem-geometry';
+import { besideFacet, facetPath } from '../gem-geometry';
 import { useStrings } from '../strings';
 import { facetsOf, scoreIn } from './dimensions';
-import { useGemLabel } from './gem-label';
+import { useGemLabels } from './gem-label';
 import { useScoreChange } from './Score';
 
 /** Room for a name of two lines on either side. */
@@ -30,21 +31,33 @@ interface NamedGemProps {
   readonly report: Report;
   /** The same with the fixes a reader chose. */
   readonly assumed?: Report | undefined;
+  /** Where a facet leads; without it the figure is a picture. */
+  readonly hrefOf?: (id: DimensionId) => string;
 }
 
 /** The gem of a report, each facet with its name and its score. */
-export function NamedGem({ report, assumed }: NamedGemProps) {
+export function NamedGem({ report, assumed, hrefOf }: NamedGemProps) {
+  const { ofReport, ofFacet } = useGemLabels();
   return (
     <Gem
       facets={facetsOf(report, assumed)}
       size={NAMED_WIDTH}
       viewBox={NAMED_VIEW_BOX}
-      label={useGemLabel()(report)}
+      label={ofReport(report)}
+      role={hrefOf === undefined ? 'img' : 'group'}
       grows
     >
-      {DIMENSION_IDS.map((id, index) => (
-        <FacetName key={id} id={id} index={index} score={scoreIn(report, id)} then={assumed && scoreIn(assumed, id)} />
-      ))}
+      {DIMENSION_IDS.map((id, index) => {
+        const name = <FacetName id={id} index={index} score={scoreIn(report, id)} then={assumed && scoreIn(assumed, id)} />;
+        return hrefOf === undefined ? (
+          <Fragment key={id}>{name}</Fragment>
+        ) : (
+          <a key={id} className="facet-link" href={hrefOf(id)} aria-label={ofFacet(report, id)}>
+            <path d={facetPath(index, 1000)} />
+            {name}
+          </a>
+        );
+      })}
     </Gem>
   );
 }

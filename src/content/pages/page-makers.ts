@@ -131,7 +131,7 @@ export function stringsPage(
 /** The page of a piece of content; none if the locale has no such page. */
 export function contentPage(
   plan: LocalePlan,
-  { route, template }: PageType,
+  { route, template, sheet }: PageType,
   row: Row,
   path: string,
   {
@@ -195,6 +195,7 @@ export function contentPage(
         due: entry.due,
         behind: entry.behind,
         editUrl: editBase === null ? null : `${editBase}/${entry.file}`,
+        ...(sheet && { sheet }),
         ...more,
       },
     },
