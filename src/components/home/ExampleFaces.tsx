@@ -30,13 +30,7 @@ export function ExampleFaces({ report }: { readonly report: Report }) {
       </figcaption>
       <ul className="faces">
         {FACE_IDS.map((id) => (
-          <Face
-            key={id}
-            id={id}
-            faces={seen}
-            language={report.portrait.language}
-            pictures={SHOWN_EXAMPLE.pictures}
-          />
+          <Face key={id} id={id} faces={seen} language={report.portrait.language} pictures={SHOWN_EXAMPLE.pictures} />
         ))}
       </ul>
     </figure>

@@ -49,6 +49,7 @@ interface FacetDetailsProps {
 /** One facet: its question and its score in view, what was found one step behind. One is open at a time. */
 function FacetDetails({ report, dimension: { id, score }, open: isOpen }: FacetDetailsProps) {
   const t = useStrings('report');
+  const plan = useStrings('plan');
   const text = useCheckText();
   const { first, settled } = checkGroups(report.checks.filter(({ dimension }) => dimension === id));
   const passed = settled.filter((check) => check.score === 1000).length;
@@ -61,7 +62,7 @@ function FacetDetails({ report, dimension: { id, score }, open: isOpen }: FacetD
             <li key={check.id}>
               {check.score !== 'out-of-scope' && <OutcomeMark outcome={outcomeKind(check.score)} />}
               <span>
-                <b>{text.title(check.id)}.</b> <Isolated text={text.reason(check)} />
+                <Isolated text={plan('labelled', { label: isolate(text.title(check.id)), text: text.reason(check) })} />
               </span>
             </li>
           ))}

@@ -40,16 +40,15 @@ export function FirstScreen({ title, lede, example, scores }: FirstScreenProps) 
           <li>{t('promise.free')}</li>
           <li>{t('promise.time', { time: formatSeconds(locale, ASSESSMENT_SECONDS) })}</li>
           <li>
-            <LinkedText
-              text={t('promise.kept')}
-              links={{ privacy: pathTo(locale, 'legal', { slug: 'privacy' }) }}
-            />
+            <LinkedText text={t('promise.kept')} links={{ privacy: pathTo(locale, 'legal', { slug: 'privacy' }) }} />
           </li>
         </ul>
-        <Examples scores={scores} />
-        <p>
-          <a href={pathTo(locale, 'brand-comparison')}>{t('compare')}</a>
-        </p>
+        <div className="look-first">
+          <Examples scores={scores} />
+          <p>
+            <a href={pathTo(locale, 'brand-comparison')}>{t('compare')}</a>
+          </p>
+        </div>
       </div>
       <ExampleFaces report={example} />
     </section>
@@ -62,9 +61,7 @@ function Examples({ scores }: Pick<FirstScreenProps, 'scores'>) {
   const locale = useLocale();
   return (
     <>
-      <p className="look-first" id="look-first">
-        {t('examples.title')}
-      </p>
+      <p id="look-first">{t('examples.title')}</p>
       <ul className="scored leads-on" aria-labelledby="look-first">
         {scores.map(({ id, name, score }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { VISIBLE_KINDS } from '../../brand/facts';
 import { checksOf, plan, whatIf } from '../../brand/plan';
+import type { ShownText } from '../../brand/previews/card';
 import { faces, type FaceId } from '../../brand/previews/faces';
 import type { NameOccurrence } from '../../brand/portrait';
 import type { CheckResult, Report, Score } from '../../brand/report';
@@ -7,12 +8,14 @@ import type { CheckResult, Report, Score } from '../../brand/report';
 /** The check whose finding is told. */
 const NAMES_AGREE = 'name-agreement';
 
-/** What people see without a service in between, and with one that shows the name alone. */
-const SEEN_FACES = ['tab', 'phone'] as const satisfies readonly FaceId[];
+/** What a face shows, where a name in it is wrong. */
+interface Misnamed {
+  readonly face: FaceId;
+  readonly text: string;
+}
 
 export interface NameStory {
-  /** Faces that show a wrong name, in the words they show. */
-  readonly seen: readonly { readonly face: FaceId; readonly text: string }[];
+  readonly seen: readonly Misnamed[];
   /** Places that machines read, with the names they state. */
   readonly read: readonly NameOccurrence[];
   /** What the names that differ cost: per mille of the overall. */
@@ -22,6 +25,10 @@ export interface NameStory {
   readonly then: Score;
   /** What the fix is for. */
   readonly check: CheckResult;
+}
+
+function misnamed(face: FaceId, text: ShownText | null): readonly Misnamed[] {
+  return text?.wrong === undefined ? [] : [{ face, text: text.rest === '' ? text.shown : `${text.shown}…` }];
 }
 
 /** The story of a brand whose names differ, from what is seen to what the fix wins; null if a report does not tell it. */
@@ -34,10 +41,11 @@ export function nameStory(report: Report): NameStory | null {
   if (report.overall === null || then === null || step.points === null) return null;
   const visible: readonly string[] = VISIBLE_KINDS;
   return {
-    seen: SEEN_FACES.flatMap((face) => {
-      const { shown, rest, wrong } = seen[face].text;
-      return wrong === undefined ? [] : [{ face, text: rest === '' ? shown : `${shown}…` }];
-    }),
+    seen: [
+      ...misnamed('search', seen.search.card.title),
+      ...misnamed('tab', seen.tab.text),
+      ...misnamed('phone', seen.phone.text),
+    ],
     read: report.portrait.names.filter(({ kind, alias }) => !alias && !visible.includes(kind)),
     points: step.points,
     now: report.overall,

@@ -48,7 +48,9 @@ export function NamedGem({ report, assumed, hrefOf }: NamedGemProps) {
       grows
     >
       {DIMENSION_IDS.map((id, index) => {
-        const name = <FacetName id={id} index={index} score={scoreIn(report, id)} then={assumed && scoreIn(assumed, id)} />;
+        const name = (
+          <FacetName id={id} index={index} score={scoreIn(report, id)} then={assumed && scoreIn(assumed, id)} />
+        );
         return hrefOf === undefined ? (
           <Fragment key={id}>{name}</Fragment>
         ) : (

@@ -28,7 +28,7 @@ export function Face({ id, faces, language, pictures, isChanged = false }: FaceP
     <li className={id === 'phone' || id === 'tab' ? 'face face-half' : 'face'}>
       <h3>{t(`name.${id}`)}</h3>
       {isChanged && <p className="hint face-changed">{t('withFixes')}</p>}
-      <div className="card" lang={statedLanguage(language)}>
+      <div className="card" {...statedLanguage(language)}>
         <FaceCard id={id} faces={faces} pictures={pictures} />
       </div>
       <p className={`face-verdict ${BANDS[verdict.outcome]}`}>
