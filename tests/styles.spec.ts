@@ -35,17 +35,16 @@ const sheetCalled = (name: string) => publicFiles(new RegExp(`^/assets/${name}-[
 /** What the tool's pages have before there is a report, and what a report has. */
 const TOOL = sheetCalled('tool');
 const REPORT = sheetCalled('report');
+const HOME = sheetCalled('home');
 
-test('the tool’s pages link its sheet, and those that show a report the report’s', () => {
+test('home and the tool’s pages link their sheets, and those that show a report the report’s', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
-  expect(linking.map(({ sheets }) => sheets)).toEqual(
-    linking.map(({ path }) => [path.endsWith('/report.html') ? REPORT : TOOL]),
-  );
   const expected = EVERY_LOCALE.flatMap((locale) => [
-    ...(['brand-assessment', 'brand-comparison'] as const).map((route) => `${pathTo(locale, route)}index.html`),
-    `/${locale}/report.html`,
+    [`${pathTo(locale, 'home')}index.html`, HOME],
+    ...(['brand-assessment', 'brand-comparison'] as const).map((route) => [`${pathTo(locale, route)}index.html`, TOOL]),
+    [`/${locale}/report.html`, REPORT],
   ]);
-  expect(linking.map(({ path }) => path).sort()).toEqual(expected.sort());
+  expect(linking.map(({ path, sheets }) => [path, ...sheets]).sort()).toEqual(expected.sort());
 });
 
 test('the sheet is in the head, after the inlined styles it adds to', () => {

@@ -35,6 +35,8 @@ interface GemProps {
   readonly size: number;
   /** What the figure says, for assistive technology. Without it the figure is hidden from it. */
   readonly label?: string;
+  /** What the figure is to assistive technology: a group where links stand around the gem. */
+  readonly role?: 'img' | 'group';
   /** Lets the facets grow once when the figure appears. */
   readonly grows?: boolean;
   /** Writes each facet's number, from 1, next to it, for a list that numbers the dimensions alike. */
@@ -53,7 +55,7 @@ const VIEW_BOX = '-104 -104 208 208';
 const NUMBERED_VIEW_BOX = '-118 -118 236 236';
 
 /** The mark of the site and the figure of every report: seven facets, each as long as its dimension's score. */
-export function Gem({ facets, size, label, grows = false, numbered = false, ...around }: GemProps) {
+export function Gem({ facets, size, label, role = 'img', grows = false, numbered = false, ...around }: GemProps) {
   const { viewBox = numbered ? NUMBERED_VIEW_BOX : VIEW_BOX, children } = around;
   const [, , width, height] = viewBox.split(' ').map(Number);
   return (
@@ -62,7 +64,7 @@ export function Gem({ facets, size, label, grows = false, numbered = false, ...a
       width={size}
       height={Math.round((size * (height ?? 1)) / (width ?? 1))}
       viewBox={viewBox}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role, 'aria-label': label })}
     >
       <path className="gem-frame" d={outlinePath(1000) + spokesPath()} />
       {size >= READABLE_SIZE && facets.some(isPartial) && (

@@ -26,6 +26,9 @@ const scoreFormat = perLocale(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
+const secondsFormat = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+);
 const dayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 const momentFormat = perLocale(
   (tag) =>
@@ -53,6 +56,11 @@ export function formatNumber(locale: Locale, value: number): string {
 /** A share in per mille as whole per cent. */
 export function formatShare(locale: Locale, perMille: number): string {
   return shareFormat(locale).format(perMille / 1000);
+}
+
+/** A time in seconds, with the unit's word. */
+export function formatSeconds(locale: Locale, seconds: number): string {
+  return secondsFormat(locale).format(seconds);
 }
 
 /** Day and minute in UTC, with the zone named: the same wherever and whenever the report is opened. */

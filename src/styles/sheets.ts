@@ -3,10 +3,12 @@ const TOOL = ['tools.css', 'measuring.css'];
 
 /** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
 export const SHEETS = {
+  home: ['previews.css', 'dimensions.css', 'home.css'],
   tool: TOOL,
   /** Linked by the tool's pages as soon as they have a report. */
   report: [
     ...TOOL,
+    'dimensions.css',
     'report.css',
     'previews.css',
     'plan.css',

@@ -35,6 +35,7 @@ const styles = NAMES.map(compact).join('');
 
 it.each([
   ['index', 20, 5],
+  ['home', 9, 2.5],
   ['preview', 1, 0.5],
   ['tool', 5, 1.5],
   ['report', 18, 4],
@@ -48,7 +49,7 @@ it.each([
 
 it('import every part into one sheet', () => {
   const imported = [...textOf('index.css').matchAll(/@import '\.\/([^']+)'/g)].map(([, part = '']) => part);
-  // The previews of a link are on two of them.
+  // Some parts are of several of them.
   const parts = new Set([...Object.values(PARTS).flat(), ...imported]);
   expect([...parts].sort()).toEqual(
     readdirSync(STYLES)

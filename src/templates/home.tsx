@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { ExampleScore } from '../components/home/FirstScreen';
 import { HomePage } from '../components/HomePage';
 import { VisibilityNotice } from '../components/ContentNotices';
-import { ReportExcerpt } from '../components/report/ReportView';
 import type { Report } from '../brand/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
 import { contentIn, type ContentNode } from './content-node';
@@ -10,14 +10,15 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-type HomeContext = ContentPageContext & Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: Report };
+type HomeContext = ContentPageContext &
+  Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: Report; readonly scores: readonly ExampleScore[] };
 
 export default function HomeTemplate({
   data,
   pageContext,
 }: PageProps<{ mdx: ContentNode; listed: ListedNodes }, HomeContext>) {
   const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
-  const { visibility, due } = pageContext;
+  const { visibility, due, example, scores } = pageContext;
   return (
     <PageFrame context={pageContext}>
       <HomePage
@@ -26,7 +27,8 @@ export default function HomeTemplate({
         {...(visibility !== 'public' && { notice: <VisibilityNotice visibility={visibility} due={due ?? ''} /> })}
         bodyHtml={compiled.html}
         posts={postSummaries(data.listed, pageContext)}
-        example={<ReportExcerpt report={pageContext.example} />}
+        example={example}
+        scores={scores}
         entries={changelogSummaries(data.listed, pageContext)}
       />
     </PageFrame>

@@ -1,5 +1,5 @@
 import type { ShownFace } from '../../brand/examples/shown-outcomes';
-import { FaceShape } from '../report/previews/Faces';
+import { FaceShape } from '../report/previews/Face';
 import { useStrings } from '../strings';
 
 /** What people see where a check loses points, and where it passes: drawn as in a report. */

@@ -3,15 +3,15 @@ import { workOf } from '../../brand/work';
 import { pathTo } from '../../site/routes';
 import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
-import { BAND_CLASSES, bandOf } from '../band';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { DimensionRow } from './DimensionRow';
 import { failsRequired, type DimensionState } from './dimensions';
-import { formatList, formatScore, formatShare } from '../format';
+import { formatList, formatShare } from '../format';
 import { Isolated } from './isolate';
 import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
 import { Receipt } from './Receipt';
-import { ScoreFigure, ScoreScale } from './Score';
+import { ScoreFigure } from './Score';
 import { CheckSources } from './Sources';
 
 interface DimensionProps {
@@ -32,20 +32,10 @@ export function Dimension({ dimension, state, checks, eased, open: isOpen }: Dim
   const text = useCheckText();
   const { id, score, coverage, cappedBy } = dimension;
   const { first, rest, settled, outOfScope } = checkGroups(checks);
-  const band = score && bandOf(score.value);
   const required = checks.filter(failsRequired).length;
   return (
     <details className="dimension" open={isOpen}>
-      <summary className="row">
-        <h3>
-          <span className="label">{t(`dimension.${id}.name`)}</span> {t(`dimension.${id}.question`)}
-        </h3>
-        {score && <ScoreScale score={score} />}
-        <span className="dimension-score">
-          {score && <b className="score">{formatScore(locale, score.value)}</b>}{' '}
-          {band ? <b className={BAND_CLASSES[band]}>{t(`band.${band}.word`)}</b> : t(`state.${state}`)}
-        </span>
-      </summary>
+      <DimensionRow id={id} score={score} state={state} />
       {/* Browsers open a row for a link to what is in it: HTML, "ancestor details revealing algorithm". */}
       <div id={dimensionAnchor(id)}>
         {required > 0 && <p>{t('dimension.required', { count: required })}</p>}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DimensionId, Score } from '../../brand/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { besideFacet } from '../gem-geometry';
@@ -45,9 +46,11 @@ export function FacetName({ id, index, score, then = null }: FacetNameProps) {
     // Anchors are sides of the drawing, which is the same in every direction of writing.
     <text className="facet-name" textAnchor={anchor} direction="ltr">
       {lines.map((line, place) => (
-        <tspan key={place} x={x} y={top + LINE * place}>
-          {line}
-        </tspan>
+        <Fragment key={place}>
+          <tspan x={x} y={top + LINE * place}>
+            {line}
+          </tspan>{' '}
+        </Fragment>
       ))}
       {score !== undefined && (
         <tspan

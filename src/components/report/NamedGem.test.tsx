@@ -1,6 +1,6 @@
 import type { Report } from '../../brand/report';
 import { LOCALES, type Locale } from '../../site/locales';
-import { shown } from '../testing/shown';
+import { elements, shown } from '../testing/shown';
 import { NamedGem } from './NamedGem';
 import { sampleDimension, sampleReport } from './testing/sample-report';
 
@@ -36,4 +36,18 @@ const width = (text: string) => [...text].reduce((sum, letter) => sum + (letter 
 it.each(LOCALES)('has room for every name in %s', (locale) => {
   const names = lines(gem({}, locale)).map(([, , text = '']) => text);
   expect(names.filter((name) => width(name) > 16)).toEqual([]);
+});
+
+it('is a picture with one name, or a group whose facets lead on', () => {
+  const report = sampleReport({ dimensions: [sampleDimension('identity', score(800))] });
+  expect(gem(report)).toContain('role="img"');
+  expect(elements(gem(report), 'a')).toEqual([]);
+  const html = shown(<NamedGem report={report} hrefOf={(id) => `#${id}`} />);
+  expect(html).toContain('role="group"');
+  const links = elements(html, 'a').map((link) => [link.get('href'), link.get('aria-label')]);
+  expect(links).toHaveLength(7);
+  expect(links.slice(0, 2)).toEqual([
+    ['#identity', 'Identity: 80.0'],
+    ['#previews', 'Link previews: not assessed'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { facetsOf } from './dimensions';
-import { useGemLabel } from './gem-label';
+import { useGemLabels } from './gem-label';
 import { Facts, type Fact } from '../Facts';
 import { formatMoment } from '../format';
 import { ScoreFigure } from './Score';
@@ -16,7 +16,7 @@ export function Overall({ report }: { readonly report: Report }) {
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
-      <Gem facets={facetsOf(report)} size={240} label={useGemLabel()(report)} grows />
+      <Gem facets={facetsOf(report)} size={240} label={useGemLabels().ofReport(report)} grows />
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}

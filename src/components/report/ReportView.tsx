@@ -6,15 +6,12 @@ import { countedElsewhere } from '../../brand/score';
 import type { SitePictures } from '../../brand/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
-import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
 import { dimensionState, openDimension } from './dimensions';
-import { mostImportantFinding } from './finding';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
 import type { Copy } from './fixes/FixText';
-import { FindingSentence } from './Headline';
 import { Hero } from './Hero';
-import { MeasurementFacts, Overall } from './Overall';
+import { MeasurementFacts } from './Overall';
 import { Plan } from './Plan';
 import { Faces } from './previews/Faces';
 import { Rail } from './Rail';
@@ -97,18 +94,5 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
         </div>
       </section>
     </ShownRubric.Provider>
-  );
-}
-
-/** The head of a report and the names the brand goes by, to show what a report is before one is asked for. */
-export function ReportExcerpt({ report }: ReportViewProps) {
-  return (
-    <div className="report">
-      <Overall report={report} />
-      <p className="headline">
-        <FindingSentence finding={mostImportantFinding(report)} />
-      </p>
-      <Constellation portrait={report.portrait} />
-    </div>
   );
 }

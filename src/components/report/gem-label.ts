@@ -1,18 +1,21 @@
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report';
 import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
-import { dimensionState } from './dimensions';
+import { dimensionState, scoreIn } from './dimensions';
 
-/** Gives what a report's gem says, in words. */
-export function useGemLabel(): (report: Report) => string {
+interface GemLabels {
+  readonly ofReport: (report: Report) => string;
+  readonly ofFacet: (report: Report, id: DimensionId) => string;
+}
+
+/** Gives what a report's gem says, and what one of its facets does, in words. */
+export function useGemLabels(): GemLabels {
   const t = useStrings('report');
   const locale = useLocale();
-  return (report) =>
-    DIMENSION_IDS.map((id) => {
-      const dimension = report.dimensions.find((candidate) => candidate.id === id);
-      const value = dimension?.score
-        ? formatScore(locale, dimension.score.value)
-        : t(`state.${dimensionState(report, id)}`);
-      return t('gem.facet', { dimension: t(`dimension.${id}.name`), value });
-    }).join('; ');
+  const ofFacet = (report: Report, id: DimensionId) => {
+    const score = scoreIn(report, id);
+    const value = score === null ? t(`state.${dimensionState(report, id)}`) : formatScore(locale, score.value);
+    return t('gem.facet', { dimension: t(`dimension.${id}.name`), value });
+  };
+  return { ofReport: (report) => DIMENSION_IDS.map((id) => ofFacet(report, id)).join('; '), ofFacet };
 }

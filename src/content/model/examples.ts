@@ -5,12 +5,10 @@ import { assessEvidence } from '../../brand/assess-evidence';
 import type { Evidence } from '../../brand/evidence';
 import type { Report } from '../../brand/report';
 import { exportText } from '../../brand/sharing/export';
+import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 
 /** Where the evidence is, from the root of the repository. */
 export const EXAMPLES_FOLDER = 'content/examples';
-
-/** The example of the home page. */
-const HOME_EXAMPLE = 'harbour';
 
 /** Names of all examples. */
 export function exampleNames(root: string): string[] {
@@ -19,13 +17,19 @@ export function exampleNames(root: string): string[] {
     .sort();
 }
 
+/** Every example's report, as the current engine makes it. */
+export function readExamples(root: string): Readonly<Record<ExampleId, Report>> {
+  const reports = EXAMPLE_IDS.map((id) => [id, readExample(root, id)] as const);
+  return Object.fromEntries(reports) as Record<ExampleId, Report>;
+}
+
 /** What an example's servers answered when it was recorded. */
 export function exampleEvidence(root: string, name: string): Evidence {
   return JSON.parse(readFileSync(join(root, EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as Evidence;
 }
 
 /** @returns the report the current engine makes from an example's evidence */
-export function readExample(root: string, name = HOME_EXAMPLE): Report {
+export function readExample(root: string, name: string): Report {
   return assessEvidence(exampleEvidence(root, name)).report;
 }
 

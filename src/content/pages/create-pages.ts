@@ -15,7 +15,7 @@ import { CompiledBodies } from '../compile/compiled-bodies';
 import { renderMedia } from '../compile/media';
 import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
-import { readExample } from '../model/examples';
+import { readExamples } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
 import { gatsbyContext, PageContexts, writePageStrings } from './renderer-files';
 import { planPages } from './pages';
@@ -86,7 +86,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     stringsOf,
     stringsDigestOf: writePageStrings(root, strings),
     ...readNames(root),
-    example: readExample(root),
+    examples: readExamples(root),
     shownChecks: shownChecks(),
     compiler: bodies.compiler,
   });

@@ -196,6 +196,7 @@ export function contentPage(
         due: entry.due,
         behind: entry.behind,
         editUrl: editBase === null ? null : `${editBase}/${entry.file}`,
+        ...(sheet && { sheet }),
         ...more,
       },
     },

@@ -187,6 +187,7 @@ describe('the pages of the site', () => {
     expect(
       linking.filter(({ context }) => context.locale === 'en').map(({ path, context }) => [path, context.sheet]),
     ).toEqual([
+      ['/en/', 'home'],
       ['/en/brand-assessment/', 'tool'],
       ['/en/brand-comparison/', 'tool'],
       ['/en/guide/', 'guide'],

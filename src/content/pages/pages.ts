@@ -2,6 +2,7 @@
 import type { SheetName } from '../../styles/sheets';
 import type { StringKey } from '../../components/string-keys';
 import { BUDGETS } from '../../site/budgets';
+import { EXAMPLES, SHOWN_EXAMPLE } from '../../site/examples';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { pathTo, type RouteId, type RouteParams } from '../../site/routes';
@@ -38,9 +39,11 @@ function pageRow({ rows }: LocalePlan, name: 'home' | 'about'): Row {
 }
 
 function planHome(plan: LocalePlan, page: PageType): PlannedPage[] {
+  const { examples } = plan.site;
   const newest = (['posts', 'changelog'] as const).flatMap((section) => newestListed(plan, section, NEWEST_AT_HOME));
   return contentPage(plan, page, pageRow(plan, 'home'), pathTo(plan.locale, 'home'), {
-    example: plan.site.example,
+    example: examples[SHOWN_EXAMPLE.id],
+    scores: EXAMPLES.map(({ id, name }) => ({ id, name, score: examples[id].overall?.value ?? null })),
     ids: newest.map(({ id }) => id),
     listed: newest,
   });
@@ -67,7 +70,7 @@ const { article, page } = BUDGETS;
 
 /** In the order in which pages are planned. */
 export const PAGES: Readonly<Record<RouteId, PageRow>> = {
-  home: { template: 'home', budget: page, plan: planHome },
+  home: { template: 'home', sheet: 'home', budget: page, plan: planHome },
   about: { template: 'about', budget: article, searchedAs: 'about', plan: planAbout },
   'brand-assessment': {
     template: 'brand-assessment',

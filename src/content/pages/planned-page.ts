@@ -4,6 +4,7 @@ import type { Report } from '../../brand/report';
 import type { Behind, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
 import type { Environment } from '../../site/environment';
+import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
 import type { ContentAddress } from '../model/kinds';
@@ -65,8 +66,8 @@ export interface Site {
   readonly tags: Tags;
   /** What the guide shows of each check. */
   readonly shownChecks: ReadonlyMap<string, ShownCheck>;
-  /** The report the home page shows. */
-  readonly example: Report;
+  /** The reports of the recorded examples. */
+  readonly examples: Readonly<Record<ExampleId, Report>>;
   /** See `PageContext.compiler`. */
   readonly compiler: string;
 }

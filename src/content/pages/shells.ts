@@ -15,8 +15,8 @@ const STATUS_STRINGS = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found'
 const SHELL: PageType = { route: null, template: 'shell' };
 const STATUS: PageType = { route: null, template: 'status' };
 
-/** No function answers with the tool before there is a report, nor with a page of the guide. */
-const SHELL_SHEETS = SHEET_NAMES.filter((name) => name !== 'tool' && name !== 'guide');
+/** No function answers with the home page or the guide, nor with the tool before there is a report. */
+const SHELL_SHEETS = SHEET_NAMES.filter((name) => name !== 'home' && name !== 'guide' && name !== 'tool');
 
 /** Shells that show one page alone, so that their links need not be filled in. */
 const SHELL_PATHS: Readonly<Partial<Record<string, (locale: Locale) => string>>> = {

@@ -4,7 +4,7 @@ import { formatList } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { isolate, Isolated } from '../isolate';
 import { pictureSize } from '../previews/CardFace';
-import { useVerdict } from '../previews/Faces';
+import { useVerdict } from '../previews/Face';
 
 /** Longer texts are cut: what matters is that they change. */
 const LIMIT = { unit: 'width', max: 60, published: false } as const;

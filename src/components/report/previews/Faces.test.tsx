@@ -48,6 +48,16 @@ describe('Faces', () => {
     expect(html).toContain('<table class="constellation">');
   });
 
+  it('stand in the direction of the page they show, where it is known', () => {
+    const cards = (language: string | null) =>
+      elements(closed(shown({ ...MISSPELT, language }, 'ar')), 'div')
+        .filter((div) => div.get('class') === 'card')
+        .map((card) => [card.get('lang'), card.get('dir')].join(' '));
+    expect(new Set(cards('en-GB'))).toEqual(new Set(['en-GB ltr']));
+    expect(new Set(cards('he'))).toEqual(new Set(['he ']));
+    expect(new Set(cards(null))).toEqual(new Set([' ']));
+  });
+
   it('circle a wrong name, in words too, in the page’s language', () => {
     const html = closed(shown(MISSPELT));
     const marks = [...html.matchAll(/<mark class="wrong-name">(.*?)<\/mark>/g)].map(([, mark = '']) => words(mark));

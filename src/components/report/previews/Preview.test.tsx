@@ -135,7 +135,7 @@ describe('Previews', () => {
   });
 
   it('are in the page’s language where it states one', () => {
-    expect(shown({ language: 'ja' })).toContain('<div class="card" lang="ja">');
+    expect(shown({ language: 'ja' })).toContain('<div class="card" lang="ja" dir="ltr">');
     expect(shown({ language: 'not a language' })).not.toContain(' lang="not');
   });
 

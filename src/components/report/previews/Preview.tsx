@@ -61,7 +61,7 @@ export function Preview({ card, language, heading, pictures, src, brief = false 
   return (
     <li className="preview">
       {heading ?? <h4>{nameOf(card.id)}</h4>}
-      <div className="card" lang={statedLanguage(language)}>
+      <div className="card" {...statedLanguage(language)}>
         <CardFace card={card} picture={picture} icon={pictures?.icon} decorative={src !== undefined} />
       </div>
       {!brief && <Origins card={card} />}

@@ -1,5 +1,6 @@
 /** What the places of previews are called, and the language a page states. */
 import type { PreviewId } from '../../../brand/previews/card';
+import { isLocale, localeFacts } from '../../../site/locales';
 import { useStrings } from '../../strings';
 
 /** Services are called by their names in every language; what is no service has words. */
@@ -12,9 +13,14 @@ export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, st
   discord: 'Discord',
 };
 
-/** A language as a page states it, fit for the attribute `lang`; undefined where it is none. */
-export function statedLanguage(language: string | null): string | undefined {
-  return language !== null && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined;
+/**
+ * Attributes of what is in the language that a page states: none where it states none. The direction is told where it
+ * is known, so that the parts of a card stand together on a page that runs the other way.
+ */
+export function statedLanguage(language: string | null): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
+  if (language === null || !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language)) return {};
+  const [primary = ''] = language.toLowerCase().split('-');
+  return { lang: language, ...(isLocale(primary) && { dir: localeFacts(primary).dir }) };
 }
 
 /** What a service, or what is none, is called. */

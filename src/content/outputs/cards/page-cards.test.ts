@@ -4,7 +4,7 @@ import { readEnvironment, type Environment } from '../../../site/environment';
 import { LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
-import { readExample } from '../../model/examples';
+import { readExamples } from '../../model/examples';
 import { planPages } from '../../pages/pages';
 import type { PlannedPage } from '../../pages/planned-page';
 import { entry } from '../../pages/testing/entry';
@@ -32,7 +32,7 @@ const planned = planPages(translationTable(entries).rows, {
   stringsOf,
   authors: {},
   tags: {},
-  example: readExample(process.cwd()),
+  examples: readExamples(process.cwd()),
   shownChecks: shownChecks(),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',

@@ -4,7 +4,7 @@ import { translator } from '../../../components/strings';
 import { readEnvironment } from '../../../site/environment';
 import { LOCALES, type Locale, type WrittenLocale } from '../../../site/locales';
 import { EVERY_LOCALE } from '../../../site/pseudo-locales';
-import { readExample } from '../../model/examples';
+import { readExamples } from '../../model/examples';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
 import { planPages } from '../pages';
@@ -24,7 +24,7 @@ export const site = {
   stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
   authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
-  example: readExample(process.cwd()),
+  examples: readExamples(process.cwd()),
   shownChecks: shownChecks(),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',

@@ -1,18 +1,10 @@
+import { formatSeconds } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
-import { localeFacts, type Locale } from '../../../site/locales';
 import { useSeconds } from './use-seconds';
 
 /** After so many seconds without a response the wait is explained. */
 const SILENT_SECONDS = 5;
-
-function formatSeconds(locale: Locale, seconds: number): string {
-  return new Intl.NumberFormat(localeFacts(locale).intl, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'long',
-  }).format(seconds);
-}
 
 /** That something is measured, for how long, and the way to stop it. Counted, not announced: that is `Status`. */
 export function Counted({ onCancel }: { readonly onCancel: () => void }) {
