@@ -54,7 +54,9 @@ describe('Provenance', () => {
   });
 
   it('says what is missing, and what making it again came to', () => {
-    expect(banner(result(report, { from: 'link', receiptsLeftOut: true }), 'verified')).toContain('evidence was left out');
+    expect(banner(result(report, { from: 'link', receiptsLeftOut: true }), 'verified')).toContain(
+      'evidence was left out',
+    );
     const file = (remade: Extract<Arrival, { from: 'file' }>['remade']) =>
       banner(result(report, { from: 'file', remade }), 'verified');
     expect(file({ result: 'equal' })).toContain('the report is the same');
