@@ -23,6 +23,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Moderation',
     'Name',
     'Problem',
+    'Screenshot',
     'Sitemap',
     'Spam',
     'Text',
