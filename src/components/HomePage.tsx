@@ -27,6 +27,7 @@ interface HomePageProps {
 /** What Facet does, shown with an example; the field to do it with, what people ask, and what is new. */
 export function HomePage({ notice, bodyHtml, posts, entries, ...first }: HomePageProps) {
   const t = useStrings('home');
+  const pages = useStrings('pages');
   const locale = useLocale();
   return (
     <>
@@ -34,7 +35,12 @@ export function HomePage({ notice, bodyHtml, posts, entries, ...first }: HomePag
       <FirstScreen {...first} />
       <ExampleFacets report={first.example} />
       <ExampleStory report={first.example} />
-      {/* The link to the guide stands here. */}
+      <section className="sheet section">
+        <h2 className="margin">{t('guide.title')}</h2>
+        <p>
+          {pages('guide.description')} <a href={pathTo(locale, 'guide')}>{t('guide.all')}</a>
+        </p>
+      </section>
       <section className="asked section">
         <div className="prose" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
       </section>

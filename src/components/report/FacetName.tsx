@@ -13,15 +13,25 @@ export const NAMED_WIDTH = 432;
 const BESIDE = 112;
 const LINE = 16;
 
-/** Longest name that stands in one line beside the gem, in characters. */
+/** Widest name that stands in one line beside the gem, in Latin characters. */
 const ONE_LINE = 15;
 
-/** A name in lines that fit beside the gem: cut between two words, as near to its middle as can be. */
+/** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character behind hiragana. */
+const BREAKS = / |\u00ad|(?<=[\u3041-\u309f])(?=[\u4e00-\u9fff\u30a0-\u30ff])/g;
+
+/** A name in lines that fit beside the gem: cut where words end, as near to its middle as can be. */
 export function nameLines(name: string): readonly string[] {
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const middle = name.length / 2;
-  const [cut] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  return name.length <= ONE_LINE || cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+  const cuts = [...name.matchAll(BREAKS)].toSorted((a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle));
+  const [cut] = cuts;
+  if (cut === undefined || lineWidth(name) <= ONE_LINE) return [name];
+  const hyphen = cut[0] === '\u00ad' ? '-' : '';
+  return [name.slice(0, cut.index) + hyphen, name.slice(cut.index + cut[0].length)];
+}
+
+/** Width of a name in Latin characters: a Chinese or Japanese one takes the room of two. */
+function lineWidth(name: string): number {
+  return [...name].reduce((width, character) => width + (/[\u3000-\u9fff]/.test(character) ? 2 : 1), 0);
 }
 
 interface FacetNameProps {

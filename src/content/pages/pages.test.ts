@@ -196,7 +196,7 @@ describe('the pages of the site', () => {
       ['/en/shell/inbox.html', 'inbox'],
       ['/en/shell/review.html', 'review'],
     ]);
-    expect(linking).toHaveLength(7 * EVERY_LOCALE.length);
+    expect(linking).toHaveLength(8 * EVERY_LOCALE.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
