@@ -101,7 +101,7 @@ test.describe('the checks see', () => {
       [
         'a relative address in a feed',
         '/en/posts/atom.xml',
-        (xml) => xml.replace(/&lt;a href="https?:\/\/[^/"]+\/en\/about\/"/, '&lt;a href="/en/about/"'),
+        (xml) => xml.replace(/&lt;a href="https?:\/\/[^/"]+\/en\/brand-assessment\/"/, '&lt;a href="/en/brand-assessment/"'),
         /relative address/,
       ],
       ['a feed that lacks a paragraph', '/en/posts/feed.json', (text) => text.replace(/<p>.*?<\/p>/, ''), /lacks of/],

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LOGS } from '../src/dev/site';
-import { branchOff, PREVIEWED, RELEASED } from './harness/branch';
+import { beforeBranch, branchOff, PREVIEWED, RELEASED } from './harness/branch';
 import { headersOfAll, indexed, reviewResult } from './harness/review';
 import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
 import { serveStatically } from './harness/static-server';
@@ -24,6 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = await makeScratchSite();
+  await beforeBranch(site);
   await site.build(RELEASED);
   const production = await mkdtemp(join(tmpdir(), 'facet-production-'));
   await cp(built(), production, { recursive: true });

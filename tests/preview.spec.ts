@@ -14,6 +14,7 @@ import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import {
   ADDED,
+  beforeBranch,
   branchOff,
   DRAFT,
   EDITED,
@@ -58,6 +59,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = await makeScratchSite();
+  await beforeBranch(site);
   await site.build(RELEASED);
   ownReport = await assessOwnSite(site.root);
   production = await mkdtemp(join(tmpdir(), 'facet-production-'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { CHECK_POINTS } from '../src/brand/check-points';
 import { EVERY_LOCALE } from '../src/site/pseudo-locales';
 import { pathTo } from '../src/site/routes';
 import { PUBLIC, publicFiles, ROOT } from './harness/pages';
@@ -36,11 +37,14 @@ const sheetCalled = (name: string) => publicFiles(new RegExp(`^/assets/${name}-[
 const TOOL = sheetCalled('tool');
 const REPORT = sheetCalled('report');
 const HOME = sheetCalled('home');
+const GUIDE = sheetCalled('guide');
 
-test('home and the tool’s pages link their sheets, and those that show a report the report’s', () => {
+test('home, the guide and the tool’s pages link their sheets, and those that show a report the report’s', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   const expected = EVERY_LOCALE.flatMap((locale) => [
     [`${pathTo(locale, 'home')}index.html`, HOME],
+    [`${pathTo(locale, 'guide')}index.html`, GUIDE],
+    ...CHECK_POINTS.map(({ id }) => [`${pathTo(locale, 'guide-check', { check: id })}index.html`, GUIDE]),
     ...(['brand-assessment', 'brand-comparison'] as const).map((route) => [`${pathTo(locale, route)}index.html`, TOOL]),
     [`/${locale}/report.html`, REPORT],
   ]);

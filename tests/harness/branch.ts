@@ -42,6 +42,11 @@ function command(site: ScratchSite, ...args: string[]): Promise<void> {
   return site.run(`content ${args[0] ?? ''}`, 'tsx/dist/cli.mjs', ['src/content/commands/main.ts', ...args]);
 }
 
+/** Takes a translation out of a copy of the project, for the branch to add. */
+export async function beforeBranch(site: ScratchSite): Promise<void> {
+  for (const file of ['de.mdx', 'de.source.json']) await site.change(`content/posts/${TRANSLATED}/${file}`, null);
+}
+
 /** Edits a copy of the project as a writer would. */
 export async function branchOff(site: ScratchSite): Promise<void> {
   await site.edit(`content/posts/${EDITED}/en.mdx`, (text) =>
@@ -54,7 +59,7 @@ export async function branchOff(site: ScratchSite): Promise<void> {
   await site.edit(`content/posts/${ADDED}/en.mdx`, (text) =>
     text
       .replace(/^title: .*$/m, "title: 'A post | that is <new>'")
-      .replace(/^published: .*$/m, "published: '2026-11-18'")
+      .replace(/^published: .*$/m, "published: '2026-11-23'")
       .replace(/^draft: .*\n/m, ''),
   );
   await command(site, 'translate', `content/posts/${TRANSLATED}`, 'de');

@@ -150,7 +150,7 @@ export function contentPage(
   const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
   const isPublic = entry.visibility === 'public' || inSource || wasPublic;
   const ownText = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
-  const isArticle = row.kind === 'post' || row.kind === 'changelog' || row.kind === 'guide';
+  const isArticle = row.kind === 'post' || row.kind === 'changelog';
   const isFallback = state === 'fallback';
   // The head speaks of the canonical, so in its language.
   const headLocale = isFallback ? DEFAULT_LOCALE : locale;

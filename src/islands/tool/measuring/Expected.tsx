@@ -65,7 +65,7 @@ function Layout({ kind, className = '', children }: LayoutProps) {
 function Names({ kind }: Pick<ExpectedProps, 'kind'>) {
   const [names] = useState(() => (typeof document === 'undefined' ? '' : askedNames(kind)));
   return (
-    <p className="names" {...{ [NAMES_ATTRIBUTE]: '' }} suppressHydrationWarning>
+    <p className="names" dir="auto" {...{ [NAMES_ATTRIBUTE]: '' }} suppressHydrationWarning>
       {names}
     </p>
   );
