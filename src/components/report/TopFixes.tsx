@@ -44,10 +44,10 @@ export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
     <section className="top-fixes">
       <h2>{title}</h2>
       <p>
+        {tools.whatIf && t('whatIf.intro')}{' '}
         {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>}{' '}
         <a href={`#${SEND_ID}`}>{t('send.title')}</a>
       </p>
-      {tools.whatIf && <p className="hint">{t('whatIf.intro')}</p>}
       <ol>
         {[...texts].slice(0, TOP_FIXES).map(([step, own]) => (
           <FixCard key={step.check.id} report={report} step={step} texts={own} {...tools} />
