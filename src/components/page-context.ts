@@ -102,7 +102,7 @@ export interface PageContext {
   readonly head: HeadFacts;
   /** The page in every locale, for the language switch. */
   readonly alternates: readonly Alternate[];
-  /** The style sheet the page links besides what every page carries; home and posts show of a report what that has. */
+  /** The style sheet the page links besides what every page carries; posts show of a report what that has. */
   readonly sheet?: SheetName;
   /** Set in deploy previews and branch deploys alone. */
   readonly preview?: PreviewFacts;

@@ -59,7 +59,9 @@ export function FacetName({ id, index, score, then = null }: FacetNameProps) {
         <Fragment key={place}>
           <tspan x={x} y={top + LINE * place}>
             {line}
-          </tspan>{' '}
+          </tspan>
+          {/* Parts the words for who hears or copies them, and takes no room, by which anchored lines would shift. */}
+          <tspan fontSize="0"> </tspan>
         </Fragment>
       ))}
       {score !== undefined && (
