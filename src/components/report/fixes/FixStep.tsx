@@ -54,7 +54,7 @@ export function FixCard(props: FixStepProps) {
   const { step, texts } = props;
   const words = useStrings('report');
   const { title, first } = useStepWords()(step);
-  const work = useStepWork()(step);
+  const work = useStepWork();
   return (
     <li>
       <div className="fix-head">
@@ -65,10 +65,11 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
-      <p className="hint">{[words(`dimension.${step.check.dimension}.name`), work].filter(Boolean).join(' · ')}</p>
+      <p className="hint">{[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}</p>
       <FaceChanges changes={firstSeen(texts.changes)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
+        <p className="hint">{work.whole(step)}</p>
         <FixMore {...props} />
       </details>
     </li>
@@ -80,7 +81,7 @@ export function FixRow(props: FixStepProps) {
   const fixes = useStrings('fixes');
   const { step, texts } = props;
   const { title, first } = useStepWords()(step);
-  const work = useStepWork()(step);
+  const work = useStepWork().whole(step);
   return (
     <li className="fix-head">
       <Switch {...props} />

@@ -25,7 +25,7 @@ export function SendText({ report, copy }: SendTextProps) {
   const fixes = useStrings('fixes');
   const blocks = useFixBlocks(report);
   const wordsOf = useStepWords();
-  const works = useStepWork();
+  const { whole: works } = useStepWork();
   const name = useReportName()(report);
   const { scope, target } = report;
   const about = scope === 'site' ? target.origin : target.address;

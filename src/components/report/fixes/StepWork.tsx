@@ -2,16 +2,29 @@ import { checksOf, type PlanStep } from '../../../brand/plan';
 import { workOf } from '../../../brand/work';
 import { useStrings } from '../../strings';
 
-/** Says who repairs a step, what kind of work that is and how long it takes; '' where it is not known. */
-export function useStepWork(): (step: PlanStep) => string {
+interface StepWork {
+  /** Who repairs a step and how long it takes; '' where it is not known. */
+  readonly brief: (step: PlanStep) => string;
+  /** The same with what kind of work it is. */
+  readonly whole: (step: PlanStep) => string;
+}
+
+/** Says what work a step is. */
+export function useStepWork(): StepWork {
   const t = useStrings('plan');
-  return (step) =>
-    workOf(checksOf(step))
-      .map(({ who, effort, time }) =>
-        t('labelled', {
-          label: t(`who.${who}`),
-          text: t('timed', { work: t(`effort.${effort}`), time: t(`time.${time}`) }),
-        }),
-      )
-      .join(' · ');
+  return {
+    brief: (step) =>
+      workOf(checksOf(step))
+        .map(({ who, time }) => t('labelled', { label: t(`who.${who}`), text: t(`time.${time}`) }))
+        .join(' · '),
+    whole: (step) =>
+      workOf(checksOf(step))
+        .map(({ who, effort, time }) =>
+          t('labelled', {
+            label: t(`who.${who}`),
+            text: t('timed', { work: t(`effort.${effort}`), time: t(`time.${time}`) }),
+          }),
+        )
+        .join(' · '),
+  };
 }
