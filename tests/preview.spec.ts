@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import type { Report } from '../src/brand/report';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
 import {
   ADDED,
   beforeBranch,
@@ -82,6 +83,23 @@ const review = () => reviewOf(site.root);
 const built = (): string => join(site.root, 'public');
 
 test.describe('a branch with one post edited, one moved, one added and one translated', () => {
+  test('has a search that covers texts that exist only in English, by English rules and on request', async ({ page }) => {
+    await page.goto(`${server.origin}${pathTo('de', 'posts')}`);
+    await page.getByRole('searchbox').fill('summarises');
+    const results = page.locator('.search .ledger > li');
+    await expect(page.locator('.search').getByRole('status')).toContainText(say('de', 'search:noneHint'));
+    await page.getByRole('checkbox').check();
+    const link = results.getByRole('link');
+    await expect(link).toHaveAttribute('href', pathIn('de', TRANSLATED));
+    await expect(link).toHaveAttribute('lang', 'en');
+    await expect(link).toHaveAttribute('dir', 'ltr');
+    await expect(results).toContainText(say('de', 'search:textInEnglish'));
+    await expect(page).toHaveURL(/\?q=summarises&en=1$/);
+    await page.goto(`${server.origin}${pathTo('de', 'posts')}?q=summarised&en=1`);
+    await expect(results).toHaveCount(1);
+    await expect(results.locator('mark').first()).toHaveText(/summari/);
+  });
+
   test('is compared with the served production', async () => {
     const { before, after } = await review();
     expect(before).toEqual({ origin: server.origin, version: after.version, lostLocales: [] });

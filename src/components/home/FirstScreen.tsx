@@ -1,5 +1,6 @@
 import type { Report } from '../../brand/report';
 import { ASSESSMENT_SECONDS } from '../../site/assessment-time';
+import { pseudoText } from '../../site/pseudo-text';
 import type { ExampleId } from '../../site/examples';
 import { pathTo } from '../../site/routes';
 import { ASKED_PATHS } from '../../site/tool-addresses';
@@ -38,7 +39,7 @@ export function FirstScreen({ title, lede, example, scores }: FirstScreenProps) 
         <LeadingAddressForm />
         <ul className="promises">
           <li>{t('promise.free')}</li>
-          <li>{t('promise.time', { time: formatSeconds(locale, ASSESSMENT_SECONDS) })}</li>
+          <li>{t('promise.time', { time: pseudoText(locale, formatSeconds(locale, ASSESSMENT_SECONDS)) })}</li>
           <li>
             <LinkedText text={t('promise.kept')} links={{ privacy: pathTo(locale, 'legal', { slug: 'privacy' }) }} />
           </li>
