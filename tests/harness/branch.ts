@@ -142,9 +142,9 @@ export function expectedFeeds(built: string, production: string) {
     locale,
     folder: pathTo(locale, 'posts'),
     added: [
+      ...(locale === DEFAULT_LOCALE ? [entry(built, locale, ADDED)] : []),
       ...(locale === 'de' ? [entry(built, locale, TRANSLATED)] : []),
       entry(built, locale, MOVED_TO),
-      ...(locale === DEFAULT_LOCALE ? [entry(built, locale, ADDED)] : []),
     ],
     removed: [entry(production, locale, MOVED)],
     edited: locale === DEFAULT_LOCALE ? [entry(built, locale, EDITED)] : [],

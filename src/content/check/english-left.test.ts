@@ -40,7 +40,6 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Guide',
     'Image',
     'Logo',
-    'Machines',
     'Message',
     'Message {{reference}}',
     'Messages',
