@@ -33,6 +33,7 @@ export const AVOIDED_WORDS: Readonly<Record<WrittenLocale, readonly AvoidedWord[
     { word: 'Bewertungsraster', instead: 'Bewertungsmaßstab' },
     { word: 'Bildschirmfoto', instead: 'Screenshot' },
     { word: 'gemessen an', instead: 'gemessen anhand von' },
+    { word: 'Arbeitsnachweis', instead: 'Proof of Work' },
   ],
   fr: [
     { word: 'échoué', instead: 'non réussi', of: /\bfail/i },
