@@ -98,7 +98,8 @@ test.describe('the checks see', () => {
       [
         'a relative address in a feed',
         '/en/posts/atom.xml',
-        (xml) => xml.replace(/&lt;a href="https?:\/\/[^/"]+\/en\/brand-assessment\/"/, '&lt;a href="/en/brand-assessment/"'),
+        (xml) =>
+          xml.replace(/&lt;a href="https?:\/\/[^/"]+\/en\/brand-assessment\/"/, '&lt;a href="/en/brand-assessment/"'),
         /relative address/,
       ],
       ['a feed that lacks a paragraph', '/en/posts/feed.json', (text) => text.replace(/<p>.*?<\/p>/, ''), /lacks of/],

@@ -83,7 +83,9 @@ const review = () => reviewOf(site.root);
 const built = (): string => join(site.root, 'public');
 
 test.describe('a branch with one post edited, one moved, one added and one translated', () => {
-  test('has a search that covers texts that exist only in English, by English rules and on request', async ({ page }) => {
+  test('has a search that covers texts that exist only in English, by English rules and on request', async ({
+    page,
+  }) => {
     await page.goto(`${server.origin}${pathTo('de', 'posts')}`);
     await page.getByRole('searchbox').fill('summarises');
     const results = page.locator('.search .ledger > li');

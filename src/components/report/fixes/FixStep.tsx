@@ -65,7 +65,9 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
-      <p className="hint">{[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}</p>
+      <p className="hint">
+        {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
+      </p>
       <FaceChanges changes={firstSeen(texts.changes)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
