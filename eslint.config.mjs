@@ -32,7 +32,8 @@ const NO_MARKUP_FROM_TEXT = {
 /** Where what strangers wrote is read, in functions and in browsers. */
 const STRANGERS_TEXT = {
   files: ['src/{brand,components,islands,server,site}/**/*.{ts,tsx}'],
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  // The examples of the guide are our own pages.
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/brand/examples/**'],
 };
 const NO_BUILT_PATTERN = {
   selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",

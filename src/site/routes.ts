@@ -85,6 +85,9 @@ export type AuthPathname = (typeof AUTH_PATHNAMES)[number];
 /** Stands for reference and secret in the address that says that a message was deleted. */
 export const DELETED_MESSAGE = 'deleted';
 
+/** The page of the guide that is of no check: how scores come about. */
+export const METHOD = 'method';
+
 /** Slugs content may not take, because an address below its listing already means something else. */
 export const RESERVED_SLUGS = ['page', 'tag', 'author', 'inbox', 'status'] as const;
 

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { METHOD } from '../../src/content/model/kinds';
 import { anonymousStatus } from '../../src/dev/smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
-import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
+import { AUTH_PATHNAMES, DELETED_MESSAGE, METHOD, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OUTLINE } from '../../brand/rubric-outline';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';
-import { GUIDE_NAMES, METHOD } from '../model/kinds';
+import { GUIDE_NAMES } from '../model/kinds';
 import { readStrings } from '../model/strings';
 
 const root = process.cwd();

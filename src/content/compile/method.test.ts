@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CHECK_POINTS } from '../../brand/check-points';
 import { LOCALES } from '../../site/locales';
-import { METHOD } from '../model/kinds';
+import { METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';
 import { compileText } from './testing/compile-text';
 

@@ -1,7 +1,7 @@
 /** The kinds of content and where their files are. */
 import { RUBRIC } from '../../brand/rubric';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
-import { pathTo, RESERVED_SLUGS } from '../../site/routes';
+import { METHOD, pathTo, RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page', 'guide'] as const;
@@ -31,9 +31,6 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The pages made of content; each has a route and a template of its own. */
 const PAGE_NAMES: readonly string[] = ['home', 'about'];
-
-/** The page of the guide that is of no check: how scores come about. */
-export const METHOD = 'method';
 
 /** A page of the guide for each check, and one for the method. */
 export const GUIDE_NAMES: readonly string[] = [

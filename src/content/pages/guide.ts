@@ -2,9 +2,8 @@
 import { CHECK_POINTS, type CheckPoints } from '../../brand/check-points';
 import type { GuideEntry } from '../../components/guide/guide-check';
 import { DEFAULT_LOCALE } from '../../site/locales';
-import { pathTo } from '../../site/routes';
+import { METHOD, pathTo } from '../../site/routes';
 import { pseudoText } from '../../site/pseudo-text';
-import { METHOD } from '../model/kinds';
 import { cellIn } from '../model/translations';
 import { contentPage, stringsPage, type LocalePlan, type PageType } from './page-makers';
 import type { PlannedPage, Row } from './planned-page';
