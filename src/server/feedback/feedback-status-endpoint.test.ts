@@ -122,7 +122,7 @@ describe('deleting a message', () => {
     const { keys } = await storage.list('feedback/', null);
     expect(keys.filter((key) => key !== 'feedback/secret')).toEqual([]);
     const page = await get('/en/feedback/status/deleted/');
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Your message is deleted')]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Your message has been deleted')]);
     expect((await get(path)).status).toBe(404);
     expect((await remove(path)).status).toBe(404);
   });

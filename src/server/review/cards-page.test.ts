@@ -94,7 +94,7 @@ describe('the list of cards', () => {
     const { html } = await ask('', { pages: PAGES });
     expect(html).toContain('<bdi lang="ar" dir="rtl">عنوان عربي</bdi>');
     expect(html).toContain('<bdi lang="en" dir="ltr">An English title</bdi>');
-    expect(html).toContain('<div class="card" lang="ar">');
+    expect(html).toContain('<div class="card" lang="ar" dir="rtl">');
     const arabic = await ask('', { pages: PAGES, locale: 'ar' });
     expect(read(arabic.html)).toContain(ar.lede);
     expect(arabic.html).toContain('<bdi lang="en" dir="ltr">An English title</bdi>');
