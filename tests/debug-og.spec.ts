@@ -21,7 +21,7 @@ interface LeftPage {
   readonly path: string;
   readonly locale: string;
   readonly route: string;
-  readonly state: string;
+  readonly problems: { readonly risks: readonly string[] };
 }
 
 /** The build's data for this page. */
@@ -74,14 +74,14 @@ for (const locale of ['en', 'ar'] as const) {
       expect(await listedInAll(page, locale)).toEqual(arabic.map(({ path }) => path));
       await expect(choice(page, locale, 'locale')).toHaveValue('ar');
 
-      await choose(page, locale, 'kind', 'post');
-      const posts = arabic.filter(({ route }) => route === 'post');
-      expect(await listedInAll(page, locale)).toEqual(posts.map(({ path }) => path));
+      await choose(page, locale, 'kind', 'guide-check');
+      const checks = arabic.filter(({ route }) => route === 'guide-check');
+      expect(await listedInAll(page, locale)).toEqual(checks.map(({ path }) => path));
 
-      await choose(page, locale, 'problem', 'fallback');
-      const fallbacks = posts.filter(({ state }) => state === 'fallback');
-      expect(fallbacks.length).toBeGreaterThan(0);
-      expect(await listedInAll(page, locale)).toEqual(fallbacks.map(({ path }) => path));
+      await choose(page, locale, 'problem', 'title-cut');
+      const cut = checks.filter(({ problems }) => problems.risks.includes('title-cut'));
+      expect(cut.length).toBeGreaterThan(0);
+      expect(await listedInAll(page, locale)).toEqual(cut.map(({ path }) => path));
 
       await page.getByRole('link', { name: say(locale, 'debug:filter.reset'), exact: true }).click();
       await expect(choice(page, locale, 'locale')).toHaveValue('');

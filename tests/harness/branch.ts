@@ -6,6 +6,7 @@ import { PRODUCTION, type ScratchSite } from './scratch-site';
 
 export const EDITED = 'one-brand-three-names';
 export const [MOVED, MOVED_TO] = ['what-happens-when-a-link-is-shared', 'how-a-link-is-shown'];
+const NEWEST = 'what-real-pages-say-about-themselves';
 export const ADDED = 'a-post-that-is-new';
 export const TRANSLATED = 'reading-a-score-honestly';
 export const DRAFT = 'zqxcanary-not-done-yet';
@@ -59,7 +60,7 @@ export async function branchOff(site: ScratchSite): Promise<void> {
   await site.edit(`content/posts/${ADDED}/en.mdx`, (text) =>
     text
       .replace(/^title: .*$/m, "title: 'A post | that is <new>'")
-      .replace(/^published: .*$/m, "published: '2026-11-23'")
+      .replace(/^published: .*$/m, "published: '2026-11-18'")
       .replace(/^draft: .*\n/m, ''),
   );
   await command(site, 'translate', `content/posts/${TRANSLATED}`, 'de');
@@ -124,11 +125,15 @@ export function expectedOthers(): [path: string, route: string][] {
     en: ['names', 'structured-data'],
     de: ['method', 'scores'],
   };
+  // Where the post that was translated is named: on the home page, and by the one after it.
+  const home: [string, string][] = [[pathTo('de', 'home'), 'home']];
+  const newer: [string, string][] = [[pathIn('de', NEWEST), 'post']];
   return LOCALES.flatMap((locale): [string, string][] => [
-    [pathTo(locale, 'home'), 'home'],
+    ...(locale === 'de' ? home : []),
     [pathTo(locale, 'posts'), 'posts'],
     [pathTo(locale, 'posts-author', { author: 'facet-team' }), 'posts-author'],
     ...(tagged[locale] ?? []).map((tag): [string, string] => [pathTo(locale, 'posts-tag', { tag }), 'posts-tag']),
+    ...(locale === 'de' ? newer : []),
   ]);
 }
 
@@ -142,9 +147,9 @@ export function expectedFeeds(built: string, production: string) {
     locale,
     folder: pathTo(locale, 'posts'),
     added: [
-      ...(locale === DEFAULT_LOCALE ? [entry(built, locale, ADDED)] : []),
       ...(locale === 'de' ? [entry(built, locale, TRANSLATED)] : []),
       entry(built, locale, MOVED_TO),
+      ...(locale === DEFAULT_LOCALE ? [entry(built, locale, ADDED)] : []),
     ],
     removed: [entry(production, locale, MOVED)],
     edited: locale === DEFAULT_LOCALE ? [entry(built, locale, EDITED)] : [],
