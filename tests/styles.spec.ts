@@ -36,19 +36,24 @@ const sheetCalled = (name: string) => publicFiles(new RegExp(`^/assets/${name}-[
 /** What the tool's pages have before there is a report, and what a report has. */
 const TOOL = sheetCalled('tool');
 const REPORT = sheetCalled('report');
-const HOME = sheetCalled('home');
-const GUIDE = sheetCalled('guide');
 
-test('home, the guide and the tool’s pages link their sheets, and those that show a report the report’s', () => {
+test('the tool’s pages link its sheet, and those that show a report the report’s', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   const expected = EVERY_LOCALE.flatMap((locale) => [
-    [`${pathTo(locale, 'home')}index.html`, HOME],
-    [`${pathTo(locale, 'guide')}index.html`, GUIDE],
-    ...CHECK_POINTS.map(({ id }) => [`${pathTo(locale, 'guide-check', { check: id })}index.html`, GUIDE]),
     ...(['brand-assessment', 'brand-comparison'] as const).map((route) => [`${pathTo(locale, route)}index.html`, TOOL]),
     [`/${locale}/report.html`, REPORT],
   ]);
   expect(linking.map(({ path, sheets }) => [path, ...sheets]).sort()).toEqual(expected.sort());
+});
+
+test('home and the guide carry their styles, so that nothing is waited for before they are drawn', () => {
+  const carrying = pages.filter(({ html }) => html.split('</style>').length > 2).map(({ path }) => path);
+  const expected = EVERY_LOCALE.flatMap((locale) => [
+    `${pathTo(locale, 'home')}index.html`,
+    `${pathTo(locale, 'guide')}index.html`,
+    ...CHECK_POINTS.map(({ id }) => `${pathTo(locale, 'guide-check', { check: id })}index.html`),
+  ]);
+  expect(carrying.sort()).toEqual(expected.sort());
 });
 
 test('the sheet is in the head, after the inlined styles it adds to', () => {

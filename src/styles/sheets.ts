@@ -25,4 +25,7 @@ export const SHEETS = {
 
 export type SheetName = keyof typeof SHEETS;
 
+/** Sheets of pages that people come to first: they are in the page, which would wait a round trip for a linked one. */
+export const SHEETS_IN_PAGES: readonly SheetName[] = ['home', 'guide'];
+
 export const SHEET_NAMES = Object.keys(SHEETS) as readonly SheetName[];

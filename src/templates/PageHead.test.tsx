@@ -31,6 +31,7 @@ const SCRIPTS: typeof ISLAND_SCRIPTS = {
 beforeEach(() => {
   Object.assign(globalThis, {
     INLINED_STYLES: '',
+    STYLES_IN_PAGES: {},
     STYLE_SHEETS: { tool: '/assets/tool.css', report: '/assets/report.css' },
     ISLAND_SCRIPTS: SCRIPTS,
   });

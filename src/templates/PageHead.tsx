@@ -53,6 +53,7 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
   const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
   const { openGraph } = localeFacts(locale);
+  const ownStyles = sheet && STYLES_IN_PAGES[sheet];
   const shell = title === SHELL_TITLE;
   const indexable = canonical !== null && !noindex;
   const json = JSON.stringify(structuredData(pageContext)).replaceAll('<', '\\u003c');
@@ -79,6 +80,7 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
         </>
       )}
       {INLINED_STYLES !== '' && <style dangerouslySetInnerHTML={{ __html: INLINED_STYLES }} />}
+      {ownStyles && <style dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       <title>{shell ? title : `${title} · ${SITE_NAME}`}</title>
       {canonical !== null && <link rel="canonical" href={canonical} />}
       {hreflangLinks(alternates).map(({ hreflang, url }) => (
@@ -96,7 +98,7 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
             />
           )),
         )}
-      {sheet && STYLE_SHEETS !== null && <link rel="stylesheet" href={STYLE_SHEETS[sheet]} />}
+      {sheet && STYLE_SHEETS?.[sheet] && <link rel="stylesheet" href={STYLE_SHEETS[sheet]} />}
       {/* It is linked when there is a report (src/islands/tool/load.ts). */}
       {sheet === 'tool' && STYLE_SHEETS !== null && <link rel="prefetch" as="style" href={STYLE_SHEETS.report} />}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />

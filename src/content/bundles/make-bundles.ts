@@ -20,6 +20,7 @@ export async function makeBundles({ root, folder, constants, preview }: BundleOr
     ISLAND_SCRIPTS: JSON.stringify({ starter, asked, watch, errorClient, entries }),
     STYLE_SHEETS: JSON.stringify(sheets.linked),
     INLINED_STYLES: JSON.stringify(sheets.inlined),
+    STYLES_IN_PAGES: JSON.stringify(sheets.inPages),
   });
   const made: Bundles = { scripts, sheets, renderer };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(made));

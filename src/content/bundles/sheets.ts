@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { SHEET_NAMES, SHEETS, type SheetName } from '../../styles/sheets';
+import { SHEET_NAMES, SHEETS, SHEETS_IN_PAGES, type SheetName } from '../../styles/sheets';
 import { shortDigest } from '../model/cache';
 
 /** The oldest browsers whose spelling of properties is written, too. */
@@ -11,8 +11,10 @@ const TARGETS = ['chrome109', 'firefox115', 'safari15.6'];
 export interface SheetFiles {
   /** Part of every page. */
   readonly inlined: string;
+  /** Part of the pages that have the sheet. */
+  readonly inPages: Readonly<Partial<Record<SheetName, string>>>;
   /** URLs of sheets that pages link: paths below the site's root, with a leading slash. */
-  readonly linked: Readonly<Record<SheetName, string>>;
+  readonly linked: Readonly<Partial<Record<SheetName, string>>>;
 }
 
 /** @param files below `src/styles/`, in the order their rules count */
@@ -45,9 +47,12 @@ export async function bundleSheets(root: string, folder: string, preview: boolea
     writeFileSync(join(folder, file), css);
     return [name, `/assets/${file}`] as const;
   };
-  const [inlined, linked] = await Promise.all([
+  const isInPages = (name: SheetName) => SHEETS_IN_PAGES.includes(name);
+  const [inlined, inPages, linked] = await Promise.all([
+
     sheetOf(root, ['index.css', ...(preview ? ['preview.css'] : [])]),
-    Promise.all(SHEET_NAMES.map(link)),
+    Promise.all(SHEETS_IN_PAGES.map(async (name) => [name, await sheetOf(root, SHEETS[name])] as const)),
+    Promise.all(SHEET_NAMES.filter((name) => !isInPages(name)).map(link)),
   ]);
-  return { inlined, linked: Object.fromEntries(linked) as SheetFiles['linked'] };
+  return { inlined, inPages: Object.fromEntries(inPages), linked: Object.fromEntries(linked) };
 }

@@ -112,7 +112,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const locales = localesIn(environment);
   const version = siteVersion(root);
   const made = await bundles();
-  const hashes = [styleHash(made.sheets.inlined)];
+  const hashes = [made.sheets.inlined, ...Object.values(made.sheets.inPages)].map(styleHash);
   const { pages, due } = plannedSite();
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);

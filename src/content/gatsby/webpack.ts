@@ -77,6 +77,7 @@ export async function configureWebpack({ stage, actions, plugins, ...args }: Cre
       ISLAND_SCRIPTS: 'null',
       STYLE_SHEETS: 'null',
       INLINED_STYLES: '""',
+      STYLES_IN_PAGES: '{}',
       ERROR_REPORTS: 'null',
       PRINTED_THEMES: JSON.stringify(PRINTED_THEMES),
       PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(buildEnvironment()).length > LOCALES.length),
