@@ -95,7 +95,7 @@ describe('Plan', () => {
 
   it('says by what the steps are sorted', () => {
     const checks = [lost('favicon')];
-    expect(fixesOf({ checks })[1]).toContain('Fixes that win most points come first');
+    expect(fixesOf({ checks })[1]).toContain('Fixes that win the most points come first');
     expect(fixesOf({ checks, overall: null })[1]).toContain('Sorted by weight');
   });
 

@@ -87,7 +87,7 @@ describe('the list of cards', () => {
     expect(read(html)).toMatch(
       /Title cut off: up to 99 characters, in Search result, Facebook, X, LinkedIn, WhatsApp, Slack, Discord and Assistant’s answer/,
     );
-    expect(read(html)).toContain(`Cut off the title: ${LONG.slice(29)} · Facet`);
+    expect(read(html)).toContain(`Title cut off before: ${LONG.slice(29)} · Facet`);
   });
 
   it('keeps each page’s own language and direction on a page in another', async () => {

@@ -37,7 +37,7 @@ describe('FixText', () => {
   });
 
   it('names the checks it answers', () => {
-    expect(shown()).toContain('Fixes: Share image alt text');
+    expect(shown()).toContain('This fixes: Share image alt text');
   });
 
   it('never lets strangers’ text become markup', () => {

@@ -123,7 +123,7 @@ describe('Previews', () => {
       shown({ twitter: { card: 'summary', title: `${'a'.repeat(69)}bc`, description: null, imageAlt: null } }),
     );
     expect(x).toContain(`${'a'.repeat(69)}…`);
-    expect(x).toContain('Cut off the title: bc');
+    expect(x).toContain('Title cut off before: bc');
   });
 
   it('never let strangers’ text become markup, nor run the wrong way', () => {
