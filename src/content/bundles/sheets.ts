@@ -49,7 +49,6 @@ export async function bundleSheets(root: string, folder: string, preview: boolea
   };
   const isInPages = (name: SheetName) => SHEETS_IN_PAGES.includes(name);
   const [inlined, inPages, linked] = await Promise.all([
-
     sheetOf(root, ['index.css', ...(preview ? ['preview.css'] : [])]),
     Promise.all(SHEETS_IN_PAGES.map(async (name) => [name, await sheetOf(root, SHEETS[name])] as const)),
     Promise.all(SHEET_NAMES.filter((name) => !isInPages(name)).map(link)),
