@@ -42,7 +42,7 @@ it('says from when to when each version was in force, the newest first', () => {
 
 it('shows what the next version changed, and the text', () => {
   const html = list([{ version: '2025-01-01', id: 'old' }], [OLD]);
-  expect(html).toContain('What the version of 1 January 2026 changed');
+  expect(html).toContain('What changed in the version of 1 January 2026');
   expect(html).toContain('<del>30</del>');
   expect(html).toContain('id="version.2025-01-01.use"');
 });
