@@ -99,6 +99,7 @@ export async function openDeploy(
 ): Promise<Deploy> {
   const home = await ask({ path: pathTo(DEFAULT_LOCALE, 'home') });
   assertOpen(origin, home);
+  const guide = await ask({ path: pathTo(DEFAULT_LOCALE, 'guide') });
   const written = await ask({ path: BUILD_FACTS_PATH });
   const facts = factsSchema.safeParse(written.status === 200 ? JSON.parse(written.body) : null);
   if (!facts.success) {
@@ -116,7 +117,8 @@ export async function openDeploy(
     ),
     builtFor: facts.data.context,
     redirects: facts.data.redirects,
-    styleHashes: styleHashesOf(home.body),
+    // The two pages that carry styles beside those of every page.
+    styleHashes: [...new Set([home, guide].flatMap(({ body }) => styleHashesOf(body)))],
     formTargets: formTargetsOf(String(home.headers['content-security-policy']), context),
   };
 }
