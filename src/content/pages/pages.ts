@@ -71,7 +71,7 @@ const { article, page } = BUDGETS;
 /** In the order in which pages are planned. */
 export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   home: { template: 'home', sheet: 'home', budget: page, plan: planHome },
-  about: { template: 'about', budget: article, searchedAs: 'about', plan: planAbout },
+  about: { template: 'text', budget: article, searchedAs: 'about', plan: planAbout },
   'brand-assessment': {
     template: 'brand-assessment',
     sheet: 'tool',
@@ -99,7 +99,7 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
     plan: planEntries('changelog'),
   },
   guide: { template: 'guide', sheet: 'guide', budget: page, plan: planGuide },
-  'guide-method': { template: 'guide-method', budget: article, searchedAs: 'guide', plan: planGuideMethod },
+  'guide-method': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideMethod },
   'guide-check': {
     template: 'guide-check',
     sheet: 'guide',

@@ -7,10 +7,10 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function GuideMethodPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
+export default function ProsePage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
   const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
   return (
-    <PageFrame context={pageContext} navigation="guide">
+    <PageFrame context={pageContext}>
       <Article
         title={frontmatter.title}
         lede={frontmatter.description}
@@ -24,7 +24,7 @@ export default function GuideMethodPage({ data, pageContext }: PageProps<{ mdx: 
 }
 
 export const query = graphql`
-  query GuideMethodPage($id: String!) {
+  query ProsePage($id: String!) {
     mdx(id: { eq: $id }) {
       ...ContentNode
     }
