@@ -8,7 +8,7 @@ export type Role = 'editorial' | 'design' | 'development' | 'hosting' | 'legal';
 const EFFORTS = ['line', 'text', 'picture', 'file', 'template', 'server'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** How long that takes somebody who knows how, once they are at it: our judgement, so no finer than this. */
+/** How long it takes someone with the skill and the access. An estimate of ours, so it has three steps only. */
 export type Time = 'minutes' | 'hour' | 'project';
 
 export interface Work {

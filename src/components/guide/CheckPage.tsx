@@ -4,6 +4,7 @@ import { useCheckText } from '../report/check-text';
 import { NextStep } from '../PageHeader';
 import { SourceList } from '../report/Sources';
 import { useLocale, useStrings } from '../strings';
+import { CheckLink } from './CheckLink';
 import { CheckFace } from './CheckFace';
 import { CheckOutcomes } from './CheckOutcomes';
 import type { GuideCheck } from './guide-check';
@@ -60,7 +61,7 @@ export function CheckPage({ check }: CheckPageProps) {
         <ul>
           {check.beside.map((id) => (
             <li key={id}>
-              <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+              <CheckLink id={id} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { DIMENSION_IDS } from '../../brand/report';
 import { pathTo } from '../../site/routes';
 import { dimensionAnchor } from '../anchors';
 import { NextStep } from '../PageHeader';
-import { useCheckText } from '../report/check-text';
 import { useLocale, useStrings } from '../strings';
+import { CheckLink } from './CheckLink';
 import type { GuideEntry } from './guide-check';
 
 /** Every check under the question it belongs to, and the way to the method. */
@@ -11,7 +11,6 @@ export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[
   const t = useStrings('guide');
   const report = useStrings('report');
   const locale = useLocale();
-  const text = useCheckText();
   return (
     <>
       <NextStep href={pathTo(locale, 'guide-method')}>{t('method')}</NextStep>
@@ -27,7 +26,7 @@ export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[
               .map(({ id, description, lang }) => (
                 <div key={id}>
                   <dt>
-                    <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+                    <CheckLink id={id} />
                   </dt>
                   <dd lang={lang}>{description}</dd>
                 </div>

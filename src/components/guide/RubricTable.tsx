@@ -1,10 +1,9 @@
 import type { CheckPoints } from '../../brand/check-points';
 import type { DimensionId } from '../../brand/report';
 import { OUTLINE } from '../../brand/rubric-outline';
-import { pathTo } from '../../site/routes';
 import { formatScore, formatShare } from '../format';
-import { useCheckText } from '../report/check-text';
 import { useLocale, useStrings } from '../strings';
+import { CheckLink } from './CheckLink';
 
 interface RubricTableProps {
   readonly checks: readonly CheckPoints[];
@@ -42,7 +41,6 @@ function CheckTable({ checks }: Pick<RubricTableProps, 'checks'>) {
   const t = useStrings('guide');
   const report = useStrings('report');
   const locale = useLocale();
-  const text = useCheckText();
   return (
     <table>
       <thead>
@@ -58,7 +56,7 @@ function CheckTable({ checks }: Pick<RubricTableProps, 'checks'>) {
         {checks.map(({ id, standing, points }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+              <CheckLink id={id} />
             </th>
             <td>{standing === null ? report('check.reported') : report(`check.standing.${standing}`)}</td>
             <td className="number">{standing === null ? '–' : formatScore(locale, points)}</td>

@@ -1,8 +1,7 @@
 import type { CheckFigures } from '../../brand/calibration';
-import { pathTo } from '../../site/routes';
 import { formatNumber, formatShare } from '../format';
-import { useCheckText } from '../report/check-text';
 import { useLocale, useStrings } from '../strings';
+import { CheckLink } from './CheckLink';
 
 interface TallyProps {
   readonly checks: readonly CheckFigures[];
@@ -14,7 +13,6 @@ interface TallyProps {
 export function Tally({ checks, pages }: TallyProps) {
   const t = useStrings('guide');
   const locale = useLocale();
-  const text = useCheckText();
   return (
     <table>
       <thead>
@@ -32,7 +30,7 @@ export function Tally({ checks, pages }: TallyProps) {
         {checks.map(({ id, passed, outOfScope }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+              <CheckLink id={id} />
             </th>
             <td className="number">
               {t('tally.of', {
