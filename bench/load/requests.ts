@@ -1,6 +1,7 @@
 /** What each function is asked under load: what it is there for, by someone who may. */
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
+import { badgePathOf, cardPathOf, publishedDataPath } from '../../src/site/published-reports';
 import { DELETED_MESSAGE, pathTo } from '../../src/site/routes';
 import { pathWithId } from '../../src/site/tool-addresses';
 import type { LoadRequest } from './connections';
@@ -10,6 +11,9 @@ interface Sessions {
   readonly member: string;
   readonly editor: string;
 }
+
+/** Of a published report that does not exist. */
+const NOBODYS_ID = '0'.repeat(13);
 
 const json = (origin: string) => ({ origin, accept: 'application/json', 'content-type': 'application/json' });
 const page = { accept: 'text/html', 'accept-language': 'de' };
@@ -73,6 +77,15 @@ export function loadRequests(
       body: () => 'example=northwind&example=harbour&locale=de',
     },
     assess: post(ENDPOINTS.assess.paths[0], () => ({ address: sample }), 200, { accept: 'application/x-ndjson' }),
+    'published-report': get(pathTo('de', 'published-assessment', { id: NOBODYS_ID }), 404),
+    'published-data': get(publishedDataPath(NOBODYS_ID), 404),
+    'report-card': get(cardPathOf(NOBODYS_ID, 'de'), 404),
+    badge: get(badgePathOf(NOBODYS_ID, 'svg'), 404),
+    oembed: get(`${ENDPOINTS.oembed.paths[0]}?url=https://elsewhere.example/`, 404),
+    publisher: get(pathTo('de', 'publisher-assessment', { id: NOBODYS_ID, key: '0'.repeat(26) }), 404),
+    'publish-report': post(ENDPOINTS['publish-report'].paths[0], () => ({}), 422),
+    'site-answer': post(ENDPOINTS['site-answer'].paths[0], () => ({}), 422),
+    'take-down': post(ENDPOINTS['take-down'].paths[0], () => ({ id: NOBODYS_ID }), 404, { cookie: editor }),
     // The last one: what it stores is read by others.
     feedback: post(
       ENDPOINTS.feedback.paths[0],

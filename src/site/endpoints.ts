@@ -4,10 +4,17 @@
  */
 import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
+import { PUBLISHED_ID, PUBLISHER_KEY } from './published-reports';
 import type { Capability } from './routes';
 import { ASKED_PATHS, CRAWLER_REQUESTS_PATH } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Browsers ask again each time, and the CDN answers for an hour or until a tag of the answer is purged: a purge that gets
+ * lost heals by itself.
+ */
+export const ON_THE_CDN = 'public, max-age=0, must-revalidate';
 
 /** How a body may be written. */
 export type BodyFormat = 'json' | 'form' | 'multipart';
@@ -22,6 +29,7 @@ export type Domain =
   | 'feedback'
   | 'language'
   | 'platform'
+  | 'published-reports'
   | 'publishing';
 
 export interface Endpoint {
@@ -57,9 +65,13 @@ export interface Endpoint {
   /** How long it may wait for storage in all, where not `LIMITS.storageSecondsPerRequest`. */
   readonly storageSeconds?: number;
   /** Cache-Control of every answer; one that says what went wrong is not stored where anyone may store the others. */
-  readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600';
+  readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600' | typeof ON_THE_CDN;
   /** Request headers the answer differs by. */
   readonly vary: readonly string[];
+  /** Parameters of the query the answer differs by, where the CDN answers. */
+  readonly cdnQuery?: readonly string[];
+  /** Whether pages of other sites may embed the answer, as pictures, and scripts of theirs read it. */
+  readonly crossOrigin?: true;
   /** Referrer-Policy where the address itself is a secret. */
   readonly referrer?: 'same-origin';
 }
@@ -80,6 +92,19 @@ const PAGE = {
   bodyBytes: 0,
   cache: 'no-store',
   vary: ['Accept-Language', 'Cookie'],
+} as const;
+
+/** What shows a published report to everyone alike. */
+const PUBLISHED = {
+  domain: 'published-reports',
+  methods: ['GET', 'HEAD'],
+  accepts: [],
+  bodyBytes: 0,
+  session: 'none',
+  // Of what the CDN does not answer.
+  rateLimit: { windowLimit: 120, windowSize: 180 },
+  cache: ON_THE_CDN,
+  vary: [],
 } as const;
 
 /** What a form or a script sends something to: it answers a browser with a page, a script with JSON. */
@@ -201,6 +226,11 @@ export const ENDPOINTS = {
     cache: 'no-store',
     vary: [],
   },
+  badge: {
+    ...PUBLISHED,
+    paths: [`/badge/:file(${PUBLISHED_ID}\\.(?:svg|json))`],
+    crossOrigin: true,
+  },
   feedback: {
     domain: 'feedback',
     ...FORM,
@@ -295,6 +325,51 @@ export const ENDPOINTS = {
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
+  oembed: {
+    ...PUBLISHED,
+    paths: ['/api/oembed'],
+    cdnQuery: ['url', 'format'],
+    crossOrigin: true,
+  },
+  'publish-report': {
+    domain: 'published-reports',
+    ...FORM,
+    paths: [ASKED_PATHS.publish],
+    page: 'brand-assessment/',
+    methods: ['POST'],
+    accepts: ['json', 'form'],
+    bodyBytes: LIMITS.savedReportBytes,
+    session: 'read',
+    rateLimit: { windowLimit: 10, windowSize: 180 },
+  },
+  'published-data': {
+    ...PUBLISHED,
+    paths: [`/api/reports/published/:id(${PUBLISHED_ID})`],
+    crossOrigin: true,
+  },
+  'published-report': {
+    ...PUBLISHED,
+    paths: [`/:locale/brand-assessment/:id(${PUBLISHED_ID})`, `/:locale/brand-comparison/:id(${PUBLISHED_ID})`],
+  },
+  publisher: {
+    domain: 'published-reports',
+    ...FORM,
+    paths: [
+      `/:locale/brand-assessment/:id(${PUBLISHED_ID})/:key(${PUBLISHER_KEY})`,
+      `/:locale/brand-comparison/:id(${PUBLISHED_ID})/:key(${PUBLISHER_KEY})`,
+    ],
+    methods: ['GET', 'HEAD', 'POST'],
+    accepts: ['form'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'none',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    referrer: 'same-origin',
+  },
+  'report-card': {
+    ...PUBLISHED,
+    paths: [`/media/report/:file(${PUBLISHED_ID}-[a-z-]{2,5}\\.png)`],
+    crossOrigin: true,
+  },
   reports: {
     domain: 'accounts',
     ...FORM,
@@ -309,13 +384,24 @@ export const ENDPOINTS = {
   'saved-report': {
     domain: 'accounts',
     ...FORM,
-    paths: ['/api/reports/:id'],
+    paths: ['/api/reports/:id([0-9A-Fa-f]{32})'],
     page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
+  },
+  'site-answer': {
+    domain: 'published-reports',
+    ...FORM,
+    paths: ['/api/reports/answer'],
+    page: 'about/',
+    methods: ['POST'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'none',
+    rateLimit: { windowLimit: 6, windowSize: 180 },
   },
   'signing-keys': {
     domain: 'assessing',
@@ -327,6 +413,18 @@ export const ENDPOINTS = {
     rateLimit: null,
     cache: 'public, max-age=3600',
     vary: [],
+  },
+  'take-down': {
+    domain: 'published-reports',
+    ...FORM,
+    paths: ['/api/reports/take-down'],
+    page: 'feedback/inbox/',
+    methods: ['POST'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.messageChangeBytes,
+    session: 'required',
+    capability: 'read-feedback',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -343,11 +441,20 @@ export const COSTLIEST_FIRST = [
   // Pictures are decoded; any page may send reports.
   'feedback',
   'error-report',
+  // Draws a picture; asks a stranger's site; verifies and stores.
+  'report-card',
+  'site-answer',
+  'publish-report',
   // Each asks the identity provider.
   'auth-callback',
   'auth-start',
   'feedback-challenge',
   'feedback-status',
+  'published-report',
+  'publisher',
+  'published-data',
+  'badge',
+  'oembed',
   'auth-sign-out',
   // Reads a week's records.
   'crawler-requests',
@@ -357,4 +464,5 @@ export const COSTLIEST_FIRST = [
   'reports',
   'saved-report',
   'feedback-message',
+  'take-down',
 ] as const satisfies readonly EndpointName[];

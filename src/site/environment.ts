@@ -94,6 +94,8 @@ export interface Environment {
   readonly signingKeys: readonly string[];
   /** The same for the keys our requests to websites are signed with. Secrets. */
   readonly crawlerKeys: readonly string[];
+  /** Origin that takes purges in place of Netlify's API; always null in a deploy. */
+  readonly cdn: string | null;
   readonly errorReports: {
     /** Where they go; null where nowhere. */
     readonly dsn: Dsn | null;
@@ -203,6 +205,7 @@ export function readEnvironment(
       hsts: valueOf(VARIABLES.FACET_HSTS),
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
       crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
+      cdn: valueOf(VARIABLES.FACET_CDN),
       errorReports: {
         // On a developer's machine nothing leaves it: without a sink reports are counted.
         dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),

@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   'report-version': 422,
   'too-many-saved': 409,
   'account-closed': 409,
+  // What is published for everyone.
+  'not-signed': 422,
   // The request as a whole.
   'body-malformed': 400,
   'not-signed-in': 401,

@@ -1,13 +1,16 @@
 /** The link by which every page's footer leads to the feedback form, and says where it came from. */
 import type { Locale } from './locales';
+import { PUBLISHED_ID } from './published-reports';
 import { pathTo } from './routes';
 import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
 
 /** The field of the form's address that names the page a message is about. */
 export const PAGE_PARAMETER = 'page';
 
-/** Below this path the rest is a secret that its holder alone knows: the status of one message. */
-const SECRET_BELOW = /^((?:\/[^/]+)?\/?feedback\/status\/).+$/;
+/** Below these paths the rest is a secret that its holder alone knows: one message's status, one report's keeping. */
+const SECRET_BELOW = new RegExp(
+  `^((?:/[^/]+)?/?(?:feedback/status/|brand-(?:assessment|comparison)/${PUBLISHED_ID}/)).+$`,
+);
 
 /** A path that may be written down and sent along: without the secret that an address of ours may hold. */
 export function pathWithoutSecret(path: string): string {

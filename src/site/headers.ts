@@ -182,12 +182,36 @@ interface PageHeaderPolicy extends HeaderPolicy {
   readonly cache: string;
   /** Request headers the answer differs by. */
   readonly vary: readonly string[];
+  /** Whether other sites' pages may embed it, and their scripts read it. */
+  readonly crossOrigin?: boolean | undefined;
+  /** Set where the CDN answers for an hour: parameters of the query the answer differs by. */
+  readonly cdnQuery?: readonly string[] | undefined;
+}
+
+/**
+ * For the CDN alone, which takes these headers away. Without a parameter named, each query would be another answer; one
+ * has to be named, so it is one that nobody sends. https://docs.netlify.com/build/caching/caching-overview/
+ */
+function cdnHeaders(query: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'Netlify-CDN-Cache-Control': 'public, durable, max-age=3600',
+    'Netlify-Vary': `query=${query.length > 0 ? query.join('|') : '-'}`,
+  };
 }
 
 /** Headers of an answer a function gives, whatever its body. */
-export function pageHeaders({ cache, vary, referrer, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
+export function pageHeaders({
+  cache,
+  vary,
+  referrer,
+  crossOrigin = false,
+  cdnQuery,
+  ...policy
+}: PageHeaderPolicy): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(policy),
+    ...(crossOrigin ? { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(cdnQuery ? cdnHeaders(cdnQuery) : {}),
     ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),
     'Cache-Control': cache,
     ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),

@@ -27,6 +27,31 @@ const table = {
   home: { pattern: '/', served: 'static', indexable: true, article: false },
   'brand-assessment': { pattern: '/brand-assessment/', served: 'static', indexable: true, article: false },
   'brand-comparison': { pattern: '/brand-comparison/', served: 'static', indexable: true, article: false },
+  'published-assessment': {
+    pattern: '/brand-assessment/:id/',
+    served: 'function',
+    indexable: false,
+    article: false,
+  },
+  'published-comparison': {
+    pattern: '/brand-comparison/:id/',
+    served: 'function',
+    indexable: false,
+    article: false,
+  },
+  // What opens a published report to who published it: a secret.
+  'publisher-assessment': {
+    pattern: '/brand-assessment/:id/:key/',
+    served: 'function',
+    indexable: false,
+    article: false,
+  },
+  'publisher-comparison': {
+    pattern: '/brand-comparison/:id/:key/',
+    served: 'function',
+    indexable: false,
+    article: false,
+  },
   about: { pattern: '/about/', served: 'static', indexable: true, article: true },
   changelog: { pattern: '/changelog/', served: 'static', indexable: true, article: false },
   'changelog-page': { pattern: '/changelog/page/:n/', served: 'static', indexable: true, article: false },

@@ -25,6 +25,8 @@ export const TASKS = {
   notify: { domain: 'feedback' },
   /** Deletes messages that have been kept long enough, with all that belongs to them. */
   'forget-feedback': { domain: 'feedback', hour: 3 },
+  /** Deletes published reports whose time is over. */
+  'forget-published': { domain: 'published-reports', hour: 4 },
   /** Asks for a build where content is due to appear, which may be late by the time between two runs. */
   rebuild: { domain: 'publishing' },
 } as const satisfies Record<string, Task>;

@@ -9,6 +9,7 @@ export const ASKED_PATHS = {
   compare: '/api/compare',
   feedback: '/api/feedback',
   feedbackChallenge: '/api/feedback/challenge',
+  publish: '/api/reports/publish',
   reports: '/api/reports',
   session: '/api/auth/session',
   signingKeys: '/api/signing-keys',

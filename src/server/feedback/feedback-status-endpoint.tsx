@@ -9,7 +9,7 @@ import { on, type Answer, type Call, type MethodRunners } from '../platform/endp
 import { knownPage } from '../platform/return-address';
 import { readMessage, removeMessage, type Message } from './message';
 import { strings } from './page-strings';
-import { opens } from './secrets';
+import { opens } from '../platform/private-secrets';
 
 /** What stands in the address behind `status/`; null where the address is none of a message. */
 function tokenOf({ url, locales }: Call<unknown>): string | null {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
 import { checkProof, deleteBurnedProofs, issueChallenge } from './proof';
-import { secretFor } from './secrets';
+import { secretFor } from '../platform/private-secrets';
 import { solve } from './testing/solve';
 
 const START = Date.parse('2026-06-01T12:00:00Z');

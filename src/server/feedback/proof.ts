@@ -11,7 +11,7 @@ import { jsonValue } from '../platform/body';
 import { storeOnce } from '../platform/change-stored';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
-import { secretFor } from './secrets';
+import { secretFor } from '../platform/private-secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 
@@ -35,7 +35,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 /** The second a solution ends in. Twelve digits sort by time until the year 33658. @param time ms since 1970 */
 const secondOf = (time: number) => spanStamp(time, 1, 12);
 
-/** A challenge that can be solved from now on for a while. @param secret as `feedbackSecrets` gives it */
+/** A challenge that can be solved from now on for a while. @param secret as `privateSecrets` gives it */
 export function issueChallenge(secret: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'SHA-256',

@@ -22,7 +22,7 @@ import {
 import { queue } from './outbox';
 import { checkProof } from './proof';
 import { drawAnew, screenshotFault } from './screenshot';
-import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
+import { privateSecrets, hashOfSecret, opens, senderSecret } from '../platform/private-secrets';
 import type { Submission } from './submission';
 
 interface Sender {
@@ -56,6 +56,11 @@ const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize:
 /** Browsers without script prove nothing: their screenshots are taken within an allowance of their own. */
 const UNPROVEN_SCREENSHOTS: Limit = { windowLimit: LIMITS.unprovenScreenshotsPerHour, windowSize: HOUR };
 
+/** Opens the status of a message to its sender: 128 bits in 22 characters. */
+function statusSecret(reference: string, secret: string): string {
+  return senderSecret('status', reference, secret).subarray(0, 16).toString('base64url');
+}
+
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
   const file =
     screenshot &&
@@ -70,7 +75,7 @@ async function contentOf({ kind, message, page, email, screenshot }: Submission)
 /** The receipt of a message that is stored, where it is the one that was sent. */
 function receiptOf({ reference, content, secretHash }: Message, sent: string, secrets: readonly string[]): Submitted {
   if (content !== sent) return { ok: false, fields: { key: 'key-reused' } };
-  const candidates = secrets.map((secret) => senderSecret(reference, secret));
+  const candidates = secrets.map((secret) => statusSecret(reference, secret));
   const secret = candidates.find((candidate) => opens(candidate, secretHash));
   // None where the secret was replaced since and taken out: the message is safe, its first receipt still holds.
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
@@ -142,7 +147,7 @@ export async function submit(services: SubmitServices, submission: Submission, s
   const content = await contentOf(submission);
   const { locale, client } = sender;
   const reference = referenceOf(submission.key ?? `${client[0].key} ${content}`);
-  const secrets = await feedbackSecrets(storage, environment);
+  const secrets = await privateSecrets(storage, environment);
   const [secret] = secrets;
 
   const known = await readMessage(storage, reference);
@@ -165,7 +170,7 @@ export async function submit(services: SubmitServices, submission: Submission, s
     format: 2,
     reference,
     content,
-    secretHash: hashOfSecret(senderSecret(reference, secret)),
+    secretHash: hashOfSecret(statusSecret(reference, secret)),
     ...{ kind, message: text, page, email, locale, client: client[0].key },
     receivedAt: now().toISOString(),
     screenshot: picture

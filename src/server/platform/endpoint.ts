@@ -3,7 +3,7 @@
  * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
  */
 import type { z } from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../../site/endpoints';
+import { ENDPOINTS, ON_THE_CDN, type Endpoint, type EndpointName, type Method } from '../../site/endpoints';
 import { formTargets, pageHeaders } from '../../site/headers';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
@@ -161,14 +161,17 @@ async function respondToFields<Fields>(
 
 /** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
 async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
-  const { cache: ownCache, vary, referrer }: Endpoint = ENDPOINTS[name];
+  const { cache: ownCache, vary, referrer, crossOrigin, cdnQuery = [] }: Endpoint = ENDPOINTS[name];
   const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);
   const { context, hsts } = environment;
   const targets = formTargets(environment);
-  const policy = pageHeaders({ context, hsts, styleHashes, formTargets: targets, cache, vary, referrer });
+  const policy = pageHeaders({
+    ...{ context, hsts, styleHashes, formTargets: targets, cache, vary, referrer, crossOrigin },
+    cdnQuery: cache === ON_THE_CDN ? cdnQuery : undefined,
+  });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);

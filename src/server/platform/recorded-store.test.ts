@@ -15,7 +15,7 @@ import { changeMessage } from '../feedback/inbox';
 import { listMessages } from '../feedback/listing';
 import { readMessage } from '../feedback/message';
 import { checkProof } from '../feedback/proof';
-import { feedbackSecrets, opens } from '../feedback/secrets';
+import { privateSecrets, opens } from './private-secrets';
 import { allMessages } from '../feedback/testing/all-messages';
 import { clientOf } from './client-key';
 import { sealedStorage } from './sealed-storage';
@@ -99,7 +99,7 @@ describe('what was stored before', () => {
     const changed = await changeMessage(storage, reference, { status: 'new', revision: 2 }, editor, now());
     expect(changed).toMatchObject({ message: { revision: 3 } });
     // Its proof counts for this message alone.
-    const secrets = await feedbackSecrets(storage, services.environment);
+    const secrets = await privateSecrets(storage, services.environment);
     expect(await checkProof(services, secrets, RECORDED.altcha, reference)).toBeNull();
     expect(await checkProof(services, secrets, RECORDED.altcha, RECORDED.moderated.reference)).toBe('proof-replayed');
   });

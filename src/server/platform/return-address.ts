@@ -13,6 +13,7 @@ import {
   type RouteId,
 } from '../../site/routes';
 import { LOCALES, type Locale } from '../../site/locales';
+import { isPublishedId, isPublisherKey } from '../../site/published-reports';
 import { LIMITS } from '../../site/limits';
 
 export interface KnownPage {
@@ -32,6 +33,8 @@ const PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   slug: (value) => SLUG.test(value) && !(RESERVED_SLUGS as readonly string[]).includes(value),
   // A message's reference and its sender's secret, or the word for one that was deleted.
   reference: (value) => STATUS_TOKEN.test(value) || value === DELETED_MESSAGE,
+  id: isPublishedId,
+  key: isPublisherKey,
   pathname: (value) => (AUTH_PATHNAMES as readonly string[]).includes(value),
 };
 

@@ -1,6 +1,6 @@
 /** What endpoints stand on, taken from Netlify here and from a test elsewhere. */
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '@netlify/functions';
+import { purgeCache, type Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
 import { PICTURE_WORKER, READING_WORKER } from '../../site/functions';
@@ -40,6 +40,11 @@ export interface Services {
   readonly now: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly fetch: typeof fetch;
+  /**
+   * Makes the CDN forget what has one of these tags. Where that fails it is reported and nothing else: the CDN forgets
+   * by itself within the hour.
+   */
+  readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Logs an error and reports it; returns the digest it can be found by. */
   readonly report: (error: unknown) => string;
   /** Lets work end that the answer does not wait for; what goes wrong with it is reported. */
@@ -121,6 +126,14 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     now,
     sleep: (milliseconds) => setTimeout(milliseconds),
     fetch,
+    async purge(tags) {
+      const { cdn } = environment;
+      try {
+        await purgeCache({ tags: [...tags], ...(cdn !== null && { apiURL: cdn, siteID: 'dev', token: 'dev' }) });
+      } catch (error) {
+        report(error);
+      }
+    },
     report,
     afterwards(work) {
       const done = work.catch(report);

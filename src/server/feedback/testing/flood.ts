@@ -7,7 +7,7 @@ import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/tes
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
 import { messageKey, outboxKey } from '../message';
-import { opens } from '../secrets';
+import { opens } from '../../platform/private-secrets';
 import { feedbackHandler } from '../feedback-endpoint';
 import { allMessages } from './all-messages';
 

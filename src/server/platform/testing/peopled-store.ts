@@ -11,7 +11,7 @@ import { finishTransaction } from '../../accounts/transaction';
 import { changeMessage, deleteMessage } from '../../feedback/inbox';
 import { listMessages } from '../../feedback/listing';
 import { issueChallenge } from '../../feedback/proof';
-import { feedbackSecrets } from '../../feedback/secrets';
+import { privateSecrets } from '../private-secrets';
 import { submissionSchema } from '../../feedback/submission';
 import { submit } from '../../feedback/submit';
 import { solve } from '../../feedback/testing/solve';
@@ -77,7 +77,7 @@ export async function peopleStore(services: Services): Promise<Peopled> {
   await saveReports(services, first.session, reportBody(BRANDS[0]));
   await saveReports(services, first.session, comparisonBody(...BRANDS));
 
-  const [secret] = await feedbackSecrets(storage, environment);
+  const [secret] = await privateSecrets(storage, environment);
   const altcha = solve(await issueChallenge(secret, now()));
   const references = [await sendAsBo(services, BO.words, { altcha, screenshot: picture() })];
   for (let n = 0; n < 11; n += 1) references.push(await sendAsBo(services, `${BO.words}, again ${String(n)}`));

@@ -2,8 +2,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { storeOnce } from '../platform/change-stored';
-import type { Storage } from '../platform/storage';
+import { storeOnce } from './change-stored';
+import type { Storage } from './storage';
 
 const KEY = 'feedback/secret';
 
@@ -20,7 +20,7 @@ async function storedSecret(storage: Storage): Promise<string> {
  *
  * @throws StorageError
  */
-export async function feedbackSecrets(
+export async function privateSecrets(
   storage: Storage,
   { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
 ): Promise<readonly [string, ...string[]]> {
@@ -28,7 +28,7 @@ export async function feedbackSecrets(
   return first === undefined ? [await storedSecret(storage)] : [first, ...others];
 }
 
-type SecretPurpose = 'challenge' | 'status';
+type SecretPurpose = 'challenge' | 'status' | 'publisher';
 
 /** 32 bytes in hexadecimal digits for one purpose; those of one purpose tell nothing of those of another. RFC 5869. */
 export function secretFor(purpose: SecretPurpose, secret: string): string {
@@ -36,12 +36,13 @@ export function secretFor(purpose: SecretPurpose, secret: string): string {
 }
 
 /**
- * What opens the status of a message to its sender: 128 bits in 22 characters, made again from the reference whenever
- * the receipt is asked for again, so that nothing but its hash needs to be stored.
+ * What opens a thing to who sent it: made again from its name whenever the receipt is asked for again, so that nothing
+ * but its hash needs to be stored.
+ *
+ * @returns 32 bytes
  */
-export function senderSecret(reference: string, secret: string): string {
-  const digest = createHmac('sha256', secretFor('status', secret)).update(reference).digest();
-  return digest.subarray(0, 16).toString('base64url');
+export function senderSecret(purpose: SecretPurpose, name: string, secret: string): Buffer {
+  return createHmac('sha256', secretFor(purpose, secret)).update(name).digest();
 }
 
 export function hashOfSecret(secret: string): string {

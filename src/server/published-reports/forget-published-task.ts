@@ -1,0 +1,2 @@
+// Stub.
+export const forgetPublishedTask = () => Promise.resolve();

@@ -1,0 +1,57 @@
+/** What of a published report is shown to everyone: the owners of the assessed sites have a say in it. */
+import type { SharedReport } from '../../brand/sharing/link';
+import { reportTag, siteTag } from '../../site/published-reports';
+import { SHOWN, readSiteAnswer, type SiteAnswer } from './site-answers';
+import { readRecord, reportsOf, type PublishedRecord } from './record';
+import type { Services } from '../platform/services';
+
+export interface ShownBrand {
+  readonly shared: SharedReport;
+  /** What the site's owner says: whether reports of it are hidden or indexed, and one line of reply. */
+  readonly answer: SiteAnswer;
+}
+
+export interface ShownPublication {
+  readonly record: PublishedRecord;
+  /** In the order of the columns, those that their sites hide among them. */
+  readonly brands: readonly [ShownBrand, ...ShownBrand[]];
+  /** No brand is left to be shown. */
+  readonly isHidden: boolean;
+  /** Whether search engines may list it: the owner of every site said so. */
+  readonly isIndexable: boolean;
+}
+
+/**
+ * A publication with the answers of its sites: one read of storage for the record and one for each site.
+ *
+ * @returns null where there is none, or it has run out
+ * @throws StorageError
+ */
+export async function readShown(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  id: string,
+): Promise<ShownPublication | null> {
+  const stored = await readRecord(storage, id);
+  if (stored === null || Date.parse(stored.record.expiresAt) <= now().getTime()) return null;
+  const { record } = stored;
+  const [first, ...others] = await Promise.all(
+    reportsOf(record).map(async (shared) => ({
+      shared,
+      answer: (await readSiteAnswer(storage, shared.report.target.origin))?.answer ?? SHOWN,
+    })),
+  );
+  if (first === undefined) return null;
+  const brands = [first, ...others] as const;
+  return {
+    record,
+    brands,
+    isHidden: brands.every(({ answer }) => answer.isHidden),
+    isIndexable: brands.every(({ answer }) => answer.isIndexable && !answer.isHidden),
+  };
+}
+
+/** Value of `Netlify-Cache-Tag`: what a change of the publication, or an answer of one of its sites, purges. */
+export function cacheTagsOf({ record, brands }: Pick<ShownPublication, 'record' | 'brands'>): string {
+  const hosts = brands.map(({ shared }) => new URL(shared.report.target.origin).host);
+  return [reportTag(record.id), ...new Set(hosts.map(siteTag))].join(',');
+}

@@ -1,0 +1,35 @@
+/** Published reports: where they lie, how long, and what caches know them by. Scripts of the tool import this file. */
+import type { Locale } from './locales';
+
+export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
+export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
+
+/** Crockford's base 32 in small letters, since the local platform compares paths in these. */
+const LETTER = '[0-9a-hjkmnp-tv-z]';
+
+/** Patterns, for Netlify's paths too: 65 bits name a report, 130 bits open it to who published it. */
+export const PUBLISHED_ID = `${LETTER}{13}`;
+export const PUBLISHER_KEY = `${LETTER}{26}`;
+
+const ID = new RegExp(`^${PUBLISHED_ID}$`);
+const KEY = new RegExp(`^${PUBLISHER_KEY}$`);
+
+export const isPublishedId = (text: string): boolean => ID.test(text);
+export const isPublisherKey = (text: string): boolean => KEY.test(text);
+
+/** Days after which a report goes, unless its publisher keeps it for as long again. */
+export const PUBLISHED_DAYS = 365;
+
+/** Days after which a badge no longer shows its band's colour. */
+export const BADGE_FRESH_DAYS = 90;
+
+/** Where the owner of an assessed site answers: lines of `Reports: hide`, `Reports: index` and `Reply: …`. */
+export const SITE_ANSWER_PATH = '/.well-known/facet.txt';
+
+export const cardPathOf = (id: string, locale: Locale) => `/media/report/${id}-${locale}.png`;
+export const badgePathOf = (id: string, format: 'svg' | 'json') => `/badge/${id}.${format}`;
+export const publishedDataPath = (id: string) => `/api/reports/published/${id}`;
+
+/** Cache tags: of everything that shows one report, and of everything that shows reports of one host. */
+export const reportTag = (id: string) => `report-${id}`;
+export const siteTag = (host: string) => `site-${host.replaceAll(/[^a-z0-9.-]/g, '_')}`;
