@@ -41,10 +41,12 @@ interface WaysOnProps {
   readonly facts: PublicationFacts;
   /** Those that are shown. */
   readonly reports: readonly Report[];
+  /** Whether these are all: only then can the publication be measured again. */
+  readonly isWhole: boolean;
 }
 
 /** What readers can do next: open the report in the tool, measure again, read the ones before and after. */
-export function WaysOn({ facts: { id, kind, previous, next }, reports }: WaysOnProps) {
+function WaysOn({ facts: { id, kind, previous, next }, reports, isWhole }: WaysOnProps) {
   const t = useStrings('published');
   const locale = useLocale();
   const again = [...reports.map(({ target }) => ['address', target.origin] as const), ['previous', id] as const];
@@ -56,9 +58,11 @@ export function WaysOn({ facts: { id, kind, previous, next }, reports }: WaysOnP
         <a className="button" href={toolPath(locale, kind, [['published', id]])}>
           {t(`page.more.open.${kind}`)}
         </a>
-        <a className="button" href={toolPath(locale, kind, again)} rel="nofollow">
-          {t('page.more.again')}
-        </a>
+        {isWhole && (
+          <a className="button" href={toolPath(locale, kind, again)} rel="nofollow">
+            {t('page.more.again')}
+          </a>
+        )}
       </p>
       <ul>
         <li>
@@ -82,7 +86,7 @@ export function WaysOn({ facts: { id, kind, previous, next }, reports }: WaysOnP
 }
 
 /** How the owner of an assessed site answers, and how anyone reports what should not be here. */
-function Answering({ facts: { path }, reports }: WaysOnProps) {
+function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
   const t = useStrings('published');
   const locale = useLocale();
   const [only] = reports;

@@ -25,7 +25,7 @@ export function Changes({ previous, reports }: ChangesProps) {
   });
   if (pairs.length === 0) return null;
   return (
-    <section>
+    <section className="changes">
       <h2>{t('page.changes.title', { day: formatDay(locale, previous.collectedAt) })}</h2>
       {pairs.map(({ report, before }) => (
         <div key={report.target.origin}>
@@ -72,7 +72,9 @@ function Changed({ changes: { overall, checks }, rubric }: ChangedProps) {
               {' · '}
               <Isolated text={text.reason(is)} />{' '}
               <span className="found">
-                {t('page.changes.before')} <Isolated text={text.reason(was)} />
+                {t('page.changes.before')}{' '}
+                {was.score !== 'out-of-scope' && <OutcomeMark outcome={outcomeKind(was.score)} />}
+                <Isolated text={text.reason(was)} />
               </span>
             </p>
           </li>

@@ -31,7 +31,9 @@ const FINDING_CHARACTERS = 160;
 function useDescription(finding: string, measuredAt: string): string {
   const t = useStrings('published');
   const day = formatDay(useLocale(), measuredAt);
-  return plain(t('page.description', { finding: isolate(clipped(finding, FINDING_CHARACTERS)), day }));
+  const text = plain(t('page.description', { finding: isolate(clipped(finding, FINDING_CHARACTERS)), day }));
+  // A sentence that was cut has its end already.
+  return text.replace('….', '…');
 }
 
 /** The head of a published report: what is said of it is its sharpest finding. */
@@ -107,6 +109,7 @@ function Head({ facts, title, isIndexable, description }: PublishedHeadProps & {
         type="article"
         picture={{ url: siteUrl + cardPathOf(id, locale), alt: title }}
       />
+      <meta property="article:published_time" content={facts.publishedAt} />
       <AddressTags
         canonical={url}
         alternates={LOCALES.map((other) => ({ locale: other, url: siteUrl + publishedPath(other, facts) }))}

@@ -35,7 +35,7 @@ export function PublishedAssessment({ facts, report, reply }: PublishedAssessmen
             <PublishedDimension key={id} report={report} id={id} />
           ))}
         </section>
-        <AboutPublication facts={facts} reports={[report]} />
+        <AboutPublication facts={facts} reports={[report]} isWhole />
       </section>
     </ShownRubric.Provider>
   );
@@ -62,7 +62,8 @@ export function PublishedComparison({ facts, brands, hidden, comparison }: Publi
       kind === 'report' && <Reply reply={brands[index]?.reply ?? ''} />,
   };
   return (
-    <>
+    <div className="published">
+      {first !== undefined && <Provenance facts={facts} report={first} />}
       {comparison === null ? (
         <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
           <h1 id={COMPARISON_HEADING_ID}>{t('page.hidden.few')}</h1>
@@ -71,11 +72,8 @@ export function PublishedComparison({ facts, brands, hidden, comparison }: Publi
       ) : (
         <ComparisonView {...columns} comparison={comparison} isBrief />
       )}
-      <section className="report">
-        {first !== undefined && <Provenance facts={facts} report={first} />}
-        {facts.previous !== null && <Changes previous={facts.previous} reports={reports} />}
-        <AboutPublication facts={facts} reports={reports} />
-      </section>
-    </>
+      {facts.previous !== null && <Changes previous={facts.previous} reports={reports} />}
+      <AboutPublication facts={facts} reports={reports} isWhole={hidden.length === 0} />
+    </div>
   );
 }

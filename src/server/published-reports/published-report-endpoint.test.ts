@@ -217,6 +217,7 @@ describe('a published comparison', () => {
     expect(html).toMatch(/<h1[^>]*>.*leads by/);
     expect(metas(html, 'description')[0]).toContain('leads by');
     expect(html).toContain(`href="/en/brand-comparison/?published=${PUBLISHED_ID_1}"`);
+    expect(html).toMatch(/"\/en\/brand-comparison\/\?(?:address=[^&]*&amp;){3}previous=0123456789abc"/);
   });
 
   it('empties the column of a brand that its site hides, and says so', async () => {
@@ -225,6 +226,7 @@ describe('a published comparison', () => {
     const { html } = await pageOf(THREE, 'en', (storage) => putAnswer(storage, hidden, { isHidden: true }));
     expect(html).toContain('The site’s owner hides published reports of it.');
     expect(html).not.toContain('Harbour Line');
+    expect(html).not.toContain('previous=');
     for (const name of brandNames(others)) expect(html).toContain(name);
   });
 
