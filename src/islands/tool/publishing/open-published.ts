@@ -26,12 +26,12 @@ export function readPublished(value: unknown): OpenedPublication {
   if (!isRecord(value) || value['format'] !== 1 || kind === undefined) throw new ShapeError('a publication');
   const { id, publishedAt, expiresAt, reports } = value;
   if (typeof id !== 'string' || !isMoment(publishedAt) || !isMoment(expiresAt)) throw new ShapeError('a publication');
-  if (!Array.isArray(reports) || reports.length === 0 || reports.length > MAX_BRANDS) {
-    throw new ShapeError('published reports');
-  }
-  const results = reports.map((each: unknown, place): AssessmentResult => {
+  // Null in the place of one that the owner of its site hides.
+  const there = Array.isArray(reports) ? reports.filter((each: unknown) => each !== null) : [];
+  if (there.length === 0 || there.length > MAX_BRANDS) throw new ShapeError('published reports');
+  const results = there.map((each: unknown, place): AssessmentResult => {
     const { report, received, signature, receiptsLeftOut } = sharedReport(each);
-    const item = { id, publishedAt, expiresAt, place, of: reports.length };
+    const item = { id, publishedAt, expiresAt, place, of: there.length };
     return {
       report,
       received,

@@ -7,7 +7,7 @@ import type { AssessmentResult } from '../result';
 
 export interface Publication {
   readonly id: string;
-  /** What renews and deletes it; null where somebody else published it. */
+  /** What renews and deletes it; null where it is not known here, as where somebody else published it. */
   readonly deleteKey: string | null;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
@@ -18,9 +18,9 @@ export function publicationIn(value: unknown): Publication | null {
   if (!isRecord(value)) return null;
   const { id, deleteKey, expiresAt } = value;
   if (typeof id !== 'string' || !isPublishedId(id)) return null;
-  if (typeof deleteKey !== 'string' || !isPublisherKey(deleteKey)) return null;
   if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return null;
-  return { id, deleteKey, expiresAt };
+  // The site has none where the secret it was made with is in use no more.
+  return { id, deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null, expiresAt };
 }
 
 export const publishedKind = (kind: SavedKind): PublishedKind => (kind === 'report' ? 'assessment' : 'comparison');

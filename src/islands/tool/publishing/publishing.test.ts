@@ -111,7 +111,7 @@ describe('publishing', () => {
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['a refusal', () => Response.json({ code: 'site-excluded' }, { status: 403 }), 'site-excluded'],
     ['an error page of something between', () => new Response('<!doctype html>', { status: 502 }), 'unexpected'],
-    ['an answer without a private link', () => Response.json({ id: ID, expiresAt: EXPIRES }), 'unexpected'],
+    ['an answer without a day', () => Response.json({ id: ID, deleteKey: KEY }), 'unexpected'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ])('gives a code after %s', async (_, answer, code) => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
@@ -207,6 +207,18 @@ describe('opening what is published', () => {
     expect(openedPublication([...results].reverse())).toBeNull();
     expect(openedPublication(results.slice(0, 1))).toBeNull();
     expect(openedPublication([result()])).toBeNull();
+  });
+
+  it('leaves out what the owner of its site hides', () => {
+    const { reports } = published();
+    const { results } = readPublished({
+      ...published([], 'comparison'),
+      reports: [null, ...reports, null, ...reports],
+    });
+    expect(results.map(({ arrival }) => arrival)).toMatchObject([
+      { item: { place: 0, of: 2 } },
+      { item: { place: 1, of: 2 } },
+    ]);
   });
 
   it('asks nobody for what is no id', async () => {
