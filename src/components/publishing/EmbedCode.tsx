@@ -1,5 +1,4 @@
-import { BADGE_FRESH_DAYS, badgePathOf, type PublishedKind } from '../../site/published-reports';
-import { publishedPath } from '../../site/published-paths';
+import { BADGE_FRESH_DAYS, badgePathOf, publishedPath, type PublishedKind } from '../../site/published-reports';
 import { formatNumber } from '../format';
 import type { Copy } from '../report/fixes/FixText';
 import { useLocale, useStrings } from '../strings';
@@ -17,7 +16,7 @@ interface EmbedCodeProps {
 export function EmbedCode({ kind, id, origin, copy }: EmbedCodeProps) {
   const t = useStrings('publishing');
   const locale = useLocale();
-  const page = origin + publishedPath(locale, kind, id);
+  const page = origin + publishedPath(locale, { id, kind });
   const badge = origin + badgePathOf(id, 'svg');
   const alt = t('embed.alt');
   const days = formatNumber(locale, BADGE_FRESH_DAYS);

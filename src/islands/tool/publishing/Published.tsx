@@ -2,8 +2,7 @@ import type { Ref } from 'react';
 import { formatDay } from '../../../components/format';
 import { EmbedCode } from '../../../components/publishing/EmbedCode';
 import { useLocale, useStrings } from '../../../components/strings';
-import { cardPathOf, type PublishedKind } from '../../../site/published-reports';
-import { publishedPath, publisherPath } from '../../../site/published-paths';
+import { cardPathOf, publishedPath, publisherPath, type PublishedKind } from '../../../site/published-reports';
 import { CopyButton } from '../CopyButton';
 import { LinkField } from '../sharing/LinkField';
 import type { Publication } from './publication';
@@ -22,18 +21,18 @@ export function Published({ kind, publication: { id, deleteKey, expiresAt }, pha
   const keeping = useStrings('keeping');
   const locale = useLocale();
   const { origin } = window.location;
-  const page = publishedPath(locale, kind, id);
+  const page = publishedPath(locale, { id, kind });
   const title = deleteKey === null ? t('done.already') : t('done.title', { date: formatDay(locale, expiresAt) });
   const kept = deleteKey !== null && (
     <div>
       <LinkField
         isPrivate
-        link={origin + publisherPath(locale, kind, id, deleteKey)}
+        link={origin + publisherPath(locale, { id, kind }, deleteKey)}
         label={t('done.private')}
         hint={t('done.privateHint')}
       />
       <p>
-        <a href={publisherPath(locale, kind, id, deleteKey)}>{t('done.manage')}</a>
+        <a href={publisherPath(locale, { id, kind }, deleteKey)}>{t('done.manage')}</a>
       </p>
     </div>
   );

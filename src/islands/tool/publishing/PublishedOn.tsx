@@ -1,6 +1,6 @@
 import { formatDay } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
-import { publishedPath } from '../../../site/published-paths';
+import { publishedPath } from '../../../site/published-reports';
 import type { PublishedPart } from '../result';
 
 /** Says that what is shown is public, since when, and leads there. */
@@ -10,7 +10,7 @@ export function PublishedOn({ item }: { readonly item: PublishedPart }) {
   return (
     <p>
       {t('publishing.publishedOn', { date: formatDay(locale, item.publishedAt) })}{' '}
-      <a href={publishedPath(locale, 'assessment', item.id)}>{t('publishing.open')}</a>
+      <a href={publishedPath(locale, { id: item.id, kind: 'assessment' })}>{t('publishing.open')}</a>
     </p>
   );
 }
