@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
 import { badgePathOf, cardPathOf, publishedDataPath } from '../../src/site/published-reports';
 import { DELETED_MESSAGE, pathTo } from '../../src/site/routes';
+import { NOBODYS_ID } from '../../src/dev/smoke/statuses';
 import { pathWithId } from '../../src/site/tool-addresses';
 import type { LoadRequest } from './connections';
 
@@ -11,9 +12,6 @@ interface Sessions {
   readonly member: string;
   readonly editor: string;
 }
-
-/** Of a published report that does not exist. */
-const NOBODYS_ID = '0'.repeat(13);
 
 const json = (origin: string) => ({ origin, accept: 'application/json', 'content-type': 'application/json' });
 const page = { accept: 'text/html', 'accept-language': 'de' };

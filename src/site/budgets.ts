@@ -5,6 +5,8 @@ export const BUDGETS = {
   article: 13_000,
   /** HTML and styles of any other page, and of a shell. */
   page: 16_000,
+  /** HTML and styles of a published report: gzip, which more clients take than brotli. */
+  published: 20_000,
   assessmentScript: 75_000,
   reportView: 60_000,
   feedbackScript: 60_000,

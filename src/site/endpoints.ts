@@ -339,7 +339,7 @@ export const ENDPOINTS = {
   oembed: {
     ...PUBLISHED,
     paths: ['/api/oembed'],
-    cdnQuery: ['url', 'format'],
+    cdnQuery: ['url', 'format', 'maxwidth', 'maxheight'],
     crossOrigin: true,
   },
   'publish-report': {

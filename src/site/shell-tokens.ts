@@ -18,6 +18,12 @@ export const SHELL_TITLE = 'facet-shell-title';
 /** Where a function writes the title. */
 export const SHELL_TITLE_SLOT = '<!--facet:title-->';
 
+/** Names the element that stands for what is in the head of one page alone while the build renders. */
+export const SHELL_HEAD = 'facet-shell-head';
+
+/** Where a function writes what is in the head of one page alone. */
+export const SHELL_HEAD_SLOT = '<!--facet:head-->';
+
 /** Where a function writes the page. */
 export const SHELL_MAIN_SLOT = '<!--facet:main-->';
 

@@ -18,6 +18,17 @@ export const SHEETS = {
     'comparison.css',
     'report-print.css',
   ],
+  /** Of published reports, which have what a report says and none of its tools. */
+  published: [
+    'tools.css',
+    'dimensions.css',
+    'report.css',
+    'plan.css',
+    'brand-colours.css',
+    'comparison.css',
+    'published.css',
+    'report-print.css',
+  ],
   guide: ['previews.css', 'receipts.css', 'guide.css'],
   account: ['account.css'],
   inbox: ['desk.css', 'inbox.css'],

@@ -1,27 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { SHEETS } from './sheets';
-
-const STYLES = 'src/styles';
-
-/** What every page carries, on previews with one more, and what some pages link beside it: the parts of each. */
-const PARTS = { index: ['index.css'], preview: ['preview.css'], ...SHEETS } as const;
+import { compact, PARTS, STYLES, textOf } from './testing/compact';
 
 const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
-
-const textOf = (part: string) => readFileSync(join(STYLES, part), 'utf8');
-
-/** A sheet as a page gets it: imports resolved, comments and layout white space gone. */
-function compact(sheet: keyof typeof PARTS): string {
-  return PARTS[sheet]
-    .map(textOf)
-    .join('')
-    .replace(/@import '\.\/([^']+)';/g, (_, part: string) => textOf(part))
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1');
-}
 
 /** The text of every source file that can put a class on an element. */
 function markupSources(): string {
@@ -39,6 +21,7 @@ it.each([
   ['preview', 1, 0.5],
   ['tool', 5, 1.5],
   ['report', 18, 4],
+  ['published', 16, 4],
   ['account', 3, 1],
   ['inbox', 3, 1],
   ['review', 12, 3],

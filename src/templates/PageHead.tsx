@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import type { HeadFacts, PageContext } from '../components/page-context';
 import { TOOL_ATTRIBUTE } from '../islands/marks';
 import { ISLANDS } from '../islands/registry';
-import { hreflangLinks, SITE_NAME, SOCIAL_CARD, startOfDay } from '../site/page-metadata';
+import { AddressTags, PreviewTags } from '../components/HeadTags';
+import { SITE_NAME, startOfDay } from '../site/page-metadata';
 import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
 import { localeFacts } from '../site/locales';
-import { SHELL_TITLE } from '../site/shell-tokens';
+import { SHELL_HEAD, SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
 
 interface HeadTagsProps {
@@ -52,7 +53,6 @@ function islandScripts(names: readonly string[]): ReactElement[] {
 export function HeadTags({ pageContext, islands }: HeadTagsProps) {
   const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
-  const { openGraph } = localeFacts(locale);
   const ownStyles = sheet && STYLES_IN_PAGES[sheet];
   const shell = title === SHELL_TITLE;
   const indexable = canonical !== null && !noindex;
@@ -60,32 +60,23 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
   return (
     <>
       {description !== '' && <meta name="description" content={description} />}
-      {!indexable && <meta name="robots" content="noindex" />}
+      {shell ? <meta name={SHELL_HEAD} /> : !indexable && <meta name="robots" content="noindex" />}
       {canonical !== null && (
         <>
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:type" content={type} />
-          <meta property="og:url" content={canonical} />
-          <meta property="og:site_name" content={SITE_NAME} />
-          <meta property="og:locale" content={openGraph} />
-          <meta property="og:image" content={cardUrl(head)} />
-          <meta property="og:image:width" content={String(SOCIAL_CARD.width)} />
-          <meta property="og:image:height" content={String(SOCIAL_CARD.height)} />
-          <meta property="og:image:alt" content={title} />
+          <PreviewTags
+            {...{ title, description, type, locale }}
+            url={canonical}
+            picture={{ url: cardUrl(head), alt: title }}
+          />
           {articleProperties(head).map(([property, content], index) => (
             <meta key={index} property={property} content={content} />
           ))}
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {INLINED_STYLES !== '' && <style dangerouslySetInnerHTML={{ __html: INLINED_STYLES }} />}
       {ownStyles && <style dangerouslySetInnerHTML={{ __html: ownStyles }} />}
       <title>{shell ? title : `${title} · ${SITE_NAME}`}</title>
-      {canonical !== null && <link rel="canonical" href={canonical} />}
-      {hreflangLinks(alternates).map(({ hreflang, url }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
-      ))}
+      <AddressTags canonical={canonical} alternates={alternates} />
       {canonical !== null &&
         feeds.flatMap(({ title: feed, folder }) =>
           FEED_FORMATS.map((format) => (

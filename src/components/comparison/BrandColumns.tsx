@@ -12,12 +12,14 @@ import { useLocale, useStrings } from '../strings';
 import { Host } from '../Host';
 import { Brand, brandStyle } from './Brand';
 
-/** A brand that was asked for and could not be measured. */
+/** A brand that was asked for and is not there: it could not be measured, or is not shown. */
 export interface UnreadBrand {
   /** As it was typed. */
   readonly address: string;
   /** Why, in the reader's language. */
   readonly text: string;
+  /** What is so, where it is not that the brand could not be read. */
+  readonly title?: string;
 }
 
 /** A column of the head: the place of its brand among the reports, or among those that could not be measured. */
@@ -59,13 +61,13 @@ export function BrandColumns({ reports, unread, comparison, columnNote, columnAc
             {columnNote?.({ kind: 'report', index })}
           </li>
         ))}
-        {unread.map(({ address, text }, index) => (
+        {unread.map(({ address, text, title }, index) => (
           <li key={`unread-${String(index)}`} className="unread">
             <h2 id={columnHeadingId({ kind: 'unread', index })}>
               <OutcomeMark outcome="unknown" /> <Host text={address} />
             </h2>
             <p>
-              <b>{t('unread')}</b>
+              <b>{title ?? t('unread')}</b>
             </p>
             <p>{text}</p>
             {columnActions?.({ kind: 'unread', index })}

@@ -93,8 +93,13 @@ function Best({ isBest, children }: { readonly isBest: boolean; readonly childre
   );
 }
 
+interface CheckBoardProps extends Compared {
+  /** Leaves out what each result rests on. */
+  readonly isBrief: boolean;
+}
+
 /** What differs most first; what differs less, what all agree on and what does not count are behind disclosures. */
-export function CheckBoard({ reports, comparison: { checks, leftOutChecks } }: Compared) {
+export function CheckBoard({ reports, comparison: { checks, leftOutChecks }, isBrief }: CheckBoardProps) {
   const t = useStrings('comparison-view');
   const different = checks.filter(({ spread }) => spread > 0);
   const further = different.slice(SHOWN);
@@ -104,62 +109,71 @@ export function CheckBoard({ reports, comparison: { checks, leftOutChecks } }: C
       {different.length === 0 ? (
         <p>{t('differs.none')}</p>
       ) : (
-        <CheckTable reports={reports} checks={different.slice(0, SHOWN)} caption={t('differs.caption')} />
+        <CheckTable
+          reports={reports}
+          checks={different.slice(0, SHOWN)}
+          isBrief={isBrief}
+          caption={t('differs.caption')}
+        />
       )}
       {further.length > 0 && (
         <details className="on-paper">
           <summary>{t('differs.more', { count: further.length })}</summary>
-          <CheckTable reports={reports} checks={further} caption={t('differs.caption')} />
+          <CheckTable reports={reports} checks={further} isBrief={isBrief} caption={t('differs.caption')} />
         </details>
       )}
       {equal.length > 0 && (
         <details>
           <summary>{t('equal.title', { count: equal.length })}</summary>
-          <CheckTable reports={reports} checks={equal} caption={t('equal.caption')} />
+          <CheckTable reports={reports} checks={equal} isBrief={isBrief} caption={t('equal.caption')} />
         </details>
       )}
       {leftOutChecks.length > 0 && (
         <details>
           <summary>{t('leftOut.title', { count: leftOutChecks.length })}</summary>
-          <CheckTable reports={reports} checks={leftOutChecks} caption={t('leftOut.caption')} />
+          <CheckTable reports={reports} checks={leftOutChecks} isBrief={isBrief} caption={t('leftOut.caption')} />
         </details>
       )}
     </>
   );
 }
 
-interface CheckTableProps extends Pick<Compared, 'reports'> {
+interface CheckTableProps extends Pick<CheckBoardProps, 'reports' | 'isBrief'> {
   readonly checks: readonly (ComparedCheck | LeftOutCheck)[];
   readonly caption: string;
 }
 
 /** Checks by brands: for each brand a mark and a score, and behind the check's title what they rest on. */
-function CheckTable({ reports, checks, caption }: CheckTableProps) {
+function CheckTable({ reports, checks, isBrief, caption }: CheckTableProps) {
   const t = useStrings('comparison-view');
   return (
     <Board reports={reports} caption={caption} first={t('checks.check')}>
       {checks.map((check) => (
-        <CheckRow key={check.id} reports={reports} check={check} />
+        <CheckRow key={check.id} reports={reports} check={check} isBrief={isBrief} />
       ))}
     </Board>
   );
 }
 
-interface CheckRowProps extends Pick<Compared, 'reports'> {
+interface CheckRowProps extends Pick<CheckBoardProps, 'reports' | 'isBrief'> {
   readonly check: ComparedCheck | LeftOutCheck;
 }
 
-function CheckRow({ reports, check }: CheckRowProps) {
+function CheckRow({ reports, check, isBrief }: CheckRowProps) {
   const text = useCheckText();
   const best = 'best' in check ? check.best : [];
   const title = text.title(check.id);
   return (
     <tr {...ROW}>
       <th {...ROW_HEAD} aria-label={title}>
-        <details>
-          <summary className="board-name">{title}</summary>
-          <Grounds reports={reports} check={check} />
-        </details>
+        {isBrief ? (
+          <div className="board-name">{title}</div>
+        ) : (
+          <details>
+            <summary className="board-name">{title}</summary>
+            <Grounds reports={reports} check={check} />
+          </details>
+        )}
       </th>
       {reports.map((_, index) => (
         <td key={index} {...CELL}>
@@ -188,7 +202,7 @@ function Result({ result, isBest }: ResultProps) {
 }
 
 /** What each brand's verdict rests on: the reason, and the first receipt. */
-function Grounds({ reports, check }: CheckRowProps) {
+function Grounds({ reports, check }: Omit<CheckRowProps, 'isBrief'>) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   const text = useCheckText();

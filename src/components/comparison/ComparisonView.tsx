@@ -24,6 +24,8 @@ export interface ComparisonViewProps extends Compared, ColumnSlots {
   readonly tools?: ReactNode;
   /** What people see of every brand, side by side. */
   readonly previews?: ReactNode;
+  /** Leaves out what each check's result rests on, where bytes are few. */
+  readonly isBrief?: boolean;
 }
 
 /**
@@ -31,13 +33,21 @@ export interface ComparisonViewProps extends Compared, ColumnSlots {
  * take over. Renders the same in the browser and in a function; its strings are the namespaces `comparison-view`,
  * `report`, `checks` and `site`, and `checks-1` for reports made before rubric 2.0.
  */
-export function ComparisonView({ reports, unread, comparison, tools, previews, ...slots }: ComparisonViewProps) {
+export function ComparisonView({
+  reports,
+  unread,
+  comparison,
+  tools,
+  previews,
+  isBrief = false,
+  ...slots
+}: ComparisonViewProps) {
   const t = useStrings('comparison-view');
   return (
     <ShownRubric.Provider value={comparison.rubricVersion}>
       <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
         <h1 id={COMPARISON_HEADING_ID} tabIndex={-1}>
-          <Ranking reports={reports} comparison={comparison} />
+          <Isolated text={useRanking(reports, comparison)} />
         </h1>
         <Basis comparison={comparison} />
         <BrandColumns reports={reports} unread={unread} comparison={comparison} {...slots} />
@@ -68,8 +78,8 @@ export function ComparisonView({ reports, unread, comparison, tools, previews, .
         )}
         <section>
           <h2>{t('differs.title')}</h2>
-          <p className="hint">{t('differs.intro')}</p>
-          <CheckBoard reports={reports} comparison={comparison} />
+          {!isBrief && <p className="hint">{t('differs.intro')}</p>}
+          <CheckBoard reports={reports} comparison={comparison} isBrief={isBrief} />
         </section>
         <section>
           <h2>{t('lessons.title')}</h2>
@@ -86,8 +96,8 @@ export function ComparisonView({ reports, unread, comparison, tools, previews, .
   );
 }
 
-/** Who leads, as a sentence. */
-function Ranking({ reports, comparison }: Compared) {
+/** Who leads, as a sentence with isolates. */
+export function useRanking(reports: Compared['reports'], comparison: Compared['comparison']): string {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);
@@ -101,15 +111,9 @@ function Ranking({ reports, comparison }: Compared) {
   if (best.length === 0) return t('headline.equal', { score: formatScore(locale, value) });
   const known = overalls.filter((overall) => overall !== null).toSorted((a, b) => b - a);
   const [highest = 0, second = 0] = known;
-  return (
-    <Isolated
-      text={
-        named.length === 1
-          ? t('headline.first', { brand: first, points: formatScore(locale, highest - second) })
-          : t('headline.shared-first', { brands: formatList(locale, named), score: formatScore(locale, highest) })
-      }
-    />
-  );
+  return named.length === 1
+    ? t('headline.first', { brand: first, points: formatScore(locale, highest - second) })
+    : t('headline.shared-first', { brands: formatList(locale, named), score: formatScore(locale, highest) });
 }
 
 /** How many checks count and why the others do not, in one sentence. */

@@ -57,7 +57,7 @@ export function Dimension({ dimension, state, checks, eased, open: isOpen }: Dim
         )}
         {settled.length > 0 && (
           <details className="settled">
-            <Summary settled={settled} />
+            <SettledSummary settled={settled} />
             <CheckList checks={settled} eased={eased} />
           </details>
         )}
@@ -86,8 +86,8 @@ function CheckList({ checks, eased }: Pick<DimensionProps, 'checks' | 'eased'>) 
   );
 }
 
-/** How many passed, and how many do not apply. */
-function Summary({ settled }: { readonly settled: readonly CheckResult[] }) {
+/** How many passed, and how many do not apply, in a sentence. */
+export function SettledSummary({ settled }: { readonly settled: readonly CheckResult[] }) {
   const t = useStrings('report');
   const notApplicable = settled.filter(({ score }) => score === 'na').length;
   const passed = settled.length - notApplicable;
@@ -115,16 +115,7 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
     <li className="check" id={checkAnchor(check.id)}>
       <details>
         <summary className="row">
-          <h4>
-            {reported ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
-            {text.title(check.id)}
-          </h4>{' '}
-          <span className="hint">
-            {check.weight === 0 ? t('check.reported') : check.standing && t(`check.standing.${check.standing}`)}
-          </span>{' '}
-          <span className="check-finding">
-            <Isolated text={text.reason(check)} />
-          </span>
+          <CheckFinding check={check} />
         </summary>
         {text.why(check.id) !== '' && <p>{text.why(check.id)}</p>}
         {fix !== null && (
@@ -145,6 +136,27 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
         )}
       </details>
     </li>
+  );
+}
+
+/** What came out of a check and what was found; nothing where it was not asked. */
+export function CheckFinding({ check }: { readonly check: CheckResult }) {
+  const t = useStrings('report');
+  const text = useCheckText();
+  if (check.score === 'out-of-scope') return null;
+  return (
+    <>
+      <h4>
+        {isReported(check) ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
+        {text.title(check.id)}
+      </h4>{' '}
+      <span className="hint">
+        {check.weight === 0 ? t('check.reported') : check.standing && t(`check.standing.${check.standing}`)}
+      </span>{' '}
+      <span className="check-finding">
+        <Isolated text={text.reason(check)} />
+      </span>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/h
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/error-reports';
-import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
+import { SHELL_HEAD, SHELL_HEAD_SLOT, SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { writePublic } from '../outputs/publication';
 import { CARD_FOLDER } from '../outputs/cards/card-text';
@@ -79,7 +79,10 @@ function withdraw(root: string): void {
       for (const name of readdirSync(shells)) {
         const target = join(root, BUILD_FOLDER, 'shell', locale, name);
         move(join(shells, name), target);
-        writeFileSync(target, readFileSync(target, 'utf8').replaceAll(SHELL_TITLE, SHELL_TITLE_SLOT));
+        const html = readFileSync(target, 'utf8')
+          .replaceAll(SHELL_TITLE, SHELL_TITLE_SLOT)
+          .replace(`<meta name="${SHELL_HEAD}"/>`, SHELL_HEAD_SLOT);
+        writeFileSync(target, html);
       }
       rmSync(shells, { recursive: true });
     }

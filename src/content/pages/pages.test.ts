@@ -29,6 +29,10 @@ describe('the pages of the site', () => {
     expect(pages.map(({ path, route }) => [path, route])).toEqual(pages.map(({ path }) => [path, routeAt(path)]));
     const planned = new Set(pages.map(({ route }) => route));
     expect(Object.keys(ROUTES).filter((route) => !planned.has(route as RouteId))).toEqual([
+      'published-assessment',
+      'published-comparison',
+      'publisher-assessment',
+      'publisher-comparison',
       'feedback-inbox',
       'feedback-status',
       'auth',
@@ -192,11 +196,12 @@ describe('the pages of the site', () => {
       ['/en/brand-comparison/', 'tool'],
       ['/en/guide/', 'guide'],
       ['/en/shell/report.html', 'report'],
+      ['/en/shell/published.html', 'published'],
       ['/en/shell/account.html', 'account'],
       ['/en/shell/inbox.html', 'inbox'],
       ['/en/shell/review.html', 'review'],
     ]);
-    expect(linking).toHaveLength(8 * EVERY_LOCALE.length);
+    expect(linking).toHaveLength(9 * EVERY_LOCALE.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {

@@ -33,7 +33,7 @@ function formOf(name: string, value: string): Expected {
 function formsOf(headers: Readonly<Record<string, string>>): Headers {
   return {
     'X-Robots-Tag': null,
-    // Nothing of this site is for other sites' scripts.
+    // What is for other sites' scripts says so.
     'Access-Control-Allow-Origin': null,
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, formOf(name, value)])),
   };
@@ -58,9 +58,9 @@ export function fileHeaders(deploy: Deploy, published: string): Headers {
 
 /** @param status one that says what went wrong is stored nowhere */
 export function endpointHeaders(deploy: Deploy, name: EndpointName, status: number): Headers {
-  const { cache, vary, referrer }: Endpoint = ENDPOINTS[name];
+  const { cache, vary, referrer, crossOrigin }: Endpoint = ENDPOINTS[name];
   const stored = status >= 400 && cache.startsWith('public') ? 'no-store' : cache;
-  return formsOf(pageHeaders({ ...policyOf(deploy), cache: stored, vary, referrer }));
+  return formsOf(pageHeaders({ ...policyOf(deploy), cache: stored, vary, referrer, crossOrigin }));
 }
 
 export function header(answer: RawAnswer, name: string): string | null {

@@ -2,6 +2,9 @@
 import type { DeployContext } from '../../site/environment';
 import { ROUTES, type Route, type RouteId } from '../../site/routes';
 
+/** Of a published report that does not exist. */
+export const NOBODYS_ID = '0'.repeat(13);
+
 /** @param path of the page, below its locale or with it */
 export function anonymousStatus(route: RouteId, path: string, context: DeployContext): 200 | 401 {
   if (path.endsWith('/auth/account/')) return 401;
@@ -18,6 +21,10 @@ export const MISSING_BELOW_LOCALE = [
   'auth/nothing-here/',
   'legal/',
   'posts/page/99/',
+  `brand-assessment/${NOBODYS_ID}/`,
+  `brand-comparison/${NOBODYS_ID}/`,
+  // Of another length than an id.
+  `brand-assessment/${NOBODYS_ID}0/`,
 ] as const;
 
 /** Paths without a locale of the site. */

@@ -67,6 +67,8 @@ export interface PageFacts {
   readonly path: string;
   /** Without the site's name, which is added as every page has it. */
   readonly title: string;
+  /** What is in the head besides the title, of a page that others may link to. */
+  readonly head?: ReactElement;
 }
 
 /**
@@ -77,17 +79,23 @@ export interface PageFacts {
 export async function pageResponse(
   audience: Audience,
   strings: i18n,
-  { shell = 'page', status = 200, path, title }: PageFacts,
+  { shell = 'page', status = 200, path, title, head }: PageFacts,
   element: ReactElement,
 ): Promise<Response> {
   const { locale } = audience;
   // Loaded when needed: most answers are redirects and streams.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const main = renderToStaticMarkup(
-    <StringsProvider i18n={strings} locale={locale}>
-      {element}
-    </StringsProvider>,
-  );
+  const rendered = (part: ReactElement) =>
+    renderToStaticMarkup(
+      <StringsProvider i18n={strings} locale={locale}>
+        {part}
+      </StringsProvider>,
+    );
   const name = translator(strings, locale, 'site')('name');
-  return shellResponse(audience, strings, shell, status, { path, title: `${title} · ${name}`, main });
+  return shellResponse(audience, strings, shell, status, {
+    path,
+    title: `${title} · ${name}`,
+    main: rendered(element),
+    ...(head && { head: rendered(head) }),
+  });
 }

@@ -25,7 +25,18 @@ const factsSchema = z.object({
 
 export type BuildFacts = z.output<typeof factsSchema>;
 
-export const SHELL_NAMES = ['page', 'report', 'account', 'inbox', 'review', '401', '403', '404', '500'] as const;
+export const SHELL_NAMES = [
+  'page',
+  'report',
+  'published',
+  'account',
+  'inbox',
+  'review',
+  '401',
+  '403',
+  '404',
+  '500',
+] as const;
 export type ShellName = (typeof SHELL_NAMES)[number];
 
 export interface Artifacts {

@@ -7,22 +7,29 @@ import { fileArtifacts } from './artifacts';
 import { fillShell } from './shell';
 
 const SHELL =
-  '<title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a><a href="/fr/facet-shell-path/">Français</a>' +
+  '<!--facet:head--><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a><a href="/fr/facet-shell-path/">Français</a>' +
   '<b><!--facet:person--></b><main><!--facet:main--><!--facet:digest--></main>';
 
 describe('fillShell', () => {
   it('puts everything in its place', () => {
     expect(
-      fillShell(SHELL, { title: 'Report', main: '<h1>A</h1>', digest: 'Digest: 1a', person: 'A & B', path: 'about/' }),
+      fillShell(SHELL, {
+        title: 'Report',
+        head: '<meta name="description"/>',
+        main: '<h1>A</h1>',
+        digest: 'Digest: 1a',
+        person: 'A & B',
+        path: 'about/',
+      }),
     ).toBe(
-      '<title>Report</title><a href="/de/about/">Deutsch</a><a href="/fr/about/">Français</a>' +
+      '<meta name="description"/><title>Report</title><a href="/de/about/">Deutsch</a><a href="/fr/about/">Français</a>' +
         '<b>A &#38; B</b><main><h1>A</h1><p><code>Digest: 1a</code></p></main>',
     );
   });
 
-  it('leaves no token where there is nothing to say', () => {
+  it('leaves no token where there is nothing to say, and is listed nowhere', () => {
     expect(fillShell(SHELL, { path: '' })).toBe(
-      '<title></title><a href="/de/">Deutsch</a><a href="/fr/">Français</a><b></b><main></main>',
+      '<meta name="robots" content="noindex"/><title></title><a href="/de/">Deutsch</a><a href="/fr/">Français</a><b></b><main></main>',
     );
   });
 

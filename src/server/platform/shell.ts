@@ -2,6 +2,7 @@
 import { originInLink, pathWithoutSecret } from '../../site/feedback-link';
 import {
   SHELL_DIGEST_SLOT,
+  SHELL_HEAD_SLOT,
   SHELL_MAIN_SLOT,
   SHELL_MARK,
   SHELL_ORIGIN,
@@ -15,6 +16,8 @@ import {
 export interface ShellContent {
   /** Text for `<title>`. */
   readonly title?: string;
+  /** HTML for the head, rendered of elements; without it, search engines are told not to list the page. */
+  readonly head?: string;
   /** HTML for the placeholder. */
   readonly main?: string;
   /** Who is signed in, as text. */
@@ -30,10 +33,16 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
+const NOT_LISTED = '<meta name="robots" content="noindex"/>';
+
 /** Every token is replaced in the shell only: one that a stranger's text contains stays as it is. */
-export function fillShell(shell: string, { title = '', main = '', person = '', digest, path }: ShellContent): string {
+export function fillShell(
+  shell: string,
+  { title = '', head = NOT_LISTED, main = '', person = '', digest, path }: ShellContent,
+): string {
   const values: Readonly<Record<string, string>> = {
     [SHELL_TITLE_SLOT]: escapeHtml(title),
+    [SHELL_HEAD_SLOT]: head,
     [SHELL_MAIN_SLOT]: main,
     [SHELL_PERSON_SLOT]: escapeHtml(person),
     [SHELL_DIGEST_SLOT]: digest === undefined ? '' : `<p><code>${escapeHtml(digest)}</code></p>`,

@@ -1,26 +1,39 @@
 /** Whether every function is where its row says, and behaves as its row says. */
 import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../../../site/endpoints';
+import { badgePathOf, cardPathOf } from '../../../site/published-reports';
 import type { RawAnswer } from '../exchange';
 import { endpointHeaders, expectHeaders, header } from '../expected';
 import type { Probe, Visit } from '../probe';
+import { NOBODYS_ID } from '../statuses';
 
 /** Methods that the table knows or a browser sends, in which a wrong one is looked for. */
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'POST'] as const;
 
+/** Of endpoints whose patterns name files, the address of one that is not there. */
+const FILES: Readonly<Partial<Record<EndpointName, string>>> = {
+  badge: badgePathOf(NOBODYS_ID, 'svg'),
+  'report-card': cardPathOf(NOBODYS_ID, 'ja'),
+};
+
 /** An address of an endpoint, in a language where its pattern has one; null if only a redirect leads there. */
-function addressOf({ paths }: Endpoint): string | null {
+function addressOf(name: EndpointName): string | null {
+  const { paths }: Endpoint = ENDPOINTS[name];
   const [pattern] = paths;
   if (pattern === undefined) return null;
-  return pattern
-    .replace(':locale', 'ja')
-    .replace(/:id(\([^)]*\))?/, '0000000000')
-    .replace('*', 'nothing-here/');
+  return (
+    FILES[name] ??
+    pattern
+      .replace(':locale', 'ja')
+      // As many characters as the parameter has: `:id([0-9A-Za-z]{10})`.
+      .replace(/:\w+\(\[[^\]]*\]\{(\d+)\}\)/g, (_, characters: string) => '0'.repeat(Number(characters)))
+      .replace('*', 'nothing-here/')
+  );
 }
 
 const ADDRESSES: readonly { readonly name: EndpointName; readonly path: string; readonly row: Endpoint }[] = (
   Object.keys(ENDPOINTS) as EndpointName[]
 ).flatMap((name) => {
-  const path = addressOf(ENDPOINTS[name]);
+  const path = addressOf(name);
   return path === null ? [] : [{ name, path, row: ENDPOINTS[name] }];
 });
 

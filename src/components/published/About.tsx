@@ -1,0 +1,124 @@
+import { feedbackLink } from '../../site/feedback-link';
+import { publishedDataPath } from '../../site/published-reports';
+import { pathTo } from '../../site/routes';
+import type { Report } from '../../brand/report';
+import { formatDay } from '../format';
+import { Isolated, isolate } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import { BadgeCode } from './BadgeCode';
+import { publishedPath, toolPath } from './paths';
+import type { PublicationFacts } from './publication';
+
+/** Who measured, when and how, and how long the page is there. */
+export function Provenance({ facts, report }: { readonly facts: PublicationFacts; readonly report: Report }) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  return (
+    <p className="provenance">
+      {t('page.measured', { day: formatDay(locale, report.collectedAt), version: report.rubricVersion })}{' '}
+      {t('page.kept', { published: formatDay(locale, facts.publishedAt), until: formatDay(locale, facts.expiresAt) })}
+    </p>
+  );
+}
+
+/** The line by which an assessed site's owner answers, as text. */
+export function Reply({ reply }: { readonly reply: string }) {
+  const t = useStrings('published');
+  if (reply === '') return null;
+  return (
+    <div className="owner-reply">
+      <p>
+        <b>{t('page.reply')}</b>
+      </p>
+      <blockquote className="strangers-text" dir="auto">
+        {reply}
+      </blockquote>
+    </div>
+  );
+}
+
+interface WaysOnProps {
+  readonly facts: PublicationFacts;
+  /** Those that are shown. */
+  readonly reports: readonly Report[];
+  /** Whether these are all: only then can the publication be measured again. */
+  readonly isWhole: boolean;
+}
+
+/** What readers can do next: open the report in the tool, measure again, read the ones before and after. */
+function WaysOn({ facts: { id, kind, previous, next }, reports, isWhole }: WaysOnProps) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  const again = [...reports.map(({ target }) => ['address', target.origin] as const), ['previous', id] as const];
+  return (
+    <section>
+      <h2>{t('page.more.title')}</h2>
+      <p>{t(`page.more.left.${kind}`)}</p>
+      <p className="keeping-buttons">
+        <a className="button" href={toolPath(locale, kind, [['published', id]])}>
+          {t(`page.more.open.${kind}`)}
+        </a>
+        {isWhole && (
+          <a className="button" href={toolPath(locale, kind, again)} rel="nofollow">
+            {t('page.more.again')}
+          </a>
+        )}
+      </p>
+      <ul>
+        <li>
+          <a href={publishedDataPath(id)}>{t('page.more.data')}</a>
+        </li>
+        {previous !== null && (
+          <li>
+            <a href={publishedPath(locale, previous)}>
+              {t('page.more.previous', { day: formatDay(locale, previous.collectedAt) })}
+            </a>
+          </li>
+        )}
+        {next !== null && (
+          <li>
+            <a href={publishedPath(locale, { id: next, kind })}>{t('page.more.next')}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** How the owner of an assessed site answers, and how anyone reports what should not be here. */
+function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  const [only] = reports;
+  const title =
+    reports.length === 1 && only !== undefined
+      ? t('page.answer.title', { host: isolate(new URL(only.target.origin).host) })
+      : t('page.answer.titleOfSeveral');
+  return (
+    <section>
+      <h2>
+        <Isolated text={title} />
+      </h2>
+      <p>{t('page.answer.text')}</p>
+      <ul>
+        <li>
+          <a href={pathTo(locale, 'about')}>{t('page.answer.how')}</a>
+        </li>
+        <li>
+          <a href={`${feedbackLink(locale, path)}&kind=notice`}>{t('page.answer.notice')}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** What is below a published report or comparison. */
+export function AboutPublication(props: WaysOnProps) {
+  return (
+    <div className="about-publication">
+      <WaysOn {...props} />
+      <BadgeCode {...props.facts} />
+      <Answering {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { plan } from '../../brand/plan';
+import type { Report } from '../../brand/report';
+import { formatScore } from '../format';
+import { useStepWords } from '../report/fixes/FixStep';
+import { Isolated } from '../report/isolate';
+import { TOP_FIXES, useTopFixes } from '../report/TopFixes';
+import { useLocale, useStrings } from '../strings';
+
+/** The fixes that win most, each with what to do. */
+export function FirstFixes({ report }: { readonly report: Report }) {
+  const t = useStrings('plan');
+  const locale = useLocale();
+  const words = useStepWords();
+  const title = useTopFixes()(report);
+  if (title === null) return null;
+  return (
+    <section className="top-fixes">
+      <h2>{title}</h2>
+      <ol>
+        {plan(report)
+          .slice(0, TOP_FIXES)
+          .map((step) => (
+            <li key={step.check.id}>
+              <div className="fix-head">
+                {step.points !== null && (
+                  <span className="score">{t('points', { points: formatScore(locale, step.points) })}</span>
+                )}
+                <h3>{words(step).title}</h3>
+              </div>
+              <p>
+                <Isolated text={words(step).first} />
+              </p>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

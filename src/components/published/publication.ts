@@ -1,0 +1,45 @@
+/** What a published page shows, as its function read it. */
+import type { Comparison } from '../../brand/compare';
+import type { Report } from '../../brand/report';
+import type { PublishedKind } from '../../site/published-reports';
+
+/** An assessed site in a publication. */
+export interface PublishedBrand {
+  readonly report: Report;
+  /** One line by the site's owner; empty where there is none. */
+  readonly reply: string;
+}
+
+/** What is said of a publication besides what it reports. */
+export interface PublicationFacts {
+  readonly id: string;
+  readonly kind: PublishedKind;
+  /** Path of the page, from its locale on. */
+  readonly path: string;
+  /** Origin of this site, for addresses that are pasted elsewhere. */
+  readonly siteUrl: string;
+  readonly publishedAt: string;
+  readonly expiresAt: string;
+  /** The publication that this one measured again; null where there is none, or it is gone. */
+  readonly previous: PreviousPublication | null;
+  /** Id of the newest that measured this one again. */
+  readonly next: string | null;
+}
+
+export interface PreviousPublication {
+  readonly id: string;
+  readonly kind: PublishedKind;
+  /** When its first report was measured. */
+  readonly collectedAt: string;
+  readonly reports: readonly Report[];
+}
+
+/** A comparison with the columns that their sites hide left out. */
+export interface PublishedBrands {
+  /** Shown, in the order of their columns. */
+  readonly brands: readonly PublishedBrand[];
+  /** Origins of the sites whose owners hide published reports. */
+  readonly hidden: readonly string[];
+  /** Null where too few are shown, or they cannot be compared. */
+  readonly comparison: Comparison | null;
+}

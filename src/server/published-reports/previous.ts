@@ -1,0 +1,22 @@
+/** What a publication measured again. */
+import type { PreviousPublication } from '../../components/published/publication';
+import type { Services } from '../platform/services';
+import { readRecord, reportsOf, type PublishedRecord } from './record';
+
+/**
+ * The publication before, by one read of storage.
+ *
+ * @returns null where there is none, or it is gone or has run out
+ * @throws StorageError
+ */
+export async function readPrevious(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { previous }: Pick<PublishedRecord, 'previous'>,
+): Promise<PreviousPublication | null> {
+  const stored = previous === null ? null : await readRecord(storage, previous);
+  if (stored === null || Date.parse(stored.record.expiresAt) <= now().getTime()) return null;
+  const { id, kind } = stored.record;
+  const reports = reportsOf(stored.record).map(({ report }) => report);
+  const [first] = reports;
+  return first === undefined ? null : { id, kind, reports, collectedAt: first.collectedAt };
+}

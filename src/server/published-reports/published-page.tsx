@@ -1,0 +1,97 @@
+/** The pages that show a publication, or say that its site hides it. */
+import { compare } from '../../brand/compare';
+import { PageHeader } from '../../components/PageHeader';
+import { publishedPath } from '../../components/published/paths';
+import { AssessmentHead, ComparisonHead, UncomparedHead } from '../../components/published/PublishedHead';
+import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
+import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
+import { translator } from '../../components/strings';
+import { pathTo } from '../../site/routes';
+import { pageResponse } from '../platform/answers';
+import {
+  checks1Catalog,
+  checksCatalog,
+  comparisonViewCatalog,
+  planCatalog,
+  publishedCatalog,
+  reportCatalog,
+  rulesCatalog,
+  siteCatalog,
+} from '../platform/catalogs';
+import type { Call } from '../platform/endpoint';
+import { createStrings } from '../platform/strings';
+import { cacheTagsOf, type ShownPublication } from './shown';
+import { publicationTitle } from './title';
+
+const strings = createStrings({
+  checks: checksCatalog,
+  'checks-1': checks1Catalog,
+  'comparison-view': comparisonViewCatalog,
+  plan: planCatalog,
+  published: publishedCatalog,
+  report: reportCatalog,
+  rules: rulesCatalog,
+  site: siteCatalog,
+});
+
+/** Path below the locale, as shells take it. */
+const below = (path: string) => path.split('/').slice(2).join('/');
+
+/** The publication. @param shown not hidden, of the kind that was asked for */
+export async function publishedPage(
+  { services, locale }: Call<unknown>,
+  shown: ShownPublication,
+  previous: PreviousPublication | null,
+): Promise<Response> {
+  const { record, brands: all, isIndexable } = shown;
+  const path = publishedPath(locale, record);
+  const facts: PublicationFacts = { ...record, path, previous, siteUrl: services.environment.siteUrl };
+  const brands = all
+    .filter(({ answer }) => !answer.isHidden)
+    .map(({ shared: { report }, answer: { reply } }) => ({ report, reply }));
+  const hidden = all.filter(({ answer }) => answer.isHidden).map(({ shared }) => shared.report.target.origin);
+  const [first, ...others] = brands;
+  if (first === undefined) throw new Error('a publication that is not hidden shows a brand');
+  const reports = [first.report, ...others.map(({ report }) => report)] as const;
+  const title = publicationTitle(strings, locale, record.kind, reports);
+  const compared = record.kind === 'comparison' ? compare(reports) : null;
+  const comparison = compared?.ok === true ? compared.comparison : null;
+  const about = { facts, title, isIndexable };
+  const [head, main] =
+    record.kind === 'assessment'
+      ? [<AssessmentHead {...about} report={first.report} />, <PublishedAssessment facts={facts} {...first} />]
+      : [
+          comparison === null ? (
+            <UncomparedHead {...about} />
+          ) : (
+            <ComparisonHead {...about} reports={reports} comparison={comparison} />
+          ),
+          <PublishedComparison facts={facts} brands={brands} hidden={hidden} comparison={comparison} />,
+        ];
+  const response = await pageResponse(
+    { locale, services },
+    strings,
+    { shell: 'published', path: below(path), title, head },
+    <div className="sheet">{main}</div>,
+  );
+  response.headers.set('Netlify-Cache-Tag', cacheTagsOf(shown));
+  return response;
+}
+
+/** Says that the owners of all its sites hide it, and names none of them. */
+export function hiddenPage({ services, locale }: Call<unknown>, { record }: ShownPublication): Promise<Response> {
+  const t = translator(strings, locale, 'published');
+  return pageResponse(
+    { locale, services },
+    strings,
+    { status: 404, path: below(publishedPath(locale, record)), title: t('page.hidden.title') },
+    <div className="sheet">
+      <PageHeader title={t('page.hidden.title')} lede={t('page.hidden.text')} />
+      <div className="prose">
+        <p>
+          <a href={pathTo(locale, 'about')}>{t('page.hidden.how')}</a>
+        </p>
+      </div>
+    </div>,
+  );
+}

@@ -1,0 +1,31 @@
+/** `GET /{locale}/brand-assessment/{id}/` and `…/brand-comparison/{id}/`: what was published, as a page without script. */
+import { requestedPage } from '../platform/return-address';
+import type { Handler } from '../platform/endpoint';
+import type { PublishedKind } from '../../site/published-reports';
+import { publishedPath } from '../../components/published/paths';
+import { hiddenPage, publishedPage } from './published-page';
+import { readPrevious } from './previous';
+import { cacheTagsOf, readShown } from './shown';
+
+const KINDS: Readonly<Partial<Record<string, PublishedKind>>> = {
+  'published-assessment': 'assessment',
+  'published-comparison': 'comparison',
+};
+
+export const publishedReportHandler: Handler<null> = {
+  async respond(call) {
+    const { services, url, locale, locales } = call;
+    const page = requestedPage(url.pathname, locales);
+    const kind = page === null ? undefined : KINDS[page.id];
+    const id = page?.path.split('/')[3];
+    const shown = kind === undefined || id === undefined ? null : await readShown(services, id);
+    if (shown === null) return { code: 'not-found' };
+    if (shown.isHidden) return hiddenPage(call, shown);
+    const { record } = shown;
+    if (record.kind !== kind) {
+      const headers = { Location: publishedPath(locale, record), 'Netlify-Cache-Tag': cacheTagsOf(shown) };
+      return new Response(null, { status: 301, headers });
+    }
+    return publishedPage(call, shown, await readPrevious(services, record));
+  },
+};
