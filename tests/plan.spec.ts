@@ -57,7 +57,7 @@ test('a fix is copied as shown', async ({ page, context }) => {
     .first();
   await fix.locator('summary').click();
   await fix.getByRole('button').first().click();
-  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'fixes:copied'));
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'keeping:copying.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await fix.locator('pre code').first().textContent(),
   );
@@ -73,6 +73,6 @@ test('a fix is selected if the browser does not let the page copy', async ({ pag
     .first();
   await fix.locator('summary').click();
   await fix.getByRole('button').first().click();
-  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'fixes:selected'));
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'keeping:copying.selected'));
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').first().innerText());
 });

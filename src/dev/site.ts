@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { pathTo } from '../site/routes';
 import { bundleFunctions } from './bundled-functions';
+import { serveCdn } from './cdn/serve';
 import { run, start, type Child, type Command } from './children';
 import { serveErrorSink } from './error-sink/serve';
 import type { Person } from './identity/people';
@@ -55,6 +56,8 @@ export interface Site {
   readonly identity: { readonly issuer: string; readonly personas: readonly Person[] } | null;
   /** Where error reports arrive, and can be read; without a trailing slash. */
   readonly errorSink: string;
+  /** Where the site answers as through Netlify's CDN; without a trailing slash. */
+  readonly cdn: string;
   /** Resolves only when the platform ends by itself, with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
@@ -134,10 +137,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const samples = await serveSamples();
   // Hot reload and the identity provider use the ports between.
   const sink = await serveErrorSink({ root: options.root ?? ROOT, port: options.port + 3 });
+  const cdn = await serveCdn(origin);
   const started: Child[] = [];
   let identity: EmbeddedProvider | null = null;
   const stop = async (): Promise<void> => {
-    await Promise.all([...started.map((child) => child.stop()), samples.close(), sink.close(), identity?.close()]);
+    await Promise.all([
+      ...started.map((child) => child.stop()),
+      samples.close(),
+      sink.close(),
+      cdn.close(),
+      identity?.close(),
+    ]);
   };
   try {
     if (!process.env['OIDC_ISSUER']) {
@@ -165,6 +175,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...QUIET,
         ...(identity !== null && identityVariables(identity)),
         FACET_ERROR_SINK: sink.origin,
+        FACET_CDN: cdn.origin,
         // Keys of this run only.
         FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || newKey(),
         FACET_CRAWLER_KEYS: process.env['FACET_CRAWLER_KEYS'] || newKey(),
@@ -180,5 +191,5 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error;
   }
   const failed = Promise.race(started.map((child) => child.ended.then(() => child.tail())));
-  return { origin, samples: samples.sites, identity, errorSink: sink.origin, failed, stop };
+  return { origin, samples: samples.sites, identity, errorSink: sink.origin, cdn: cdn.origin, failed, stop };
 }

@@ -25,3 +25,7 @@ export function pathWithId(pattern: string, id: string): string {
 
 /** Parameter of the tool's pages that names what a member saved. */
 export const SAVED_PARAMETER = 'saved';
+
+/** Parameters of the tool's pages: the publication that is opened, and the one that is measured again. */
+export const PUBLISHED_PARAMETER = 'published';
+export const PREVIOUS_PARAMETER = 'previous';

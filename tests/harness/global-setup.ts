@@ -19,6 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env['FACET_ORIGIN'] = site.origin;
   process.env['FACET_SINK_ORIGIN'] = site.errorSink;
+  process.env['FACET_CDN_ORIGIN'] = site.cdn;
   process.env['FACET_UNHURRIED'] = faults.unhurried.join();
   return async () => {
     await Promise.all([site.stop(), faults.close()]);

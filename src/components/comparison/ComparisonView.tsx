@@ -20,7 +20,7 @@ const KEEP_ID = 'keep';
 export interface ComparisonViewProps extends Compared, ColumnSlots {
   /** Brands that were asked for and could not be measured. */
   readonly unread: readonly UnreadBrand[];
-  /** What keeps and shares the whole: only where script runs. */
+  /** What keeps and shares the whole. */
   readonly tools?: ReactNode;
   /** What people see of every brand, side by side. */
   readonly previews?: ReactNode;

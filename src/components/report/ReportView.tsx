@@ -26,7 +26,7 @@ interface ReportViewProps {
   readonly pictures?: SitePictures | undefined;
   /** Where a reader puts in the brand's right name: only where script runs. */
   readonly ownName?: ReactNode;
-  /** What can be done with the report: only where script runs. */
+  /** What can be done with the report. */
   readonly tools?: ReactNode;
   /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
   readonly send?: ReactNode;

@@ -15,7 +15,7 @@ import { OpeningProblem } from './OpeningProblem';
 import { LinkNeedsScript } from './LinkNeedsScript';
 import { linkIn, NOTHING } from './page-url';
 import { PasteForm } from './PasteForm';
-import { isRunning, resultOf, type Problem, type State } from './state';
+import { isRunning, publicationBefore, resultOf, type Problem, type State } from './state';
 import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
@@ -28,7 +28,7 @@ const ADDRESS_FIELD_ID = 'address';
 /**
  * The assessment tool. Without script it is a form that the function answers with a page; with script the
  * report is made and shown here. A URL in the page's own (`?address=`) is assessed at once, a report in its
- * fragment and one in an account (`?saved=`) are opened.
+ * fragment, one in an account (`?saved=`) and one that is published (`?published=`) are opened.
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
@@ -64,7 +64,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   };
   const measureAgain = (address: string) => {
     fillIn([address]);
-    void measure([address]);
+    void measure([address], publicationBefore(state.columns));
   };
   const pasteProblem = problemIn('html');
   return (

@@ -35,7 +35,7 @@ const COMPARE_PATH = ASKED_PATHS.compare;
 /**
  * The comparison tool. Without script it is a form that the function answers with a page; with script the sites are
  * measured and compared here. URLs in the page's own (`?address=`, repeated) are measured at once, reports in
- * its fragment and those in an account (`?saved=`) are opened.
+ * its fragment, those in an account (`?saved=`) and those that are published (`?published=`) are opened.
  */
 export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('comparison');

@@ -5,12 +5,12 @@ import { currentPlace } from './page-url';
 import type { Problem, State } from './state';
 import type { Tool } from './use-tool';
 
-/** Id of what says why a link or something saved could not be opened. */
+/** Id of what says why a link, something saved or something published could not be opened. */
 export const OPENING_PROBLEM_ID = 'link-problem';
 
 /** The problem with what the page's URL asks for; undefined if there is none. */
 function openingProblem({ problems }: State): Problem | undefined {
-  return problems.find(({ part }) => part === 'link' || part === 'saved');
+  return problems.find(({ part }) => part === 'link' || part === 'saved' || part === 'published');
 }
 
 interface OpeningProblemProps {
@@ -19,20 +19,26 @@ interface OpeningProblemProps {
   readonly textOf: (problem: Problem) => string;
 }
 
-/** Why a link, an example or something saved could not be opened, with the next step; nothing if it could. */
+/** Why a link, an example, something saved or something published could not be opened, with the next step; nothing if it could. */
 export function OpeningProblem({ kind, tool, textOf }: OpeningProblemProps) {
-  const { state, WayOn, openSaved } = tool;
+  const { state, WayOn, openSaved, openPublished } = tool;
   const problem = openingProblem(state);
   if (problem === undefined) return null;
-  const place = problem.part === 'saved' ? currentPlace(kind) : null;
+  const place = currentPlace(kind);
+  const isNamed = place.kind === problem.part && (place.kind === 'saved' || place.kind === 'published');
   return (
     <div id={OPENING_PROBLEM_ID} tabIndex={-1}>
       <Notice kind="caution">
         <p>
           <Isolated text={textOf(problem)} />
         </p>
-        {place?.kind === 'saved' && WayOn !== null && (
-          <WayOn kind={kind} id={place.id} code={problem.what.code} onRetry={() => void openSaved(place.id)} />
+        {isNamed && WayOn !== null && (
+          <WayOn
+            kind={kind}
+            id={place.id}
+            code={problem.what.code}
+            onRetry={() => void (place.kind === 'saved' ? openSaved : openPublished)(place.id)}
+          />
         )}
       </Notice>
     </div>

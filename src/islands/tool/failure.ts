@@ -28,8 +28,12 @@ export const OPENING_FAILURES = [
   'saved-off', // accounts are not switched on
   'saved-missing', // deleted, or in another account
   'saved-damaged', // the answer is nothing that this page knows
+  'published-missing', // deleted, run out or hidden by the owner of its site
+  'published-damaged', // the answer is nothing that this page knows
   'tab-forgotten', // the tab's memory has no room for as many reports
-] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | 'tab-forgotten' | `saved-${string}`)[];
+] as const satisfies readonly (
+  LinkProblem | ExportProblem | 'file-unreadable' | 'tab-forgotten' | `${'saved' | 'published'}-${string}`
+)[];
 
 export type OpeningFailure = (typeof OPENING_FAILURES)[number];
 

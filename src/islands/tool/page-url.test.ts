@@ -9,6 +9,7 @@ describe('the address of a comparison', () => {
       handedOver: false,
       examples: ['harbour'],
       addresses: ['b.com', 'a.com'],
+      previous: null,
     });
     expect(place('')).toEqual(NOTHING);
     expect(place('?address=&address=+&example=other')).toEqual(NOTHING);
@@ -30,9 +31,18 @@ describe('the address of a comparison', () => {
     expect(place('?saved=a1', '#c=1.abc')).toEqual({ kind: 'link', fragment: '#c=1.abc' });
   });
 
+  it('may name something published, and with addresses the publication that they measure again', () => {
+    expect(place('?published=0123456789abc&address=a.com')).toEqual({ kind: 'published', id: '0123456789abc' });
+    expect(place('?address=a.com&previous=0123456789abc')).toMatchObject({ previous: '0123456789abc' });
+    expect(place('?address=a.com&previous=0123456789ABC')).toMatchObject({ addresses: ['a.com'], previous: null });
+    expect(place('?previous=0123456789abc')).toEqual(NOTHING);
+  });
+
   it.each([
     '',
     '?saved=a1',
+    '?published=0123456789abc',
+    '?address=a.com&previous=0123456789abc',
     '?address=a.com',
     '?example=northwind&address=%C3%A4.com&address=b.com',
     '?address=b.com#report',

@@ -2,7 +2,8 @@
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import type { SavedKind } from '../../site/accounts';
-import { SAVED_PARAMETER } from '../../site/tool-addresses';
+import { isPublishedId } from '../../site/published-reports';
+import { PREVIOUS_PARAMETER, PUBLISHED_PARAMETER, SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 import { HANDED_OVER, NOTHING_SHOWN } from './tab';
 
@@ -11,6 +12,8 @@ export type Place =
   | { readonly kind: 'link'; readonly fragment: string }
   /** Something in an account. */
   | { readonly kind: 'saved'; readonly id: string }
+  /** Something that is published. */
+  | { readonly kind: 'published'; readonly id: string }
   | Brands;
 
 interface Brands {
@@ -19,9 +22,11 @@ interface Brands {
   readonly handedOver: boolean;
   readonly examples: readonly ExampleId[];
   readonly addresses: readonly string[];
+  /** Id of the publication that the addresses measure again; null if they measure none. */
+  readonly previous: string | null;
 }
 
-export const NOTHING: Brands = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
+export const NOTHING: Brands = { kind: 'brands', handedOver: false, examples: [], addresses: [], previous: null };
 
 /** The fragment of a link to a report or a comparison that was pasted, or null. */
 export function linkIn(text: string): string | null {
@@ -40,7 +45,11 @@ export function currentPlace(
   const parameters = new URLSearchParams(search);
   const id = parameters.get(SAVED_PARAMETER);
   if (id) return { kind: 'saved', id };
+  const published = parameters.get(PUBLISHED_PARAMETER);
+  if (published) return { kind: 'published', id: published };
   const addresses = parameters.getAll('address').filter((address) => address.trim() !== '');
+  const before = parameters.get(PREVIOUS_PARAMETER) ?? '';
+  const previous = addresses.length > 0 && isPublishedId(before) ? before : null;
   const asked = parameters.getAll('example');
   const examples = EXAMPLE_IDS.filter((id) => asked.includes(id));
   if (kind === 'comparison') {
@@ -50,10 +59,11 @@ export function currentPlace(
       handedOver: hash === HANDED_OVER,
       examples,
       addresses: addresses.slice(0, MAX_BRANDS + 1),
+      previous,
     };
   }
   const isMeasured = addresses.length > 0;
-  return { ...NOTHING, addresses: addresses.slice(0, 1), examples: isMeasured ? [] : examples.slice(0, 1) };
+  return { ...NOTHING, addresses: addresses.slice(0, 1), examples: isMeasured ? [] : examples.slice(0, 1), previous };
 }
 
 /** Whether a place asks for nothing. */
@@ -69,10 +79,14 @@ export function isAlone(kind: SavedKind, { handedOver, examples, addresses }: Br
 /** The part of a URL that stands for a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;
-  if (place.kind === 'saved') return `?${new URLSearchParams({ [SAVED_PARAMETER]: place.id }).toString()}`;
+  if (place.kind !== 'brands') {
+    const parameter = place.kind === 'saved' ? SAVED_PARAMETER : PUBLISHED_PARAMETER;
+    return `?${new URLSearchParams({ [parameter]: place.id }).toString()}`;
+  }
   const parameters = new URLSearchParams([
     ...place.examples.map((id) => ['example', id]),
     ...place.addresses.map((address) => ['address', address]),
+    ...(place.previous === null ? [] : [[PREVIOUS_PARAMETER, place.previous]]),
   ]).toString();
   return `${parameters && `?${parameters}`}${place.handedOver ? HANDED_OVER : ''}`;
 }

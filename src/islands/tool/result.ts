@@ -28,6 +28,18 @@ export interface SavedPart {
   readonly of: number;
 }
 
+/** Something that is published, and which of its reports this is. */
+export interface PublishedPart {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  readonly expiresAt: string;
+  /** From 0, in the order of the columns. */
+  readonly place: number;
+  /** Number of its reports. */
+  readonly of: number;
+}
+
 /** How a report came to this page. */
 export type Arrival =
   /** `network`: the function measured the site. `html`: made here from what was pasted. */
@@ -37,6 +49,8 @@ export type Arrival =
   | { readonly from: 'link'; readonly receiptsLeftOut: boolean }
   /** Its reader's account. */
   | { readonly from: 'saved'; readonly receiptsLeftOut: boolean; readonly item: SavedPart }
+  /** A page that everyone can open. */
+  | { readonly from: 'published'; readonly receiptsLeftOut: boolean; readonly item: PublishedPart }
   /** This tab, which kept it while its reader signed in. */
   | { readonly from: 'aside'; readonly receiptsLeftOut: boolean }
   | { readonly from: 'file'; readonly remade: Remade };

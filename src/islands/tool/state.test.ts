@@ -1,5 +1,14 @@
 import type { AssessmentResult } from './result';
-import { INITIAL_STATE, isFirstRun, isRunning, reduce, resultOf, type Event, type State } from './state';
+import {
+  INITIAL_STATE,
+  isFirstRun,
+  isRunning,
+  publicationBefore,
+  reduce,
+  resultOf,
+  type Event,
+  type State,
+} from './state';
 
 /** A result that only its place tells from another. */
 function result(name: string): AssessmentResult {
@@ -14,8 +23,8 @@ const names = ({ columns }: State) => columns.map(({ name }) => name);
 const ASKED: Event = {
   type: 'asked',
   columns: [
-    { id: 1, address: 'a.com', run: 11 },
-    { id: 2, address: 'b.com', run: 12 },
+    { id: 1, address: 'a.com', previous: null, run: 11 },
+    { id: 2, address: 'b.com', previous: null, run: 12 },
   ],
 };
 const A = result('a');
@@ -25,7 +34,9 @@ const OPENING: Event = { type: 'opening', opening: { id: 5, part: 'form' } };
 const OPENED: Event = {
   type: 'added',
   opening: 5,
-  columns: [{ id: 3, source: 'example', name: 'harbour', outcome: { state: 'done', result: result('c') } }],
+  columns: [
+    { id: 3, source: 'example', name: 'harbour', previous: null, outcome: { state: 'done', result: result('c') } },
+  ],
 };
 const EXAMPLE = [OPENING, OPENED];
 
@@ -49,7 +60,10 @@ describe('the tool', () => {
   });
 
   it('takes what was opened first, and other addresses in place of those before', () => {
-    const mixed = after([...EXAMPLE, { type: 'asked', columns: [{ id: 9, address: 'z.com', run: 19 }] }], DONE);
+    const mixed = after(
+      [...EXAMPLE, { type: 'asked', columns: [{ id: 9, address: 'z.com', previous: null, run: 19 }] }],
+      DONE,
+    );
     expect(names(mixed)).toEqual(['harbour', 'z.com']);
   });
 
@@ -98,9 +112,37 @@ describe('the tool', () => {
     expect(again.columns).toMatchObject([{ source: 'address', name: 'https://c.com' }]);
   });
 
+  it('knows the publication that all of it comes from, opened or measured again', () => {
+    const published = (name: string, id: string) =>
+      ({ ...result(name), arrival: { from: 'published', item: { id } } }) as unknown as AssessmentResult;
+    const opened = (...ids: readonly string[]) =>
+      after([
+        OPENING,
+        {
+          type: 'added',
+          opening: 5,
+          columns: ids.map((id, at) => {
+            const outcome = { state: 'done', result: published(`r${String(at)}`, id) } as const;
+            return { id: at, source: 'published', name: '', previous: null, outcome };
+          }),
+        },
+      ]);
+    const both = opened('p1', 'p1');
+    expect(publicationBefore(both.columns)).toBe('p1');
+    expect(publicationBefore(opened('p1', 'p2').columns)).toBeNull();
+    expect(publicationBefore([])).toBeNull();
+    expect(publicationBefore(DONE.columns)).toBeNull();
+    const again = after([{ type: 'asked-again', columns: [{ id: 0, address: 'a.com', run: 21 }] }], both);
+    expect(publicationBefore(again.columns)).toBe('p1');
+    const measured = after([{ type: 'finished', run: 21, result: A }], again);
+    expect(publicationBefore(measured.columns)).toBe('p1');
+    const joined = after([{ type: 'asked', columns: [{ id: 9, address: 'z.com', previous: null, run: 19 }] }], both);
+    expect(publicationBefore(joined.columns)).toBeNull();
+  });
+
   it('moves a column past those that could not be read, and not beyond the end', () => {
     const three = after([
-      { type: 'asked', columns: ['a', 'b', 'c'].map((address, id) => ({ id, address, run: 10 + id })) },
+      { type: 'asked', columns: ['a', 'b', 'c'].map((address, id) => ({ id, address, previous: null, run: 10 + id })) },
       { type: 'finished', run: 10, result: A },
       { type: 'failed', run: 11, failure: FAILURE },
       { type: 'finished', run: 12, result: B },

@@ -9,7 +9,7 @@ import type { Progress } from './measuring/stream-line';
  * Where a column is from: measured at a URL, made of pasted HTML, or opened. `report`: the one a report's page handed
  * over. `aside`: put aside while the user signed in.
  */
-export const SOURCES = ['address', 'html', 'example', 'file', 'link', 'report', 'saved', 'aside'] as const;
+export const SOURCES = ['address', 'html', 'example', 'file', 'link', 'report', 'saved', 'aside', 'published'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What a column came to. */
@@ -29,6 +29,8 @@ export interface Column {
   readonly source: Source;
   /** As typed; the example's id; '' for what was opened. */
   readonly name: string;
+  /** Id of the publication that it measures again; null if it measures none. */
+  readonly previous: string | null;
   /** What it came to last: null while it is measured for the first time. */
   readonly outcome: Outcome | null;
   /** Null if nothing runs. */
@@ -36,7 +38,7 @@ export interface Column {
 }
 
 /** Part of the tool that a problem belongs to. */
-export type Part = 'form' | 'html' | 'files' | 'link' | 'saved';
+export type Part = 'form' | 'html' | 'files' | 'link' | 'saved' | 'published';
 
 /** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
 export interface Problem {
@@ -76,6 +78,8 @@ export interface State {
 export interface Asked {
   readonly id: number;
   readonly address: string;
+  /** Id of the publication that is measured again; null if none is. */
+  readonly previous: string | null;
   readonly run: number;
 }
 
@@ -85,18 +89,18 @@ export interface LiveViewProps {
   readonly columns: readonly Column[];
   readonly onMove: (id: number, by: -1 | 1) => void;
   readonly onRemove: (id: number) => void;
-  readonly onMeasureAgain: (columns: readonly Omit<Asked, 'run'>[]) => void;
+  readonly onMeasureAgain: (columns: readonly Pick<Asked, 'id' | 'address'>[]) => void;
   /** Told the id of what was saved in an account. */
   readonly onSaved: (id: string) => void;
 }
 
-export type OpenedColumn = Pick<Column, 'id' | 'source' | 'name' | 'outcome'>;
+export type OpenedColumn = Pick<Column, 'id' | 'source' | 'name' | 'previous' | 'outcome'>;
 
 export type Event =
   /** URLs are measured, in place of those that was there before. */
   | { readonly type: 'asked'; readonly columns: readonly Asked[] }
   /** Columns are measured again. */
-  | { readonly type: 'asked-again'; readonly columns: readonly Asked[] }
+  | { readonly type: 'asked-again'; readonly columns: readonly Omit<Asked, 'previous'>[] }
   | { readonly type: 'opening'; readonly opening: Opening }
   | { readonly type: 'added'; readonly opening: number; readonly columns: readonly OpenedColumn[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
@@ -142,6 +146,18 @@ export function isFirstRun({ columns }: State): boolean {
 /** The result of a column that has one. */
 export function resultOf({ outcome }: Column): AssessmentResult | null {
   return outcome?.state === 'done' ? outcome.result : null;
+}
+
+/** The publication that columns come from, each opened from it or measured again; null if they do not all. */
+export function publicationBefore(columns: readonly Column[]): string | null {
+  const ids = columns.map((column) => column.previous ?? publicationOf(column));
+  const [first = null] = ids;
+  return ids.every((id) => id === first) ? first : null;
+}
+
+function publicationOf(column: Column): string | null {
+  const arrival = resultOf(column)?.arrival;
+  return arrival?.from === 'published' ? arrival.item.id : null;
 }
 
 /** The requests in the order they were first heard of, each as it is last. */
@@ -222,8 +238,8 @@ function cancel(state: State): State {
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case 'asked': {
-      const asked = event.columns.map(({ id, address, run }): Column => {
-        return { id, source: 'address', name: address, outcome: null, run: { id: run, requests: [] } };
+      const asked = event.columns.map(({ id, address, previous, run }): Column => {
+        return { id, source: 'address', name: address, previous, outcome: null, run: { id: run, requests: [] } };
       });
       const columns = [...state.columns.filter((column) => !isMeasured(column)), ...asked];
       return { ...INITIAL_STATE, begun: state.begun + 1, openings: state.openings, columns };
@@ -232,7 +248,8 @@ export function reduce(state: State, event: Event): State {
       const again = withColumns(state, (column) => {
         const asked = event.columns.find(({ id }) => id === column.id);
         if (asked === undefined) return column;
-        return { ...column, source: 'address', name: asked.address, run: { id: asked.run, requests: [] } };
+        const previous = column.previous ?? publicationOf(column);
+        return { ...column, source: 'address', name: asked.address, previous, run: { id: asked.run, requests: [] } };
       });
       return { ...again, takenAway: null, problems: [], cancelled: false };
     }

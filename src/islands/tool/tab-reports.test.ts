@@ -144,7 +144,14 @@ describe('what was shown', () => {
     } as unknown as Column;
   };
   const failure = { code: 'site-unreachable', digest: null };
-  const failed: Column = { id: 2, source: 'address', name: 'b.com', run: null, outcome: { state: 'failed', failure } };
+  const failed: Column = {
+    id: 2,
+    source: 'address',
+    name: 'b.com',
+    previous: '0123456789abc',
+    run: null,
+    outcome: { state: 'failed', failure },
+  };
 
   it('is shown again, column by column, and what was not made here is doubted as before', () => {
     const storage = tab();
@@ -155,7 +162,7 @@ describe('what was shown', () => {
         name: 'a.com',
         outcome: { state: 'done', result: { received, arrival: { from: 'network' } } },
       },
-      { source: 'address', name: 'b.com', outcome: { state: 'failed', failure } },
+      { source: 'address', name: 'b.com', previous: '0123456789abc', outcome: { state: 'failed', failure } },
       { outcome: { result: { arrival: { from: 'link' } } } },
     ]);
     expect(storage.getItem('facet:shown-7')).not.toContain('secret');

@@ -59,9 +59,10 @@ function shownColumn(value: unknown): Omit<OpenedColumn, 'id'> {
   const source = SOURCES.find((known) => known === value['source']);
   const { name, from } = value;
   if (source === undefined || typeof name !== 'string') throw new ShapeError('a column');
+  const previous = typeof value['previous'] === 'string' ? value['previous'] : null;
   const failure = parseFailure(value['failure']);
-  if (failure !== null) return { source, name, outcome: { state: 'failed', failure } };
+  if (failure !== null) return { source, name, previous, outcome: { state: 'failed', failure } };
   // What came from elsewhere is as doubtful as it was.
   const result = read(value, isMadeHere(from) || from === 'aside' ? from : 'link');
-  return { source, name, outcome: { state: 'done', result } };
+  return { source, name, previous, outcome: { state: 'done', result } };
 }

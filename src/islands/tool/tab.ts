@@ -10,9 +10,14 @@ import type { Column } from './state';
 /** Fragment of the comparison's page that takes over the report the tab keeps for it. */
 export const HANDED_OVER = '#report';
 
-/** Where reports are that are to be saved; what is to be opened; where the report is to be compared; what was shown. */
+/** Where reports are that are to be saved; what is to be opened; where the report is to be compared; what was shown; what was
+ * published. */
 export type TabKey =
-  `facet:aside-${SavedKind}` | `facet:wanted-${SavedKind}` | 'facet:compared-report' | `facet:shown-${number}`;
+  | `facet:aside-${SavedKind}`
+  | `facet:wanted-${SavedKind}`
+  | 'facet:compared-report'
+  | `facet:shown-${number}`
+  | 'facet:published';
 
 /** Longest text that is kept, in UTF-16 units: four reports with their receipts; browsers give a site five million. */
 const LIMIT = 2_000_000;
@@ -78,11 +83,12 @@ export function takeWanted(kind: SavedKind, storage: Storage | null): Wanted | n
 /** What is shown, as the tab keeps it: reports without evidence and pictures, and why there is none. */
 function shownText(columns: readonly Column[]): string {
   return JSON.stringify(
-    columns.flatMap(({ source, name, outcome }) => {
+    columns.flatMap(({ source, name, previous, outcome }) => {
       if (outcome === null) return [];
-      if (outcome.state === 'failed') return { source, name, failure: outcome.failure };
+      const column = { source, name, previous };
+      if (outcome.state === 'failed') return { ...column, failure: outcome.failure };
       const { received, signature, arrival } = outcome.result;
-      return { source, name, from: arrival.from, report: received, signature };
+      return { ...column, from: arrival.from, report: received, signature };
     }),
   );
 }

@@ -16,6 +16,7 @@ function elementOf({ part, place, what }: Problem, fieldId: (place: number | nul
       return FILES_FIELD_ID;
     case 'link':
     case 'saved':
+    case 'published':
       return OPENING_PROBLEM_ID;
   }
 }

@@ -4,7 +4,7 @@ import { EXAMPLE_IDS } from '../../site/examples';
 import { ASKED_ATTRIBUTE } from '../marks';
 import { useFragment } from './sharing/use-fragment';
 import { currentPlace, goTo, isNothing, NOTHING, placeText, type Place } from './page-url';
-import { isRunning, resultOf, type Column } from './state';
+import { isRunning, publicationBefore, resultOf, type Column } from './state';
 import { forgetAside, isPutAside, noteShown, putWanted, shownHere, tabStorage, takeWanted } from './tab';
 import type { Tool } from './use-tool';
 
@@ -22,11 +22,13 @@ const useEffectBeforeDrawing = typeof document === 'undefined' ? useEffect : use
 function placeOf(columns: readonly Column[]): Place {
   const names = (wanted: Column['source']) => columns.filter(({ source }) => source === wanted).map(({ name }) => name);
   const examples = names('example');
+  const addresses = names('address');
   return {
     kind: 'brands',
     handedOver: columns.some(({ source }) => source === 'report'),
     examples: EXAMPLE_IDS.filter((id) => examples.includes(id)),
-    addresses: names('address'),
+    addresses,
+    previous: addresses.length > 0 ? publicationBefore(columns) : null,
   };
 }
 
@@ -64,7 +66,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   const kept = useRef(0);
   /** What was begun last as the URL was put in step. */
   const begun = useRef(0);
-  const { openLink, openSaved, takeBack, takeOver, addExamples, measure, clear, now } = tool;
+  const { openLink, openSaved, openPublished, takeBack, takeOver, addExamples, measure, clear, now } = tool;
   const { keepShown, showAgain, sayForgotten } = tool;
   const { state } = tool;
   /** Whether there was something to show, so that nothing is something else than before. */
@@ -82,7 +84,8 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       begun.current = now().begun;
       if (place.kind !== 'brands') {
         fill([]);
-        await (place.kind === 'link' ? openLink(place.fragment) : openSaved(place.id));
+        if (place.kind === 'link') await openLink(place.fragment);
+        else await (place.kind === 'saved' ? openSaved : openPublished)(place.id);
         return;
       }
       fill(place.addresses);
@@ -104,9 +107,22 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       const added = place.examples.length > 0 && (await addExamples(place.examples));
       // A single URL is not compared with anything yet.
       const isAlone = kind === 'comparison' && taken === null && !added && addresses.length < 2;
-      if (addresses.length > 0 && !isAlone) await measure(addresses);
+      if (addresses.length > 0 && !isAlone) await measure(addresses, place.previous);
     },
-    [kind, openLink, openSaved, takeOver, addExamples, measure, clear, fill, now, showAgain, sayForgotten],
+    [
+      kind,
+      openLink,
+      openSaved,
+      openPublished,
+      takeOver,
+      addExamples,
+      measure,
+      clear,
+      fill,
+      now,
+      showAgain,
+      sayForgotten,
+    ],
   );
 
   const open = useCallback(

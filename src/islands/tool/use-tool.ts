@@ -13,7 +13,7 @@ import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
-import { linkIn } from './page-url';
+import { linkIn, placeText } from './page-url';
 import type { AssessmentResult } from './result';
 import { openExample } from './sharing/open-example';
 import {
@@ -45,8 +45,9 @@ interface Actions {
    * it was refused or fails.
    *
    * @param typed empty fields too
+   * @param previous id of the publication that is measured again; null, and where not given, if none is
    */
-  readonly measure: (typed: readonly string[]) => Promise<boolean>;
+  readonly measure: (typed: readonly string[], previous?: string | null) => Promise<boolean>;
   /** @param address where the HTML is from, or '' */
   readonly assessPasted: (html: string, address: string) => Promise<boolean>;
   readonly addFiles: (files: readonly File[]) => Promise<boolean>;
@@ -54,6 +55,8 @@ interface Actions {
   readonly openLink: (fragment: string) => Promise<boolean>;
   /** Opens something in an account. */
   readonly openSaved: (id: string) => Promise<boolean>;
+  /** Opens something that is published. */
+  readonly openPublished: (id: string) => Promise<boolean>;
   /** Takes the reports back that were put aside while the user signed in. */
   readonly takeBack: () => Promise<boolean>;
   /** Takes the report over that a report's page left; gives its site, or null if there is none. */
@@ -149,7 +152,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       return loaded;
     };
 
-    const run = async ({ address, run }: Asked) => {
+    const run = async ({ address, run }: Pick<Asked, 'address' | 'run'>) => {
       const controller = new AbortController();
       controllers.current.set(run, controller);
       try {
@@ -201,7 +204,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         for (const { source, name, open } of wanted) {
           for (const result of await open()) {
             await loadRubricWords(strings, locale, result.report);
-            columns.push({ id: nextId(), source, name, outcome: { state: 'done', result } });
+            columns.push({ id: nextId(), source, name, previous: null, outcome: { state: 'done', result } });
           }
           index += 1;
         }
@@ -220,7 +223,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     };
 
     return {
-      measure: async (typed) => {
+      measure: async (typed, previous = null) => {
         const links = typed.flatMap((text, place) => {
           const fragment = linkIn(text);
           return fragment === null ? [] : [{ fragment, place }];
@@ -245,7 +248,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         const columns = addresses
           .map((address) => address.trim())
           .filter((address) => address !== '')
-          .map((address): Asked => ({ id: nextId(), address, run: nextId() }));
+          .map((address): Asked => ({ id: nextId(), address, previous, run: nextId() }));
         abortAll();
         makeRoom();
         dispatch({ type: 'asked', columns });
@@ -293,6 +296,18 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         };
         return add('saved', [{ source: 'saved', name: '', open }]);
       },
+      openPublished: (id) => {
+        const open = async () => {
+          const { openPublished, verified, WayOn } = await loadKept();
+          setWayOn(() => WayOn);
+          const published = await openPublished(id);
+          const isElsewhere = kind === 'report' && published.kind === 'comparison';
+          return isElsewhere
+            ? leaveFor(pathTo(locale, 'brand-comparison') + placeText({ kind: 'published', id }))
+            : verified(published.results);
+        };
+        return add('published', [{ source: 'published', name: '', open }]);
+      },
       takeBack: () => {
         const open = async () => {
           const { takeBack, verified } = await loadKept();
@@ -312,7 +327,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         return isAdded ? result.report.target.origin : null;
       },
       measureAgain: (columns) => {
-        const asked = columns.map((column): Asked => ({ ...column, run: nextId() }));
+        const asked = columns.map((column) => ({ ...column, run: nextId() }));
         dispatch({ type: 'asked-again', columns: asked });
         asked.forEach((column) => void run(column));
       },

@@ -13,6 +13,7 @@ import { comparisonPage } from '../comparing/comparison-page';
 import { memberCall, on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { doneResponse, noContent } from '../platform/answers';
 import { reportPage } from '../assessing/report-page';
+import { kept } from '../published-reports/publish-tools';
 
 const schema = z.strictObject({
   action: z.literal('delete'),
@@ -26,11 +27,11 @@ function idIn({ pathname }: URL): string {
 
 /** The page that a link to a report or a comparison opens, rendered here for visitors without scripts. */
 async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Response> {
-  const shown = reports.map((each) => sharedReport(sentAs(each)).report);
+  const shown = reports.map((each) => sharedReport(sentAs(each)));
   const [first] = shown;
-  if (kind === 'report' && first) return reportPage(call, first.target.address, first);
-  const urls = shown.map(({ target }) => target.address);
-  const brands = shown.map((report) => ({ ok: true, report }) as const);
+  if (kind === 'report' && first) return reportPage(call, first.report.target.address, first.report, kept(first));
+  const urls = shown.map(({ report }) => report.target.address);
+  const brands = shown.map((each) => ({ ok: true, report: each.report, publishable: kept(each) }) as const);
   const { body, headers } = await comparisonPage(call, urls, brands);
   // Reports of an older rubric are shown but no longer compared; requesting them is still valid.
   return new Response(body, { status: 200, headers });

@@ -10,6 +10,7 @@ import type { Answer, Call, Handler } from '../platform/endpoint';
 import { exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { formPage, reportPage } from './report-page';
+import { measuredNow } from '../published-reports/publish-tools';
 import { signReport } from './signing/sign-report';
 import { StorageError } from '../platform/storage';
 
@@ -36,7 +37,7 @@ async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<An
   }
   const { outcome } = assessment;
   return outcome.ok
-    ? reportPage(call, target.url, outcome.report, outcome.pictures)
+    ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), outcome.pictures)
     : formPage(call, target.url, outcome.code);
 }
 
@@ -78,7 +79,7 @@ export const assessHandler: Handler<Fields> = {
   schema,
   respond(call) {
     const { example } = call.fields;
-    if (example !== undefined) return reportPage(call, '', exampleReport(example));
+    if (example !== undefined) return reportPage(call, '', exampleReport(example), 'example');
     const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
     const { sampleHosts } = call.services.environment;
     const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });

@@ -23,6 +23,7 @@ import {
   fixesCatalog,
   planCatalog,
   previewsCatalog,
+  publishingCatalog,
   reportCatalog,
   rulesCatalog,
   siteCatalog,
@@ -31,6 +32,7 @@ import { pageResponse } from '../platform/answers';
 import { comparedRows, problemText } from './asked-again';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
+import { publishTools, type Publishable } from '../published-reports/publish-tools';
 
 const strings = createStrings({
   assessment: assessmentCatalog,
@@ -41,6 +43,7 @@ const strings = createStrings({
   previews: previewsCatalog,
   fixes: fixesCatalog,
   plan: planCatalog,
+  publishing: publishingCatalog,
   report: reportCatalog,
   rules: rulesCatalog,
   site: siteCatalog,
@@ -49,11 +52,12 @@ const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
-/** The report of a site, below the form it was asked for with. */
-export function reportPage(
+/** A report, below the form it was asked for with. */
+export async function reportPage(
   call: Call<unknown>,
   url: string,
   report: Report,
+  publishable: Publishable,
   pictures?: SitePictures,
 ): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
@@ -68,6 +72,7 @@ export function reportPage(
         <ReportView
           report={report}
           pictures={pictures}
+          tools={await publishTools('assessment', [publishable])}
           send={
             <Send>
               <SendText report={report} />

@@ -11,6 +11,7 @@ import { assessSite } from '../assessing/assess-site';
 import { comparisonFormPage, comparisonPage, type Measured } from './comparison-page';
 import type { Call, Handler } from '../platform/endpoint';
 import { exampleReport } from '../assessing/example-reports';
+import { measuredNow } from '../published-reports/publish-tools';
 
 const schema = z.strictObject({
   // As many and as long as a body can hold: more is read as far as to say what is wrong with it.
@@ -38,7 +39,12 @@ async function measure({ services, request }: Call<Fields>, target: TypedUrl): P
     }
     const { outcome } = assessment;
     return outcome.ok
-      ? { ok: true, report: outcome.report, pictures: outcome.pictures }
+      ? {
+          ok: true,
+          report: outcome.report,
+          publishable: measuredNow(outcome.report, services),
+          pictures: outcome.pictures,
+        }
       : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
@@ -64,7 +70,7 @@ export const compareHandler: Handler<Fields> = {
       .map((text) => parseTypedUrl(text, options))
       .filter((parsed) => parsed.ok);
     const measured = await Promise.all(targets.map((target) => measure(call, target)));
-    const shown = examples.map((report): Measured => ({ ok: true, report }));
+    const shown = examples.map((report): Measured => ({ ok: true, report, publishable: 'example' }));
     return comparisonPage(call, typed, [...shown, ...measured]);
   },
 };

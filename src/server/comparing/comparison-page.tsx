@@ -23,6 +23,7 @@ import {
   comparisonViewCatalog,
   errorsCatalog,
   previewsCatalog,
+  publishingCatalog,
   reportCatalog,
   rulesCatalog,
   siteCatalog,
@@ -30,6 +31,7 @@ import {
 import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
+import { publishTools, type Publishable } from '../published-reports/publish-tools';
 
 const strings = createStrings({
   assessment: assessmentCatalog,
@@ -39,13 +41,19 @@ const strings = createStrings({
   'comparison-view': comparisonViewCatalog,
   errors: errorsCatalog,
   previews: previewsCatalog,
+  publishing: publishingCatalog,
   report: reportCatalog,
   rules: rulesCatalog,
   site: siteCatalog,
 });
 /** A brand that was asked for: its report, or why there is none. */
 export type Measured =
-  | { readonly ok: true; readonly report: Report; readonly pictures?: SitePictures }
+  | {
+      readonly ok: true;
+      readonly report: Report;
+      readonly publishable: Publishable;
+      readonly pictures?: SitePictures;
+    }
   | { readonly ok: false; readonly url: string; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
 
 const ACTION = ENDPOINTS.compare.paths[0];
@@ -106,7 +114,7 @@ export function comparisonFormPage(
 }
 
 /** The comparison, below the form it was asked for with; brands that could not be measured say why. */
-export function comparisonPage(
+export async function comparisonPage(
   call: Call<unknown>,
   typed: readonly string[],
   brands: readonly Measured[],
@@ -147,6 +155,10 @@ export function comparisonPage(
           reports={reports}
           unread={unread}
           comparison={result.comparison}
+          tools={await publishTools(
+            'comparison',
+            measured.map(({ publishable }) => publishable),
+          )}
           previews={<ComparedPreviews reports={reports} pictures={measured.map(({ pictures }) => pictures)} />}
         />
       </>

@@ -17,6 +17,7 @@ import enFixes from '../../../locales/en/fixes.json';
 import enInbox from '../../../locales/en/inbox.json';
 import enPlan from '../../../locales/en/plan.json';
 import enPreviews from '../../../locales/en/previews.json';
+import enPublishing from '../../../locales/en/publishing.json';
 import enPublished from '../../../locales/en/published.json';
 import enReport from '../../../locales/en/report.json';
 import enReview from '../../../locales/en/review.json';
@@ -37,6 +38,7 @@ import deFixes from '../../../locales/de/fixes.json';
 import deInbox from '../../../locales/de/inbox.json';
 import dePlan from '../../../locales/de/plan.json';
 import dePreviews from '../../../locales/de/previews.json';
+import dePublishing from '../../../locales/de/publishing.json';
 import dePublished from '../../../locales/de/published.json';
 import deReport from '../../../locales/de/report.json';
 import deReview from '../../../locales/de/review.json';
@@ -57,6 +59,7 @@ import frFixes from '../../../locales/fr/fixes.json';
 import frInbox from '../../../locales/fr/inbox.json';
 import frPlan from '../../../locales/fr/plan.json';
 import frPreviews from '../../../locales/fr/previews.json';
+import frPublishing from '../../../locales/fr/publishing.json';
 import frPublished from '../../../locales/fr/published.json';
 import frReport from '../../../locales/fr/report.json';
 import frReview from '../../../locales/fr/review.json';
@@ -77,6 +80,7 @@ import esFixes from '../../../locales/es/fixes.json';
 import esInbox from '../../../locales/es/inbox.json';
 import esPlan from '../../../locales/es/plan.json';
 import esPreviews from '../../../locales/es/previews.json';
+import esPublishing from '../../../locales/es/publishing.json';
 import esPublished from '../../../locales/es/published.json';
 import esReport from '../../../locales/es/report.json';
 import esReview from '../../../locales/es/review.json';
@@ -97,6 +101,7 @@ import jaFixes from '../../../locales/ja/fixes.json';
 import jaInbox from '../../../locales/ja/inbox.json';
 import jaPlan from '../../../locales/ja/plan.json';
 import jaPreviews from '../../../locales/ja/previews.json';
+import jaPublishing from '../../../locales/ja/publishing.json';
 import jaPublished from '../../../locales/ja/published.json';
 import jaReport from '../../../locales/ja/report.json';
 import jaReview from '../../../locales/ja/review.json';
@@ -117,6 +122,7 @@ import arFixes from '../../../locales/ar/fixes.json';
 import arInbox from '../../../locales/ar/inbox.json';
 import arPlan from '../../../locales/ar/plan.json';
 import arPreviews from '../../../locales/ar/previews.json';
+import arPublishing from '../../../locales/ar/publishing.json';
 import arPublished from '../../../locales/ar/published.json';
 import arReport from '../../../locales/ar/report.json';
 import arReview from '../../../locales/ar/review.json';
@@ -161,6 +167,14 @@ export const fixesCatalog: Catalog = [enFixes, deFixes, frFixes, esFixes, jaFixe
 export const inboxCatalog: Catalog = [enInbox, deInbox, frInbox, esInbox, jaInbox, arInbox];
 export const planCatalog: Catalog = [enPlan, dePlan, frPlan, esPlan, jaPlan, arPlan];
 export const previewsCatalog: Catalog = [enPreviews, dePreviews, frPreviews, esPreviews, jaPreviews, arPreviews];
+export const publishingCatalog: Catalog = [
+  enPublishing,
+  dePublishing,
+  frPublishing,
+  esPublishing,
+  jaPublishing,
+  arPublishing,
+];
 export const publishedCatalog: Catalog = [enPublished, dePublished, frPublished, esPublished, jaPublished, arPublished];
 export const reportCatalog: Catalog = [enReport, deReport, frReport, esReport, jaReport, arReport];
 export const reviewCatalog: Catalog = [enReview, deReview, frReview, esReview, jaReview, arReview];

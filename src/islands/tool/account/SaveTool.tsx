@@ -2,13 +2,14 @@ import { pathTo } from '../../../site/routes';
 import { signInStart, type SavedKind } from '../../../site/accounts';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
-import type { Refusal } from './account-answers';
 import { AccountLink } from './AccountLink';
 import { tabStorage } from '../tab';
 import { putAside, type Keepsake } from '../put-aside';
+import type { Refusal } from '../refusal';
+import { useRefusalText } from '../use-refusal-text';
 import { SavedOn } from './SavedOn';
 import { canSave, type Saving } from './saving';
-import { useRefusalText } from './use-refusal-text';
+import { useSavingProblem } from './use-saving-problem';
 import { useSaving } from './use-saving';
 
 interface SaveToolProps {
@@ -97,7 +98,7 @@ function SignIn({ keepsake, isKept }: SignInProps) {
 
 function Failed({ failure, ...signIn }: SignInProps & { readonly failure: Refusal }) {
   const t = useStrings('keeping');
-  const text = useRefusalText()(failure);
+  const text = useRefusalText(useSavingProblem())(failure);
   return (
     <>
       <p className="field-error">{text}</p>

@@ -14,12 +14,13 @@ export interface WayOnProps {
   readonly onRetry: () => void;
 }
 
-/** The next step where something saved could not be opened. */
+/** The next step where something saved or published could not be opened. */
 export function WayOn({ kind, id, code, onRetry }: WayOnProps) {
   const t = useStrings('keeping');
   const locale = useLocale();
   switch (code) {
     case 'saved-off':
+    case 'published-missing':
       return null;
     case 'saved-missing':
       return (

@@ -1,17 +1,12 @@
 /** What `/api/reports` answers, as the page understands it. */
 import type { HandedOn } from '../../../brand/sharing/link';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
-import { isRecord, parseFailure, type Failure } from '../failure';
+import { isRecord } from '../failure';
 import type { Keepsake } from '../put-aside';
+import { jsonOf, noResponse, refusal, refusalOf, type Refusal } from '../refusal';
 
 const REPORTS_PATH = ASKED_PATHS.reports;
 const SESSION_PATH = ASKED_PATHS.session;
-
-/** A request that came to nothing. */
-export interface Refusal extends Failure {
-  /** When it may be tried again, in ms since 1970; null if unknown. */
-  readonly retryAt: number | null;
-}
 
 /** What came back instead of what was asked for. */
 export type NoAnswer =
@@ -29,24 +24,8 @@ export interface SavedAs {
 
 export type SaveAnswer = (SavedAs & { readonly state: 'saved' }) | NoAnswer;
 
-/** RFC 9110 §10.2.3: seconds, or a date. */
-function retryAt(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const at = /^\d{1,9}$/.test(header.trim()) ? now + Number(header) * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? null : at;
-}
-
-function failed(code: string, rest: Partial<Refusal> = {}): NoAnswer {
-  return { state: 'failed', failure: { code, digest: null, retryAt: null, ...rest } };
-}
-
-/** The value of a JSON answer; null if it is none: an error page of something between the function and us. */
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return (await response.json()) as unknown;
-  } catch {
-    return null;
-  }
+function failed(failure: Refusal): NoAnswer {
+  return { state: 'failed', failure };
 }
 
 /** Distinguishes being signed out from accounts being off. */
@@ -63,11 +42,7 @@ async function whoIsThere(): Promise<NoAnswer> {
 
 async function noAnswerOf(response: Response): Promise<NoAnswer> {
   if (response.status === 401) return whoIsThere();
-  const failure = parseFailure(await jsonOf(response));
-  return failed(failure?.code ?? 'unexpected', {
-    digest: failure?.digest ?? null,
-    retryAt: retryAt(response.headers.get('Retry-After'), Date.now()),
-  });
+  return failed(await refusalOf(response));
 }
 
 async function ask(path: string, init: RequestInit): Promise<Response | NoAnswer> {
@@ -75,8 +50,7 @@ async function ask(path: string, init: RequestInit): Promise<Response | NoAnswer
     const response = await fetch(path, init);
     return response.ok ? response : await noAnswerOf(response);
   } catch {
-    // `onLine` is only sure when it says no (HTML standard, 8.9.1.7): then the message can say what to do.
-    return failed(navigator.onLine ? 'network' : 'offline');
+    return failed(noResponse());
   }
 }
 
@@ -104,7 +78,7 @@ export async function saveInAccount(keepsake: Keepsake): Promise<SaveAnswer> {
   });
   if (!(response instanceof Response)) return response;
   const saved = savedAs(await jsonOf(response));
-  return saved === null ? failed('unexpected') : { state: 'saved', ...saved };
+  return saved === null ? failed(refusal('unexpected')) : { state: 'saved', ...saved };
 }
 
 /** Asks for something saved. @returns the response's JSON, unchecked, or why there is none */

@@ -1,5 +1,6 @@
 /** How saving is, as plain data. */
-import type { Refusal, SaveAnswer, SavedAs } from './account-answers';
+import type { Refusal } from '../refusal';
+import type { SaveAnswer, SavedAs } from './account-answers';
 
 export type Saving =
   | { readonly phase: 'idle' }

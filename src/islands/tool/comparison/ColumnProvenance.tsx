@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../components/format';
+import { formatDay, formatMoment } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { useVerification } from '../sharing/use-verification';
@@ -15,6 +15,12 @@ export function ColumnProvenance({ result }: { readonly result: AssessmentResult
       {verification === 'checking'
         ? t('provenance.checking')
         : t(`provenance.${verification}.title`, { date: formatMoment(locale, result.report.collectedAt) })}
+      {result.arrival.from === 'published' && (
+        <>
+          {'. '}
+          {t('publishing.publishedOn', { date: formatDay(locale, result.arrival.item.publishedAt) })}
+        </>
+      )}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import type { AssessmentResult } from '../result';
 import { download } from '../sharing/download';
 import { LinkField } from '../sharing/LinkField';
 import { makeLink } from '../sharing/make-link';
+import { LivePublishing } from '../publishing/LivePublishing';
 import { SaveTool } from '../account/SaveTool';
 import { useMadeLink } from '../sharing/use-made-link';
 
@@ -19,21 +20,25 @@ const CSV_NAME = 'facet-comparison.csv';
 /** Without it spreadsheets take UTF-8 for the code page of the system. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-interface ComparisonSharingProps {
+interface ComparisonFilesProps {
   readonly results: readonly AssessmentResult[];
   readonly comparison: Comparison;
 }
 
-/** What keeps a comparison and shares it. @param onSaved told the id of what was saved in an account */
-export function ComparisonSharing({
-  results,
-  comparison,
-  onSaved,
-}: ComparisonSharingProps & { readonly onSaved: (id: string) => void }) {
+interface ComparisonSharingProps extends ComparisonFilesProps {
+  /** Id of the publication that it measures again; null if it measures none. */
+  readonly previous: string | null;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
+}
+
+/** What keeps a comparison and shares it. */
+export function ComparisonSharing({ results, previous, comparison, onSaved }: ComparisonSharingProps) {
   const t = useStrings('keeping');
   return (
     <section className="keeping" aria-label={t('title')}>
       <ComparisonLink results={results} />
+      <LivePublishing kind="comparison" results={results} previous={previous} />
       {!isBack(results) && <SaveComparison results={results} onSaved={onSaved} />}
       <ComparisonFiles results={results} comparison={comparison} />
     </section>
@@ -98,7 +103,7 @@ function exportsOf(results: readonly AssessmentResult[]): readonly ReportExport[
 }
 
 /** Buttons that save the comparison as a file and as a table, and print it. */
-function ComparisonFiles({ results, comparison }: ComparisonSharingProps) {
+function ComparisonFiles({ results, comparison }: ComparisonFilesProps) {
   const t = useStrings('comparison-view');
   const words = useStrings('keeping');
   const csvWords = useComparisonCsvWords();

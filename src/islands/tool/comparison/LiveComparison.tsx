@@ -8,7 +8,7 @@ import { ComparisonView, Uncompared } from '../../../components/comparison/Compa
 import { Notice } from '../../../components/Notice';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
-import type { Column, LiveViewProps } from '../state';
+import { publicationBefore, type Column, type LiveViewProps } from '../state';
 import { ColumnActions } from './ColumnActions';
 import { ColumnProvenance } from './ColumnProvenance';
 import { ComparisonSharing, isBack, SaveComparison } from './ComparisonSharing';
@@ -99,7 +99,14 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
         reports={reports}
         unread={unread}
         comparison={compared.comparison}
-        tools={<ComparisonSharing results={results} comparison={compared.comparison} onSaved={onSaved} />}
+        tools={
+          <ComparisonSharing
+            results={results}
+            previous={publicationBefore(done.map(({ column }) => column))}
+            comparison={compared.comparison}
+            onSaved={onSaved}
+          />
+        }
         columnNote={note}
         columnActions={actions}
         previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}

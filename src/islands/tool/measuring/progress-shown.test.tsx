@@ -9,7 +9,7 @@ const answered = (id: RequestProgress['id']): RequestProgress => ({ id, state: '
 const run = (...requests: readonly RequestProgress[]): Run => ({ id: 1, requests });
 
 function column(name: string, rest: Partial<Column>): Column {
-  return { id: name.length, source: 'address', name, outcome: null, run: null, ...rest };
+  return { id: name.length, source: 'address', name, previous: null, outcome: null, run: null, ...rest };
 }
 
 const failed = { state: 'failed', failure: { code: 'site-unreachable', digest: null } } as const;

@@ -7,12 +7,12 @@ import { ReportSharing } from './ReportSharing';
 import { SaveTool } from '../account/SaveTool';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
-import { resultOf, type LiveViewProps } from '../state';
+import { publicationBefore, resultOf, type LiveViewProps } from '../state';
 import { LiveSend } from './LiveSend';
 import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../CopyButton';
 import { Provenance } from './Provenance';
 import { useCheckSources } from './use-check-sources';
 import { useWhatIf } from './use-what-if';
@@ -28,6 +28,7 @@ export function LiveReport({ columns, onMeasureAgain, onSaved }: LiveReportProps
     <ReportOf
       key={column.id}
       result={result}
+      previous={publicationBefore(columns)}
       onCheckAgain={(address) => onMeasureAgain([{ id: column.id, address }])}
       onSaved={onSaved}
     />
@@ -36,12 +37,14 @@ export function LiveReport({ columns, onMeasureAgain, onSaved }: LiveReportProps
 
 interface ReportOfProps {
   readonly result: AssessmentResult;
+  /** Id of the publication that it measures again; null if it measures none. */
+  readonly previous: string | null;
   /** Measures a site anew. */
   readonly onCheckAgain: (address: string) => void;
   readonly onSaved: (id: string) => void;
 }
 
-function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
+function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   useTitle(useReportName()(result.report));
   const verification = useVerification(result);
   const own = useOwnName(result);
@@ -68,7 +71,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
           report={report}
           pictures={result.pictures}
           ownName={<OwnNameForm report={result.report} own={own} />}
-          tools={<ReportSharing result={kept} onSaved={onSaved} />}
+          tools={<ReportSharing result={kept} previous={previous} onSaved={onSaved} />}
           whatIf={whatIf}
           copy={copy}
           send={<LiveSend report={report} copy={copy} />}

@@ -6,6 +6,7 @@ import { formatMoment, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';
 import { SavedOn } from '../account/SavedOn';
+import { PublishedOn } from '../publishing/PublishedOn';
 
 interface ProvenanceProps {
   readonly result: AssessmentResult;
@@ -66,6 +67,7 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
         </p>
       )}
       {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
+      {arrival.from === 'published' && <PublishedOn item={arrival.item} />}
       {'receiptsLeftOut' in arrival && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
       {remade?.result === 'equal' && <p>{t('remade.equal')}</p>}
       {remade?.result === 'different' && (

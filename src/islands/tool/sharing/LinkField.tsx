@@ -8,10 +8,12 @@ interface LinkFieldProps {
   readonly label: string;
   /** What there is to know about the link. */
   readonly hint: ReactNode;
+  /** It is not handed to other apps. */
+  readonly isPrivate?: boolean;
 }
 
 /** A link: a field that holds it, and buttons that copy it and, where the browser can, hand it to other apps. */
-export function LinkField({ link, label, hint }: LinkFieldProps) {
+export function LinkField({ link, label, hint, isPrivate = false }: LinkFieldProps) {
   const t = useStrings('keeping');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +27,9 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
   };
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       <div className="address-line">
         <input
           ref={field}
@@ -37,11 +41,11 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button-quiet" onClick={() => void copy(link)}>
+        <button type="button" className="button-quiet" aria-describedby={`${id}-label`} onClick={() => void copy(link)}>
           {t('link.copy')}
         </button>
-        {'share' in navigator && (
-          <button type="button" className="button-quiet" onClick={() => void share()}>
+        {!isPrivate && 'share' in navigator && (
+          <button type="button" className="button-quiet" aria-describedby={`${id}-label`} onClick={() => void share()}>
             {t('link.share')}
           </button>
         )}

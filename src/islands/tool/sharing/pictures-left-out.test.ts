@@ -37,6 +37,7 @@ async function measured(): Promise<AssessmentResult> {
     id: 1,
     source: 'address',
     name: 'northwind.example',
+    previous: null,
     outcome: { state: 'done', result },
     run: null,
   };

@@ -1,5 +1,5 @@
-import { useStrings } from '../../../components/strings';
-import { useCopying } from '../sharing/use-copying';
+import { useStrings } from '../../components/strings';
+import { useCopying } from './sharing/use-copying';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so. */
 export function CopyButton({ text, codeId, title }: CopyButtonProps) {
-  const t = useStrings('fixes');
+  const t = useStrings('keeping');
   const { copied, copy } = useCopying(() => {
     const code = document.getElementById(codeId);
     if (code) window.getSelection()?.selectAllChildren(code);
@@ -19,9 +19,9 @@ export function CopyButton({ text, codeId, title }: CopyButtonProps) {
   return (
     <p className="fix-copy">
       <button type="button" className="button-quiet" onClick={() => void copy(text)}>
-        {t('copy')} <span className="hidden-visually">{title}</span>
+        {t('copying.copy')} <span className="hidden-visually">{title}</span>
       </button>
-      <span role="status">{copied && t(copied)}</span>
+      <span role="status">{copied && t(`copying.${copied}`)}</span>
     </p>
   );
 }

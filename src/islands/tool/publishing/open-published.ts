@@ -1,0 +1,69 @@
+/** Opens what is published. */
+import { MAX_BRANDS } from '../../../brand/compared-brands';
+import { sharedReport } from '../../../brand/sharing/link';
+import { ShapeError } from '../../../brand/sharing/shape';
+import type { SavedKind } from '../../../site/accounts';
+import { isPublishedId, PUBLISHED_KINDS, publishedDataPath } from '../../../site/published-reports';
+import { AssessmentFailure, isRecord } from '../failure';
+import { jsonOf, noResponse, refusalOf } from '../refusal';
+import type { AssessmentResult } from '../result';
+
+export interface OpenedPublication {
+  readonly kind: SavedKind;
+  /** One report, or those of a comparison in the order of its columns. */
+  readonly results: readonly AssessmentResult[];
+}
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/**
+ * Reads what `GET /api/reports/published/{id}` answered.
+ *
+ * @throws ShapeError if it is no publication, or of another version
+ */
+export function readPublished(value: unknown): OpenedPublication {
+  const kind = isRecord(value) ? PUBLISHED_KINDS.find((known) => known === value['kind']) : undefined;
+  if (!isRecord(value) || value['format'] !== 1 || kind === undefined) throw new ShapeError('a publication');
+  const { id, publishedAt, expiresAt, reports } = value;
+  if (typeof id !== 'string' || !isMoment(publishedAt) || !isMoment(expiresAt)) throw new ShapeError('a publication');
+  // Null in the place of one that the owner of its site hides.
+  const there = Array.isArray(reports) ? reports.filter((each: unknown) => each !== null) : [];
+  if (there.length === 0 || there.length > MAX_BRANDS) throw new ShapeError('published reports');
+  const results = there.map((each: unknown, place): AssessmentResult => {
+    const { report, received, signature, receiptsLeftOut } = sharedReport(each);
+    const item = { id, publishedAt, expiresAt, place, of: there.length };
+    return {
+      report,
+      received,
+      signature,
+      arrival: { from: 'published', receiptsLeftOut, item },
+      basis: { state: 'none' },
+    };
+  });
+  return { kind: kind === 'assessment' ? 'report' : 'comparison', results };
+}
+
+async function answerOf(id: string): Promise<Response> {
+  // No request names what is no id.
+  if (!isPublishedId(id)) throw new AssessmentFailure('published-missing');
+  const response = await fetch(publishedDataPath(id)).catch(() => null);
+  if (response === null) throw new AssessmentFailure(noResponse().code);
+  if (response.ok) return response;
+  if (response.status === 404) throw new AssessmentFailure('published-missing');
+  const { code, digest } = await refusalOf(response);
+  throw new AssessmentFailure(code, { digest });
+}
+
+/**
+ * Asks for something that is published.
+ *
+ * @throws AssessmentFailure with the code of an opening failure, of the function, or of the connection
+ */
+export async function openPublished(id: string): Promise<OpenedPublication> {
+  const response = await answerOf(id);
+  try {
+    return readPublished(await jsonOf(response));
+  } catch (cause) {
+    throw new AssessmentFailure('published-damaged', { cause });
+  }
+}

@@ -1,0 +1,60 @@
+/** What is published, as this page knows it. */
+import { lacksReceipts } from '../../../brand/sharing/signature';
+import type { SavedKind } from '../../../site/accounts';
+import { isPublishedId, isPublisherKey, type PublishedKind } from '../../../site/published-reports';
+import { isRecord } from '../failure';
+import type { AssessmentResult } from '../result';
+
+export interface Publication {
+  readonly id: string;
+  /** What renews and deletes it; null where it is not known here, as where somebody else published it. */
+  readonly deleteKey: string | null;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+}
+
+/** What of a value names a publication of this browser; null if it does not. */
+export function publicationIn(value: unknown): Publication | null {
+  if (!isRecord(value)) return null;
+  const { id, deleteKey, expiresAt } = value;
+  if (typeof id !== 'string' || !isPublishedId(id)) return null;
+  if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return null;
+  // The site has none where the secret it was made with is in use no more.
+  return { id, deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null, expiresAt };
+}
+
+export const publishedKind = (kind: SavedKind): PublishedKind => (kind === 'report' ? 'assessment' : 'comparison');
+
+/** Names reports by their signatures, with whether their receipts are here: the same wherever the tab opens them. */
+export function nameOfReports(results: readonly AssessmentResult[]): string {
+  return results
+    .map(({ signature, received }) => `${signature?.value ?? ''}${lacksReceipts(received) ? '-' : ''}`)
+    .join(' ');
+}
+
+/** Why something cannot be published, as far as this page can tell; null if it may be. */
+export function whyNotPublished(
+  kind: SavedKind,
+  results: readonly AssessmentResult[],
+): 'example' | 'pasted' | 'noKey' | 'unsigned' | 'doubtful' | 'comparison' | null {
+  const [why = null] = results.map(whyNot).filter((found) => found !== null);
+  return why !== null && kind === 'comparison' ? 'comparison' : why;
+}
+
+function whyNot({ report, signature, arrival, verification }: AssessmentResult) {
+  if (arrival.from === 'example') return 'example';
+  if (report.scope !== 'site') return 'pasted';
+  if (signature === null) return arrival.from === 'network' ? 'noKey' : 'unsigned';
+  const isDoubtful = verification === 'altered' || verification === 'unknown-key' || verification === 'inconsistent';
+  return isDoubtful ? 'doubtful' : null;
+}
+
+/** The publication that these reports were opened from, all of it in its order; null where they were not. */
+export function openedPublication(results: readonly AssessmentResult[]): Publication | null {
+  const items = results.map(({ arrival }) => (arrival.from === 'published' ? arrival.item : null));
+  const [first = null] = items;
+  const isWhole = items.every(
+    (item, place) => item?.id === first?.id && item?.place === place && item.of === results.length,
+  );
+  return isWhole && first !== null ? { id: first.id, deleteKey: null, expiresAt: first.expiresAt } : null;
+}

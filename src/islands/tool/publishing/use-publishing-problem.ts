@@ -1,0 +1,23 @@
+import { useStrings } from '../../../components/strings';
+
+/** Codes whose general words speak of forms, of assessing and of messages: here something was to be published. */
+const OWN_WORDS = {
+  'body-malformed': 'invalid',
+  'body-too-large': 'body-too-large',
+  invalid: 'invalid',
+  'report-malformed': 'invalid',
+  'report-version': 'invalid',
+  'origin-refused': 'origin-refused',
+  'site-excluded': 'site-excluded',
+  'key-reused': 'key-reused',
+} as const;
+
+function isOwn(code: string): code is keyof typeof OWN_WORDS {
+  return Object.hasOwn(OWN_WORDS, code);
+}
+
+/** Gives the sentences for a refusal that are of publishing alone; null for other codes. */
+export function usePublishingProblem(): (code: string) => string | null {
+  const t = useStrings('publishing');
+  return (code) => (isOwn(code) ? t(`problem.${OWN_WORDS[code]}`) : null);
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../components/strings';
+import type { SavedKind } from '../../../site/accounts';
+import type { Refusal } from '../refusal';
+import type { AssessmentResult } from '../result';
+import { tabStorage } from '../tab';
+import { nameOfReports, openedPublication, publishedKind, type Publication } from './publication';
+import { isGone, publish } from './publish';
+import { attemptAt, forgetAttempt, keepAttempt, type Attempt } from './published-here';
+
+export type Publishing =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'busy' }
+  | { readonly phase: 'failed'; readonly failure: Refusal }
+  /** `isNew`: just now, by the visitor. */
+  | { readonly phase: 'published'; readonly publication: Publication; readonly isNew: boolean }
+  /** It was published here, and is deleted or hidden. */
+  | { readonly phase: 'gone'; readonly publication: Publication };
+
+/**
+ * Publishes reports when asked to, each time under the same key until an answer came. Reports are taken as they are when
+ * the component appears.
+ *
+ * @param previous id of the publication that is measured again; null if none is
+ */
+export function usePublishing(
+  kind: SavedKind,
+  results: readonly AssessmentResult[],
+  previous: string | null,
+): { readonly publishing: Publishing; readonly publishNow: () => void } {
+  const locale = useLocale();
+  const [taken] = useState(() => ({ results, reports: nameOfReports(results) }));
+  const attempt = useRef<Attempt | null>(null);
+  const [publishing, setPublishing] = useState<Publishing>(() => {
+    const kept = attemptAt(taken.reports, tabStorage());
+    const publication = kept?.publication ?? openedPublication(taken.results);
+    return publication === null ? { phase: 'idle' } : { phase: 'published', publication, isNew: false };
+  });
+  // What was pressed twice before the page was drawn again is sent once.
+  const isBusy = useRef(false);
+
+  const [first] = useState(publishing);
+  useEffect(() => {
+    if (first.phase !== 'published') return;
+    let current = true;
+    void isGone(first.publication.id).then((gone) => {
+      if (current && gone) setPublishing({ phase: 'gone', publication: first.publication });
+    });
+    return () => {
+      current = false;
+    };
+  }, [first]);
+
+  const run = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPublishing({ phase: 'busy' });
+    const { reports } = taken;
+    const kept = attempt.current ?? attemptAt(reports, tabStorage());
+    // What was published under a key is gone: from then on it is another publication.
+    const tried =
+      kept !== null && kept.publication === null
+        ? kept
+        : { reports, key: crypto.randomUUID(), previous, publication: null };
+    attempt.current = tried;
+    // Before it is sent: a page that is left meanwhile sends the same key again.
+    keepAttempt(tried, tabStorage());
+    const answer = await publish(publishedKind(kind), taken.results, tried, locale);
+    if (answer.state === 'published') {
+      const { publication } = answer;
+      attempt.current = { ...tried, publication };
+      keepAttempt(attempt.current, tabStorage());
+      setPublishing({ phase: 'published', publication, isNew: true });
+    } else {
+      if (answer.failure.code === 'key-reused') {
+        attempt.current = null;
+        forgetAttempt(reports, tabStorage());
+      }
+      setPublishing({ phase: 'failed', failure: answer.failure });
+    }
+    isBusy.current = false;
+  }, [kind, locale, previous, taken]);
+
+  return { publishing, publishNow: useCallback(() => void run(), [run]) };
+}
