@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALE_FACTS, writtenLocale, type Locale, type LocaleFacts } from '../../../site/locales';
+import { LOCALE_FACTS, writtenLocale, type Locale, type LocaleFacts } from '../site/locales';
 
 const FILES = {
   'Noto Serif': 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
@@ -47,7 +47,7 @@ export function configureFonts(root: string): void {
     const file = fontFile(root, family);
     if (!existsSync(file)) throw new Error(`The font ${family} is not installed (${FILES[family]}): run npm ci.`);
   }
-  process.env['FONTCONFIG_FILE'] = join(root, 'src/content/outputs/cards/fonts.conf');
+  process.env['FONTCONFIG_FILE'] = join(root, 'src/printing/fonts.conf');
 }
 
 /** Code points at least one of the fonts has a glyph for. */
