@@ -57,32 +57,33 @@ function paletteOf(shapes: readonly Shape[], colours: PictureColours): readonly 
 }
 
 function nearestIn(palette: readonly Channels[], [red, green, blue]: Channels): number {
-  const distances = palette.map((colour) => (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2);
+  const distances = palette.map(
+    (colour) => (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2,
+  );
   return distances.indexOf(Math.min(...distances));
 }
 
 /** Exported for tests. */
 export function svgOf({ width, height, shapes }: Drawing, locale: Locale, colours: PictureColours): string {
   const paper = { width: String(width), height: String(height), fill: colours.paper };
-  return element(
-    'svg',
-    [textElement('rect', '', paper), ...shapes.map((shape) => shapeElement(shape, colours))],
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width: String(width),
-      height: String(height),
-      'xml:lang': locale,
-      'font-family': familiesOf(locale).join(', '),
-      'font-weight': String(WEIGHT_NUMBER),
-      // Widths grow with the font size: they are measured at another one.
-      'text-rendering': 'geometricPrecision',
-    },
-  );
+  return element('svg', [textElement('rect', '', paper), ...shapes.map((shape) => shapeElement(shape, colours))], {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: String(width),
+    height: String(height),
+    'xml:lang': locale,
+    'font-family': familiesOf(locale).join(', '),
+    'font-weight': String(WEIGHT_NUMBER),
+    // Widths grow with the font size: they are measured at another one.
+    'text-rendering': 'geometricPrecision',
+  });
 }
 
 function shapeElement(shape: Shape, colours: PictureColours): string {
   return shape.is === 'text' ? textOf(shape, colours) : pathOf(shape, colours);
 }
+
+/** As in what sets type for social cards: an unseen Latin letter gives every script the same line. */
+const ALPHABETIC_BASELINE = '<tspan font-size="1" fill-opacity="0">x</tspan>';
 
 /** Which end of a line its x is, by its direction (SVG 2, `text-anchor`). */
 function anchorOf({ align, direction }: TextShape): string {
@@ -92,7 +93,7 @@ function anchorOf({ align, direction }: TextShape): string {
 
 function textOf(shape: TextShape, colours: PictureColours): string {
   const { text, size, colour, direction, x, y } = shape;
-  return textElement('text', text, {
+  const line = textElement('text', text, {
     x: String(x),
     y: String(y),
     'font-size': String(size),
@@ -100,6 +101,8 @@ function textOf(shape: TextShape, colours: PictureColours): string {
     direction,
     'text-anchor': anchorOf(shape),
   });
+  // Attributes hold no `>`: the first one ends the tag.
+  return FLOATS.test(text) ? line.replace('>', `>${ALPHABETIC_BASELINE}`) : line;
 }
 
 function pathOf({ path, x, y, scale, ...paint }: PathShape, colours: PictureColours): string {

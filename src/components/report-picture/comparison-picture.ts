@@ -11,11 +11,13 @@ import { baselineAt, labelledContours } from './labelled-gem';
 
 /** A brand's line in the picture. */
 export interface PictureBrand {
-  /** Between Unicode isolates. */
+  /** Both between Unicode isolates; the host stands in for a name that cannot be drawn. */
   readonly name: string;
+  readonly host: string;
   /** As it is shown; a dash where there is none. */
   readonly figure: string;
-  readonly band: { readonly is: Band; readonly word: string } | null;
+  /** The word below it: of a band, or why there is none. */
+  readonly note: { readonly is?: Band; readonly word: string } | null;
   /** Of the seven dimensions, per mille; null where there is none. */
   readonly values: readonly (number | null)[];
 }
@@ -81,14 +83,14 @@ export async function comparisonPicture(words: ComparisonWords, measure: Measure
 
 /** A brand: its mark and name where lines begin, its score where they end, with the band's word below it. */
 async function rowBlock(
-  { name, figure, band }: PictureBrand,
+  { name, figure, note }: PictureBrand,
   index: number,
   column: Column,
   { locale }: ComparisonWords,
   measure: Measure,
 ): Promise<Block> {
   const isRtl = column.direction === 'rtl';
-  const word = band?.word ?? '';
+  const word = note?.word ?? '';
   const ownWidth = Math.max(await measure(figure, 'figure', FIGURE), await measure(word, 'strong', WORD));
   const indent = MARK.width + MARK.space;
   const inner: Column = {
@@ -113,9 +115,9 @@ async function rowBlock(
         face: 'figure',
         size: FIGURE,
         colour: 'ink',
-        y: top + (band === null ? baselineAt(0, ROW, FIGURE) : baselineAt(0, FIGURE * 1.1, FIGURE)),
+        y: top + (note === null ? baselineAt(0, ROW, FIGURE) : baselineAt(0, FIGURE * 1.1, FIGURE)),
       },
-      ...(band === null
+      ...(note === null
         ? []
         : [
             {
@@ -123,7 +125,7 @@ async function rowBlock(
               text: word,
               face: 'strong',
               size: WORD,
-              colour: band.is,
+              colour: note.is ?? 'quiet',
               y: top + ROW - 0.3 * WORD,
             } as const,
           ]),
