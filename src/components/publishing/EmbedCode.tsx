@@ -28,7 +28,7 @@ export function EmbedCode({ kind, id, origin, copy }: EmbedCodeProps) {
     <div className="embed">
       <h3>{t('embed.title')}</h3>
       <p>
-        <img src={badgePathOf(id, 'svg')} alt={alt} />
+        <img src={badgePathOf(id, 'svg')} alt={alt} height={20} />
       </p>
       <p className="hint">{t(kind === 'assessment' ? 'embed.lede' : 'embed.ledeComparison', { days })}</p>
       {Object.entries(texts).map(([format, text]) => {

@@ -174,9 +174,7 @@ describe('a published report', () => {
       `href="/de/brand-assessment/?address=${encodeURIComponent(origin)}&amp;previous=${PUBLISHED_ID_1}"`,
     );
     expect(html).toContain(`href="/de/feedback/?page=${pathOf('de')}&amp;kind=notice"`);
-    expect(html).toContain(
-      `[![Bericht zur Marke von Facet](${SITE}/badge/${PUBLISHED_ID_1}.svg)](${SITE}${pathOf('de')})`,
-    );
+    expect(html).toContain(`](${SITE}/badge/${PUBLISHED_ID_1}.svg)](${SITE}${pathOf('de')})`);
     expect(html).toContain(`&lt;a href=&quot;${SITE}${pathOf('de')}&quot;&gt;&lt;img `);
   });
 });

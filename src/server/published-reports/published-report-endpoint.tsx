@@ -1,8 +1,7 @@
 /** `GET /{locale}/brand-assessment/{id}/` and `…/brand-comparison/{id}/`: what was published, as a page without script. */
 import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
-import type { PublishedKind } from '../../site/published-reports';
-import { publishedPath } from '../../components/published/paths';
+import { publishedPath, type PublishedKind } from '../../site/published-reports';
 import { hiddenPage, publishedPage } from './published-page';
 import { readPrevious } from './previous';
 import { cacheTagsOf, readShown } from './shown';
