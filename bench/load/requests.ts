@@ -84,6 +84,9 @@ export function loadRequests(
     oembed: get(`${ENDPOINTS.oembed.paths[0]}?url=https://elsewhere.example/`, 404),
     publisher: get(pathTo('de', 'publisher-assessment', { id: NOBODYS_ID, key: '0'.repeat(26) }), 404),
     'publish-report': post(ENDPOINTS['publish-report'].paths[0], () => ({}), 422),
+    'member-publication': post(`/api/account/published/${NOBODYS_ID}`, () => ({ action: 'renew' }), 404, {
+      cookie: member,
+    }),
     'site-answer': post(ENDPOINTS['site-answer'].paths[0], () => ({}), 422),
     'take-down': post(ENDPOINTS['take-down'].paths[0], () => ({ id: NOBODYS_ID }), 404, { cookie: editor }),
     // The last one: what it stores is read by others.

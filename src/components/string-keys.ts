@@ -25,6 +25,7 @@ interface Resources {
   preview: typeof import('../../locales/en/preview.json');
   previews: typeof import('../../locales/en/previews.json');
   plan: typeof import('../../locales/en/plan.json');
+  published: typeof import('../../locales/en/published.json');
   reading: typeof import('../../locales/en/reading.json');
   report: typeof import('../../locales/en/report.json');
   review: typeof import('../../locales/en/review.json');

@@ -303,6 +303,17 @@ export const ENDPOINTS = {
     session: 'none',
     rateLimit: null,
   },
+  'member-publication': {
+    domain: 'published-reports',
+    ...FORM,
+    paths: [`/api/account/published/:id(${PUBLISHED_ID})`],
+    page: 'auth/account/',
+    methods: ['POST'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'required',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+  },
   negotiate: {
     domain: 'language',
     paths: ['/'],
@@ -463,6 +474,7 @@ export const COSTLIEST_FIRST = [
   'account',
   'reports',
   'saved-report',
+  'member-publication',
   'feedback-message',
   'take-down',
 ] as const satisfies readonly EndpointName[];

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'account-closed': 409,
   // What is published for everyone.
   'not-signed': 422,
+  'rubrics-differ': 422,
+  'too-many-published': 409,
   // The request as a whole.
   'body-malformed': 400,
   'not-signed-in': 401,

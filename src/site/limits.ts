@@ -80,6 +80,19 @@ export const LIMITS = {
   savedPerMember: 200,
   savedBytesPerMember: 16_000_000,
 
+  /**
+   * Reports and comparisons that may be published in 24 hours: of one site, from one network, the widest a client is in,
+   * and by all together, in an hour too.
+   */
+  publishedPerSiteDay: 10,
+  publishedPerNetworkDay: 20,
+  publishedPerHour: 100,
+  publishedPerDay: 500,
+  /** Publications one member may have: their names are one page of a listing. */
+  publishedPerMember: 500,
+  /** Expired publications that one run of the clock deletes at most. */
+  publishedForgottenPerRun: 300,
+
   /** A sign-in that is not finished by then begins again. */
   signInSeconds: 600,
   /** Sign-ins one browser may have under way: each is a cookie, and a server reads only so many. */

@@ -1,5 +1,6 @@
 /** Published reports: where they lie, how long, and what caches know them by. Scripts of the tool import this file. */
 import type { Locale } from './locales';
+import { pathTo } from './routes';
 
 export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
@@ -34,6 +35,21 @@ export const BADGE_FRESH_DAYS = 90;
 
 /** Where the owner of an assessed site answers: lines of `Reports: hide`, `Reports: index` and `Reply: …`. */
 export const SITE_ANSWER_PATH = '/.well-known/facet.txt';
+
+interface Published {
+  readonly id: string;
+  readonly kind: PublishedKind;
+}
+
+/** Where everyone sees a publication. */
+export function publishedPath(locale: Locale, { id, kind }: Published): string {
+  return pathTo(locale, kind === 'assessment' ? 'published-assessment' : 'published-comparison', { id });
+}
+
+/** Where who published it keeps or deletes it: a secret. */
+export function publisherPath(locale: Locale, { id, kind }: Published, key: string): string {
+  return pathTo(locale, kind === 'assessment' ? 'publisher-assessment' : 'publisher-comparison', { id, key });
+}
 
 export const cardPathOf = (id: string, locale: Locale) => `/media/report/${id}-${locale}.png`;
 export const badgePathOf = (id: string, format: 'svg' | 'json') => `/badge/${id}.${format}`;

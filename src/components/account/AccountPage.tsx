@@ -5,18 +5,19 @@ import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
 import { AddressHistory, type AddressHistoryProps } from './AddressHistory';
 import { Profile, Roles, type ProfileProps } from './Profile';
+import { PublishedThings, type PublishedThingsProps } from './PublishedThings';
 import { SavedThings, type SavedThingsProps } from './SavedThings';
 import { Sessions, type SessionFacts } from './Sessions';
 
 /** Parameter of the account's URL that asks before everything is deleted. */
 const CONFIRM_DELETE = 'confirm=delete';
 
-interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
+interface AccountPageProps extends ProfileProps, SavedThingsProps, PublishedThingsProps, AddressHistoryProps {
   readonly sessions: readonly SessionFacts[];
 }
 
 /** Everything that is kept of a person. What they came for most often is first. */
-export function AccountPage({ person, provider, sessions, items, page, address }: AccountPageProps) {
+export function AccountPage({ person, provider, sessions, items, page, published, address }: AccountPageProps) {
   const t = useStrings('account');
   const history = <AddressHistory items={items} address={address} />;
   return (
@@ -25,6 +26,7 @@ export function AccountPage({ person, provider, sessions, items, page, address }
       {address !== null && history}
       <SavedThings items={items} page={page} />
       {address === null && history}
+      <PublishedThings published={published} />
       <Profile person={person} provider={provider} />
       <Roles roles={person.roles} />
       <Sessions sessions={sessions} />

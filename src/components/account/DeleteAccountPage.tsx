@@ -10,6 +10,8 @@ interface DeleteAccountPageProps {
   readonly provider: ProviderFacts;
   /** How many things the person saved. */
   readonly saved: number;
+  /** How many things the person published. */
+  readonly published: number;
   /** How many sessions the person has, this one included. */
   readonly sessions: number;
   /** Whether records of messages name the person as an editor. */
@@ -17,7 +19,7 @@ interface DeleteAccountPageProps {
 }
 
 /** What goes and what stays when everything is deleted, before it is. */
-export function DeleteAccountPage({ provider, saved, sessions, hasEdited }: DeleteAccountPageProps) {
+export function DeleteAccountPage({ provider, saved, published, sessions, hasEdited }: DeleteAccountPageProps) {
   const t = useStrings('account');
   const locale = useLocale();
   const [action] = ENDPOINTS.account.paths;
@@ -26,6 +28,7 @@ export function DeleteAccountPage({ provider, saved, sessions, hasEdited }: Dele
       <h2>{t('delete.what')}</h2>
       <ul>
         <li>{t('delete.saved', { number: formatNumber(locale, saved) })}</li>
+        {published > 0 && <li>{t('delete.published', { number: formatNumber(locale, published) })}</li>}
         <li>{t('delete.sessions', { number: formatNumber(locale, sessions) })}</li>
       </ul>
       <h2>{t('delete.kept')}</h2>

@@ -4,6 +4,7 @@ import type { Report, Score } from '../../brand/report';
 import { signInStart, type SavedKind } from '../../site/accounts';
 import type { IdentityProvider } from '../../site/identity';
 import type { Locale } from '../../site/locales';
+import type { PublishedKind } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Translate } from '../string-keys';
 
@@ -23,6 +24,17 @@ export interface SavedItem {
   /** ISO 8601, UTC. */
   readonly savedAt: string;
   readonly bytes: number;
+  /** One report, or those of a comparison in the order of its columns. */
+  readonly reports: readonly SavedReportFacts[];
+}
+
+/** One report or comparison a member published. */
+export interface PublishedItem {
+  readonly id: string;
+  readonly kind: PublishedKind;
+  /** ISO 8601, UTC, as is when it goes. */
+  readonly publishedAt: string;
+  readonly expiresAt: string;
   /** One report, or those of a comparison in the order of its columns. */
   readonly reports: readonly SavedReportFacts[];
 }

@@ -9,6 +9,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   en: [],
   ar: [],
   de: [
+    'Badge',
     'Branch {{branch}}',
     'Bytes',
     'Code {{number}}',
@@ -31,6 +32,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   ],
   es: ['Bytes', 'Commit {{commit}}', 'Cookies', 'Editor', 'Roles', 'Sitemap', 'no'],
   fr: [
+    'Badge',
     'Code {{number}}',
     'Commit {{commit}}',
     'Contact',

@@ -19,6 +19,7 @@ describe('/api/account', () => {
       format: 1,
       exportedAt: '2026-06-01T12:00:00.000Z',
       edits: [],
+      published: [],
       profile: { issuer: 'https://login.example', subject: 'ada', name: 'ada', email: 'ada@facet.example' },
       roles: ['editor'],
       sessions: expect.arrayContaining([

@@ -1,5 +1,7 @@
 /** Everything known about a member, as one file for them to keep. */
+import { LIMITS } from '../../site/limits';
 import { editsOf } from '../feedback/edits';
+import { listPublished } from '../published-reports/member-entries';
 import type { Storage } from '../platform/storage';
 import { sentAs } from './saved-content';
 import { listSaved, readSaved } from './saved-reports';
@@ -46,6 +48,8 @@ async function savedTexts(storage: Storage, member: string): Promise<readonly st
  *   sessions: [{ device: { browser, system }, startedAt, seenAt, until, current }],
  *   edits: [{ message, on }],                            messages they changed or deleted as an editor, and the UTC day; the
  *                                                        records name them until the account is deleted, then a pseudonym
+ *   published: [{ id, kind: 'assessment' | 'comparison', publishedAt, expiresAt, reports: [{ origin, name, … }] }],
+ *                                                        newest first; the reports themselves are public
  *   saved: [{ id, kind: 'report' | 'comparison', savedAt, reports: [{ report, signature }] }] }   newest first
  * ```
  *
@@ -57,9 +61,10 @@ async function savedTexts(storage: Storage, member: string): Promise<readonly st
  */
 export async function accountExport(services: SessionServices, session: Session): Promise<readonly string[]> {
   const { storage, now } = services;
-  const [sessions, edits, saved] = await Promise.all([
+  const [sessions, edits, published, saved] = await Promise.all([
     sessionsOf(services, session.member),
     editsOf(storage, session.member),
+    listPublished(storage, session.member, 1, LIMITS.publishedPerMember),
     savedTexts(storage, session.member),
   ]);
   const head = {
@@ -70,6 +75,7 @@ export async function accountExport(services: SessionServices, session: Session)
     sessions: sessions.map((each) => sessionFacts(each, session)),
     // By name, as long as the account exists; then by a pseudonym.
     edits: edits.map(({ day, reference }) => ({ message: reference, on: day.replace(/^(....)(..)/, '$1-$2-') })),
+    published: published.items,
   };
   const pieces = saved.map((text, place) => `${place === 0 ? '' : ','}\n${text}`);
   return [`${JSON.stringify(head).slice(0, -1)},"saved":[`, ...pieces, ']}\n'];

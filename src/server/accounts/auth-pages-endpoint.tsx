@@ -11,16 +11,18 @@ import {
   SignInPage,
 } from '../../components/account/SignInPages';
 import { DeleteAccountPage } from '../../components/account/DeleteAccountPage';
+import { PUBLISHED_ON_A_PAGE, PUBLISHED_PAGE } from '../../components/account/PublishedThings';
 import { SAVED_ON_A_PAGE } from '../../components/account/SavedThings';
 import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPages';
 import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
 import { editsOf } from '../feedback/edits';
+import { listPublished } from '../published-reports/member-entries';
 import { listSaved } from './saved-reports';
 import { sessionsOf, type Session } from './sessions';
 import { pageResponse, type PageFacts } from '../platform/answers';
-import { accountCatalog, authCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
+import { accountCatalog, authCatalog, publishedCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { knownPage, requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
@@ -28,6 +30,7 @@ import { createStrings } from '../platform/strings';
 const strings = createStrings({
   account: accountCatalog,
   auth: authCatalog,
+  published: publishedCatalog,
   report: reportCatalog,
   site: siteCatalog,
 });
@@ -80,10 +83,9 @@ function errorPage({ url, locale, session, services }: Call<null>): PageParts {
   };
 }
 
-/** 1-based page number in a list, at most the last page. */
-function pageNumber(text: string | null, pages: number): number {
-  const number = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(number, Math.max(1, pages));
+/** 1-based page number in a list, which may have fewer. */
+function pageNumber(text: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 async function accountPage(
@@ -93,13 +95,16 @@ async function accountPage(
   list: typeof listSaved,
 ): Promise<PageParts> {
   const t = translator(strings, locale, 'account');
-  const [sessions, items] = await Promise.all([
-    sessionsOf(services, session.member),
-    list(services.storage, session.member),
+  const { storage } = services;
+  const { member } = session;
+  const [sessions, items, published] = await Promise.all([
+    sessionsOf(services, member),
+    list(storage, member),
+    listPublished(storage, member, pageNumber(url.searchParams.get(PUBLISHED_PAGE)), PUBLISHED_ON_A_PAGE),
   ]);
   if (url.searchParams.get('confirm') === 'delete') {
-    const hasEdited = (await editsOf(services.storage, session.member)).length > 0;
-    const counts = { saved: items.length, sessions: sessions.length, hasEdited };
+    const hasEdited = (await editsOf(storage, member)).length > 0;
+    const counts = { saved: items.length, published: published.total, sessions: sessions.length, hasEdited };
     return {
       shell: 'account',
       title: t('delete.title'),
@@ -115,7 +120,11 @@ async function accountPage(
         provider={provider}
         sessions={sessions.map((known) => ({ ...known, current: known.id === session.id }))}
         items={items}
-        page={pageNumber(url.searchParams.get('page'), Math.ceil(items.length / SAVED_ON_A_PAGE))}
+        page={Math.min(
+          pageNumber(url.searchParams.get('page')),
+          Math.max(1, Math.ceil(items.length / SAVED_ON_A_PAGE)),
+        )}
+        published={published}
         address={url.searchParams.get('address')}
       />
     ),

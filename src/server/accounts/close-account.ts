@@ -11,10 +11,12 @@
  * 1. A tombstone replaces the index: nothing is saved any more. A save in progress finds it, deletes what it has
  *    written and is refused; its write of the index fails its condition.
  * 2. The saved content: what the index named, and everything else below the member's keys.
- * 3. As an editor, the person gets a pseudonym wherever they wrote; it is random, and the same everywhere.
- * 4. The other sessions, then the time from which sessions count.
- * 5. The session itself. From here on no save can begin.
- * 6. The tombstone. If that fails, the session is restored.
+ * 3. What they published. Names of what was just being published are noted with the closing: what comes of it is deleted
+ *    when the closing is completed.
+ * 4. As an editor, the person gets a pseudonym wherever they wrote; it is random, and the same everywhere.
+ * 5. The other sessions, then the time from which sessions count.
+ * 6. The session itself. From here on no save can begin.
+ * 7. The tombstone. If that fails, the session is restored.
  *
  * A save in progress throughout finds no index, or a different one from the one it began with; before it creates the
  * first index itself, it checks that its session is still alive (`saved-reports.ts`). A tombstone left behind by a
@@ -23,7 +25,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forgetEditor, forgetEdits } from '../feedback/edits';
-import { storeOnce } from '../platform/change-stored';
+import { publishedIdsAmong, publishedIdsOf } from '../published-reports/member-entries';
+import { removePublished } from '../published-reports/remove';
+import { changeStored, storeOnce } from '../platform/change-stored';
 import type { Services } from '../platform/services';
 import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
 import {
@@ -37,7 +41,7 @@ import {
 } from './saved-index';
 import { keyOf, sessionsPrefix, type SessionName } from './session-keys';
 
-type ClosingServices = Pick<Services, 'storage' | 'now'>;
+type ClosingServices = Pick<Services, 'storage' | 'now' | 'purge'>;
 
 const CLOSINGS = 'closings/';
 
@@ -51,6 +55,8 @@ const closingSchema = z.object({
   at: z.number(),
   /** What stands in the place of the person from then on. */
   pseudonym: z.string(),
+  /** Ids of what was just being published: whether it was stored is known once no write can come any more. */
+  unfinished: z.array(z.string()).default([]),
 });
 
 type Closing = z.output<typeof closingSchema>;
@@ -58,17 +64,52 @@ type Closing = z.output<typeof closingSchema>;
 /** One that cannot be opened still says whose account is to go. */
 function closingOf(value: unknown): Closing {
   const read = closingSchema.safeParse(value);
-  return read.success ? read.data : { at: 0, pseudonym: newPseudonym() };
+  return read.success ? read.data : { at: 0, pseudonym: newPseudonym(), unfinished: [] };
+}
+
+/** Whether an account is being closed, or was a moment ago. @throws StorageError */
+export async function isClosing(storage: Pick<Storage, 'get'>, member: string): Promise<boolean> {
+  return (await storage.get(closingKey(member))) !== null;
+}
+
+/** Notes what was just being published. @throws StorageError */
+async function noteUnfinished(storage: Storage, member: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const noted = await changeStored(storage, closingKey(member), (stored) => {
+    if (stored === null) return { result: null };
+    const closing = closingOf(stored.value);
+    return { next: { ...closing, unfinished: [...new Set([...closing.unfinished, ...ids])] }, result: null };
+  });
+  if (noted === null) throw new StorageError(`${closingKey(member)} is written by too many at once`);
+}
+
+/** Publications deleted at once: each may be a megabyte while it is read. */
+const AT_ONCE = 8;
+
+/** Deletes publications that are stored; others are left. @throws StorageError */
+async function removeAll(services: Pick<Services, 'storage' | 'purge'>, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    await Promise.all(ids.slice(first, first + AT_ONCE).map((id) => removePublished(services, id)));
+  }
 }
 
 /** Keys written during listing and deletion are found by the next pass. */
 const LOOKS = 4;
 
-/** @throws StorageError if keys are added faster than they are deleted */
-async function deleteUntilGone(storage: Storage, prefix: string, spared: readonly string[]): Promise<void> {
+/**
+ * @param before told of keys before they are deleted
+ * @throws StorageError if keys are added faster than they are deleted
+ */
+async function deleteUntilGone(
+  storage: Storage,
+  prefix: string,
+  spared: readonly string[],
+  before?: (keys: readonly string[]) => Promise<void>,
+): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const keys = (await keysBelow(storage, prefix)).filter((key) => !spared.includes(key));
     if (keys.length === 0) return;
+    await before?.(keys);
     await deleteAll(storage, keys);
   }
   throw new StorageError(`${prefix} is not empty after it was deleted`);
@@ -97,7 +138,12 @@ async function deleteLast(storage: Storage, member: string, session: SessionName
 }
 
 /** Deletes all but the tombstone, and the session that asked. @throws StorageError */
-async function empty(storage: Storage, member: string, { at, pseudonym }: Closing, spared: readonly string[]) {
+async function empty(
+  { storage, purge }: Pick<Services, 'storage' | 'purge'>,
+  member: string,
+  { at, pseudonym }: Closing,
+  spared: readonly string[],
+) {
   const names = await closeIndex(storage, member, at);
   // The names in the index do not depend on what a listing shows.
   await deleteAll(
@@ -105,9 +151,12 @@ async function empty(storage: Storage, member: string, { at, pseudonym }: Closin
     names.map((name) => savedPrefix(member) + name),
   );
   await deleteUntilGone(storage, savedPrefix(member), []);
+  await removeAll({ storage, purge }, await publishedIdsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
   await deleteUntilGone(storage, sessionsPrefix(member), spared);
-  await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)]);
+  await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)], (keys) =>
+    noteUnfinished(storage, member, publishedIdsAmong(keys, member)),
+  );
 }
 
 /**
@@ -115,33 +164,40 @@ async function empty(storage: Storage, member: string, { at, pseudonym }: Closin
  * @throws StorageError if something may be left; a retry completes the deletion while the session is still alive, and
  *   else the clock does
  */
-export async function closeAccount({ storage, now }: ClosingServices, session: SessionName): Promise<void> {
+export async function closeAccount(services: ClosingServices, session: SessionName): Promise<void> {
+  const { storage, now } = services;
   const { member } = session;
-  const begun: Closing = { at: now().getTime(), pseudonym: newPseudonym() };
+  const begun: Closing = { at: now().getTime(), pseudonym: newPseudonym(), unfinished: [] };
   const closing = closingSchema.parse(await storeOnce(storage, closingKey(member), begun));
-  await empty(storage, member, closing, [keyOf(session)]);
+  await empty(services, member, closing, [keyOf(session)]);
   await deleteLast(storage, member, session);
 }
 
-async function finish(storage: Storage, member: string, closing: Closing): Promise<void> {
-  await empty(storage, member, closing, []);
+type FinishServices = Pick<Services, 'storage' | 'purge'>;
+
+async function finish(services: FinishServices, member: string, closing: Closing): Promise<void> {
+  const { storage } = services;
+  await empty(services, member, closing, []);
+  const { unfinished } = closingOf((await storage.get(closingKey(member)))?.value);
+  await removeAll(services, unfinished);
   await forgetEdits(storage, member);
   await storage.delete(indexKey(member));
   await storage.delete(closingKey(member));
 }
 
 /** Completes the deletion of an account that its owner comes back to, if one was begun. @throws StorageError */
-export async function finishClosing(storage: Storage, member: string): Promise<void> {
-  const stored = await storage.get(closingKey(member));
-  if (stored !== null) await finish(storage, member, closingOf(stored.value));
+export async function finishClosing(services: FinishServices, member: string): Promise<void> {
+  const stored = await services.storage.get(closingKey(member));
+  if (stored !== null) await finish(services, member, closingOf(stored.value));
 }
 
 /** Completes deletions that were begun so long ago that nothing of that time is in progress. Runs on a schedule. */
-export async function finishClosings({ storage, now }: ClosingServices): Promise<void> {
+export async function finishClosings(services: ClosingServices): Promise<void> {
+  const { storage, now } = services;
   for (const key of await keysBelow(storage, CLOSINGS)) {
     const stored = await storage.get(key);
     if (stored === null) continue;
     const closing = closingOf(stored.value);
-    if (now().getTime() - closing.at > SETTLED_MS) await finish(storage, key.slice(CLOSINGS.length), closing);
+    if (now().getTime() - closing.at > SETTLED_MS) await finish(services, key.slice(CLOSINGS.length), closing);
   }
 }

@@ -61,7 +61,8 @@ function bounded(name: string): string {
   return characters.length <= NAME_CHARACTERS ? name : `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…`;
 }
 
-function factsOf({ target, portrait, collectedAt, rubricVersion, scope, overall }: Report): SavedReportFacts {
+/** What a list shows of a report. */
+export function factsOf({ target, portrait, collectedAt, rubricVersion, scope, overall }: Report): SavedReportFacts {
   return {
     origin: target.origin,
     name: portrait.name === null ? null : bounded(portrait.name),

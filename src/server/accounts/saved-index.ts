@@ -11,21 +11,22 @@ import { StorageError, type Storage, type Stored } from '../platform/storage';
 
 const perMille = z.number();
 
+/** What a list shows of a report. */
+export const reportFactsSchema = z.object({
+  origin: z.string(),
+  name: z.string().nullable(),
+  collectedAt: z.string(),
+  rubricVersion: z.string(),
+  scope: z.enum(['site', 'page']),
+  overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
+});
+
 const itemSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   kind: z.enum(SAVED_KINDS),
   savedAt: z.string(),
   bytes: z.number().int().nonnegative(),
-  reports: z.array(
-    z.object({
-      origin: z.string(),
-      name: z.string().nullable(),
-      collectedAt: z.string(),
-      rubricVersion: z.string(),
-      scope: z.enum(['site', 'page']),
-      overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
-    }),
-  ),
+  reports: z.array(reportFactsSchema),
   /** Name of its content, below `savedPrefix`. */
   blob: z.string().regex(/^[0-9a-f]{32}\/[0-9a-z]{8,12}-[\w-]{16}$/),
 });

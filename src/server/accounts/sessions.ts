@@ -44,7 +44,7 @@ export interface Profile {
   readonly roles: readonly Role[];
 }
 
-export type SessionServices = Pick<Services, 'environment' | 'storage' | 'now' | 'report'>;
+export type SessionServices = Pick<Services, 'environment' | 'storage' | 'now' | 'report' | 'purge'>;
 
 const cookieSchema = z.object({
   member: z.string().regex(/^[0-9a-f]{32}$/),
@@ -105,7 +105,7 @@ export async function beginSession(
   const session = { ...record, member, id };
   const cookie = await sealedCookie(services, new URL(request.url), session);
   if (cookie === null) throw new Error('a session cannot begin: accounts are off');
-  await finishClosing(services.storage, member);
+  await finishClosing(services, member);
   if ('conflict' in (await services.storage.put(keyOf(session), record, { ifNew: true }))) {
     // Nobody else has this name: it met itself, sent twice, or nothing was written.
     if ((await services.storage.get(keyOf(session))) === null) throw new StorageError('a session was not stored');

@@ -5,7 +5,7 @@ import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import type { FieldErrors } from '../platform/field-errors';
 import type { Client } from '../platform/client-key';
-import { countRequest, type Limit } from '../platform/limits';
+import { countRequest, limitIn, type Limit } from '../platform/limits';
 import type { Services } from '../platform/services';
 import { StorageError } from '../platform/storage';
 import { countInTotal } from '../platform/totals';
@@ -81,19 +81,13 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
-/** The limit as it is in this context. */
-function widened({ environment }: SubmitServices, { windowLimit, windowSize }: Limit): Limit {
-  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  return { windowLimit: windowLimit * factor, windowSize };
-}
-
 /** Counts a message. @returns seconds until there is room for it; null if there is */
 async function overTotal(services: SubmitServices, client: Client, isProven: boolean): Promise<number | null> {
   // Before the total: what a network may not send takes no room from others.
   const widest = { key: (client.at(-1) ?? client[0]).key, clients: 1 };
-  const network = await countRequest(services, 'feedback-networks', [widest], widened(services, NETWORK));
+  const network = await countRequest(services, 'feedback-networks', [widest], limitIn(services.environment, NETWORK));
   if (!network.allowed) return network.retryAfterSeconds;
-  const total = [widened(services, HALF_PER_HOUR), widened(services, HALF_PER_DAY)] as const;
+  const total = [limitIn(services.environment, HALF_PER_HOUR), limitIn(services.environment, HALF_PER_DAY)] as const;
   if (isProven && (await countInTotal(services, 'feedback-proven', total)).allowed) return null;
   const open = await countInTotal(services, 'feedback', total);
   return open.allowed ? null : open.retryAfterSeconds;
@@ -101,7 +95,7 @@ async function overTotal(services: SubmitServices, client: Client, isProven: boo
 
 /** Counts a screenshot without proof of work; like `overTotal`. */
 async function overScreenshots(services: SubmitServices): Promise<number | null> {
-  const limit = widened(services, UNPROVEN_SCREENSHOTS);
+  const limit = limitIn(services.environment, UNPROVEN_SCREENSHOTS);
   const verdict = await countInTotal(services, 'feedback-screenshots', [limit]);
   return verdict.allowed ? null : verdict.retryAfterSeconds;
 }

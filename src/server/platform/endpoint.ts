@@ -14,7 +14,7 @@ import { readBody } from './body';
 import { clientOf } from './client-key';
 import { failureResponse, type Failure } from './failure';
 import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
-import { countRequest } from './limits';
+import { countRequest, limitIn } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
 import { logError } from './error-log';
@@ -93,9 +93,8 @@ async function overLimit(name: EndpointName, { services }: Pick<Head, 'services'
   const { rateLimit }: Endpoint = ENDPOINTS[name];
   if (rateLimit === null) return null;
   const { clientAddress, environment } = services;
-  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  const limit = { windowLimit: rateLimit.windowLimit * factor, windowSize: rateLimit.windowSize };
-  const verdict = await countRequest(services, name, await clientOf(services, clientAddress), limit);
+  const client = await clientOf(services, clientAddress);
+  const verdict = await countRequest(services, name, client, limitIn(environment, rateLimit));
   return verdict.allowed ? null : { code: 'too-many-requests', retryAfterSeconds: verdict.retryAfterSeconds };
 }
 

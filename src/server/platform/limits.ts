@@ -7,6 +7,8 @@
  * requests cannot both take the last place. What all clients together may do is counted in `totals.ts`.
  */
 import { z } from 'zod';
+import type { Environment } from '../../site/environment';
+import { LIMITS } from '../../site/limits';
 import type { Client } from './client-key';
 import { race, type RacingServices } from './racing';
 import type { Storage } from './storage';
@@ -16,6 +18,12 @@ export interface Limit {
   readonly windowLimit: number;
   /** Seconds. */
   readonly windowSize: number;
+}
+
+/** A limit as it is in this context: on a developer's machine everyone is one client. */
+export function limitIn({ context }: Pick<Environment, 'context'>, { windowLimit, windowSize }: Limit): Limit {
+  const factor = context === 'dev' ? LIMITS.developmentFactor : 1;
+  return { windowLimit: windowLimit * factor, windowSize };
 }
 
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };

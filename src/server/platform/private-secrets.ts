@@ -28,7 +28,7 @@ export async function privateSecrets(
   return first === undefined ? [await storedSecret(storage)] : [first, ...others];
 }
 
-type SecretPurpose = 'challenge' | 'status' | 'publisher';
+type SecretPurpose = 'challenge' | 'status' | 'publisher' | 'published-site';
 
 /** 32 bytes in hexadecimal digits for one purpose; those of one purpose tell nothing of those of another. RFC 5869. */
 export function secretFor(purpose: SecretPurpose, secret: string): string {

@@ -1,2 +1,54 @@
-// Stub.
-export const forgetPublishedTask = () => Promise.resolve();
+/** Deletes publications whose time is over. The clock does this each day, a few hundred at a time. */
+import { LIMITS } from '../../site/limits';
+import { dayStamp } from '../platform/expiring-keys';
+import type { Services } from '../platform/services';
+import { pagesBelow, type Storage } from '../platform/storage';
+import { EXPIRING, expiringKey } from './record';
+import { readOrUnreadable, removeStored } from './remove';
+
+/** Deleted at once, and purged by one request. */
+const BATCH = 20;
+
+/** The oldest entries whose day is over, by their names alone. */
+async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promise<readonly string[]> {
+  const most = LIMITS.publishedForgottenPerRun;
+  const old: string[] = [];
+  for await (const { keys } of pagesBelow(storage, EXPIRING)) {
+    const before = keys.filter((key) => key < EXPIRING + day);
+    old.push(...before);
+    // Sorted by their days: nothing old comes behind something young.
+    if (before.length < keys.length || old.length >= most) break;
+  }
+  return old.slice(0, most);
+}
+
+/** Deletes what an entry stands for. @returns tags to purge */
+async function forgetEntry(storage: Storage, key: string): Promise<readonly string[]> {
+  const id = key.slice(key.lastIndexOf('-') + 1);
+  const stored = await readOrUnreadable(storage, id);
+  // Kept longer since: an entry of another day is the one that counts.
+  const isKept = stored !== null && stored !== 'unreadable' && expiringKey(stored) !== key;
+  const tags = stored === null || isKept ? [] : await removeStored(storage, id, stored);
+  await storage.delete(key);
+  return tags;
+}
+
+/** @throws Error with the first cause, after everything was tried */
+export async function forgetPublishedTask({
+  storage,
+  now,
+  purge,
+}: Pick<Services, 'storage' | 'now' | 'purge'>): Promise<void> {
+  const old = await entriesBefore(storage, dayStamp(now().getTime()));
+  const failures: unknown[] = [];
+  for (let first = 0; first < old.length; first += BATCH) {
+    const settled = await Promise.allSettled(old.slice(first, first + BATCH).map((key) => forgetEntry(storage, key)));
+    failures.push(
+      ...settled.filter(({ status }) => status === 'rejected').map((each) => 'reason' in each && each.reason),
+    );
+    const tags = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    if (tags.length > 0) await purge([...new Set(tags)]);
+  }
+  if (failures.length > 0)
+    throw new Error('not every publication that is over could be deleted', { cause: failures[0] });
+}

@@ -1,4 +1,23 @@
+/** `GET /api/reports/published/{id}`: a publication as data, for the tool and for whoever verifies it. */
+import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import { cacheTagsOf, readShown } from './shown';
 
-// Stub.
-export const publishedDataHandler: Handler<null> = { respond: () => Promise.resolve({ code: 'not-found' }) };
+const START = publishedDataPath('');
+
+/** The id a path names. */
+const idIn = ({ pathname }: URL) => pathname.slice(START.length).replace(/\/$/, '');
+
+/** `{format: 1, …}`; `null` in the place of a report that the owner of its site hides. */
+export const publishedDataHandler: Handler<null> = {
+  async respond({ services, url }) {
+    const asked = idIn(url);
+    const shown = isPublishedId(asked) ? await readShown(services, asked) : null;
+    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    const { record, brands } = shown;
+    const { id, kind, publishedAt, expiresAt, previous, next } = record;
+    const reports = record.reports.map((signed, place) => (brands[place]?.answer.isHidden === true ? null : signed));
+    const body = { format: 1, id, kind, publishedAt, expiresAt, reports, previous, next };
+    return Response.json(body, { headers: { 'Netlify-Cache-Tag': cacheTagsOf(shown) } });
+  },
+};

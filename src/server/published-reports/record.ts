@@ -13,6 +13,7 @@ import { sharedReport, type HandedOn, type SharedReport } from '../../brand/shar
 import { isJsonObject } from '../../brand/sharing/shape';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
 import { PUBLISHED_KINDS } from '../../site/published-reports';
+import { changeStored } from '../platform/change-stored';
 import { dayStamp } from '../platform/expiring-keys';
 import { StorageError, type Storage } from '../platform/storage';
 
@@ -57,8 +58,10 @@ export const expiringKey = ({ id, expiresAt }: Pick<PublishedRecord, 'id' | 'exp
 /** Where the answer of a site's owner is kept. @param origin of the site */
 export const answerKey = (origin: string) =>
   `${ANSWERS}${createHash('sha256').update(origin).digest('hex').slice(0, 32)}`;
-/** What a member's list of publications names this one by. */
-export const memberEntryKey = (member: string, id: string) => `members/${member}/published/${id}`;
+export const memberEntriesPrefix = (member: string) => `members/${member}/published/`;
+/** What a member's list of publications names this one by: names alone list them by time, and end with the id. */
+export const memberEntryKey = (member: string, { id, publishedAt }: Pick<PublishedRecord, 'id' | 'publishedAt'>) =>
+  `${memberEntriesPrefix(member)}${publishedAt.replace(/\D/g, '')}-${id}`;
 
 /** Crockford's base 32 in small letters. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -73,6 +76,9 @@ export function publishedIdOf(key: string): string {
   return base32Of(createHash('sha256').update(`published ${key}`).digest(), 13);
 }
 
+/** What lies where a publication should is none that this version can read. */
+export class UnreadableRecordError extends StorageError {}
+
 export interface StoredRecord {
   readonly record: PublishedRecord;
   readonly etag: string;
@@ -80,14 +86,52 @@ export interface StoredRecord {
 
 /**
  * @returns null where there is none
- * @throws StorageError, also where what is there cannot be read
+ * @throws StorageError
+ * @throws UnreadableRecordError where what is there cannot be read
  */
 export async function readRecord(storage: Pick<Storage, 'get'>, id: string): Promise<StoredRecord | null> {
   const stored = await storage.get(recordKey(id));
-  if (stored === null) return null;
-  const parsed = recordSchema.safeParse(stored.value);
-  if (parsed.success) return { record: parsed.data, etag: stored.etag };
-  throw new StorageError(`${recordKey(id)} is there and cannot be read`, { cause: parsed.error });
+  return stored && { record: parseRecord(id, stored.value), etag: stored.etag };
+}
+
+function parseRecord(id: string, value: unknown): PublishedRecord {
+  const parsed = recordSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new UnreadableRecordError(`${recordKey(id)} is there and cannot be read`, { cause: parsed.error });
+}
+
+/** Failures of storage that are followed by another round. */
+const RETRIES = 1;
+
+/**
+ * Changes a record by compare-and-swap.
+ *
+ * @param change given the record, again where another write came first or it is unknown whether its own happened; null
+ *   leaves it as it is
+ * @returns the record as it was written; null where there is none, or nothing to change
+ * @throws StorageError where it is not certain that the change happened
+ */
+export async function changeRecord(
+  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
+  id: string,
+  change: (record: PublishedRecord) => PublishedRecord | null | Promise<PublishedRecord | null>,
+): Promise<PublishedRecord | null> {
+  const changed = await changeStored<PublishedRecord | null>(
+    storage,
+    recordKey(id),
+    async (stored) => {
+      const next = stored && (await change(parseRecord(id, stored.value)));
+      return next === null ? { result: null } : { next, result: next };
+    },
+    RETRIES,
+  );
+  if (changed === null) throw new StorageError(`${recordKey(id)} is written by too many at once`);
+  return changed.result;
+}
+
+/** Whether a publication's time is over. @param now ms since 1970 */
+export function isOver({ expiresAt }: Pick<PublishedRecord, 'expiresAt'>, now: number): boolean {
+  return Date.parse(expiresAt) <= now;
 }
 
 /** The reports of a record as everything that shows them takes them. */

@@ -2,7 +2,7 @@
 import type { SharedReport } from '../../brand/sharing/link';
 import { reportTag, siteTag } from '../../site/published-reports';
 import { SHOWN, readSiteAnswer, type SiteAnswer } from './site-answers';
-import { readRecord, reportsOf, type PublishedRecord } from './record';
+import { isOver, readRecord, reportsOf, type PublishedRecord } from './record';
 import type { Services } from '../platform/services';
 
 export interface ShownBrand {
@@ -32,7 +32,7 @@ export async function readShown(
   id: string,
 ): Promise<ShownPublication | null> {
   const stored = await readRecord(storage, id);
-  if (stored === null || Date.parse(stored.record.expiresAt) <= now().getTime()) return null;
+  if (stored === null || isOver(stored.record, now().getTime())) return null;
   const { record } = stored;
   const [first, ...others] = await Promise.all(
     reportsOf(record).map(async (shared) => ({

@@ -1,11 +1,9 @@
-import { LINK_LIMIT, sharedFragment, type Shared } from '../../../brand/sharing/fragment';
+import { LINK_LIMIT, type Shared } from '../../../brand/sharing/fragment';
 import type { HandedOn } from '../../../brand/sharing/link';
-import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';
-import { lacksReceipts } from '../../../brand/sharing/signature';
-import { pack } from './pack';
+import { packReports, type PackedReports } from '../../../brand/sharing/packed-reports';
 
 export type MadeLink =
-  | { readonly state: 'made'; readonly link: string; readonly receipts: 'with' | 'without' }
+  | { readonly state: 'made'; readonly link: string; readonly receipts: PackedReports['receipts'] }
   /** Longer than a link may be, without its receipts too. */
   | { readonly state: 'too-long' }
   /** The browser cannot compress. */
@@ -19,16 +17,7 @@ export type MadeLink =
  */
 export async function makeLink(page: string, kind: Shared, shared: readonly HandedOn[]): Promise<MadeLink> {
   if (typeof CompressionStream === 'undefined') return { state: 'unsupported' };
-  const hasReceipts = shared.some(({ received }) => !lacksReceipts(received));
-  for (const receipts of hasReceipts ? (['with', 'without'] as const) : (['without'] as const)) {
-    const link = page + sharedFragment(kind, await pack(payload(kind, shared, receipts)));
-    if (link.length <= LINK_LIMIT) return { state: 'made', link, receipts };
-  }
-  return { state: 'too-long' };
-}
-
-function payload(kind: Shared, shared: readonly HandedOn[], receipts: 'with' | 'without'): string {
-  const [first] = shared;
-  if (kind === 'comparison' || first === undefined) return comparisonPayload(shared, receipts);
-  return linkPayload(first.received, first.signature, receipts);
+  const packed = await packReports(kind, shared, LINK_LIMIT - page.length);
+  if (packed === null) return { state: 'too-long' };
+  return { state: 'made', link: page + packed.fragment, receipts: packed.receipts };
 }

@@ -8,7 +8,7 @@ import {
 import { parseComparisonPayload, parsePayload, type SharedReport } from '../../../brand/sharing/link';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
-import { unpack } from './pack';
+import { unpack } from '../../../brand/sharing/pack';
 
 async function payloadIn(fragment: string, kind: Shared): Promise<string> {
   const found = packedIn(fragment, kind);

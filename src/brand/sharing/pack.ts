@@ -1,6 +1,6 @@
 /** Texts made short enough for a URL, and back: DEFLATE (RFC 1951) in base64url. */
-import { fromBase64url, toBase64url } from '../../../brand/sharing/base64url';
-import type { LinkProblem } from '../../../brand/sharing/fragment';
+import { fromBase64url, toBase64url } from './base64url';
+import type { LinkProblem } from './fragment';
 
 const FORMAT = 'deflate-raw';
 

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { badgePathOf, cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
+import { pathTo } from '../../site/routes';
+import type { PublishedItem } from '../account/account-facts';
+import { AccountSection } from '../account/AccountSection';
+import { Facts } from '../Facts';
+import { Form } from '../Form';
+import { formatDay } from '../format';
+import { NextStep, PageHeader, TextPage } from '../PageHeader';
+import { useLocale, useStrings } from '../strings';
+import { Day, Moment } from '../Time';
+import { PublishedBrands } from './PublishedBrands';
+
+interface PublisherPageProps {
+  readonly item: PublishedItem;
+  /** Path of this very page: its forms are sent there. */
+  readonly path: string;
+  /** What the owners of the sites hide: everything, or single columns of a comparison. */
+  readonly hidden: 'all' | 'columns' | 'nothing';
+  /** Whether it was just renewed. */
+  readonly renewed: boolean;
+  /** Codes to copy that show it elsewhere, below the links. */
+  readonly embed?: ReactNode;
+}
+
+/** The private page of a publication: what is public and until when, and the ways to keep or delete it. */
+export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherPageProps) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  const { id, kind, publishedAt, expiresAt, reports } = item;
+  const until = formatDay(locale, expiresAt);
+  const [{ collectedAt, rubricVersion } = { collectedAt: publishedAt, rubricVersion: '' }] = reports;
+  return (
+    <div className="sheet">
+      <PageHeader title={t(`publisher.title.${kind}`)} lede={t('publisher.lede')} />
+      {renewed && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+      <AccountSection id="public" title={t('publisher.public')}>
+        {hidden !== 'nothing' && <p>{t(hidden === 'all' ? 'publisher.hidden' : 'publisher.hiddenColumns')}</p>}
+        <p>{t('publisher.publicText')}</p>
+        <Facts
+          className="account-facts"
+          facts={[
+            [t('publisher.brands'), <PublishedBrands reports={reports} />],
+            [t('publisher.measured'), <Moment time={collectedAt} />],
+            [t('publisher.rubric'), rubricVersion],
+            [t('publisher.publishedAt'), <Day date={publishedAt} />],
+            [t('publisher.until'), <Day date={expiresAt} />],
+          ]}
+        />
+      </AccountSection>
+      <AccountSection id="links" title={t('publisher.links')}>
+        <NextStep href={publishedPath(locale, item)}>{t('publisher.page')}</NextStep>
+        <p className="account-actions">
+          <a href={cardPathOf(id, locale)}>{t('publisher.card')}</a>
+          <a href={badgePathOf(id, 'svg')}>{t('publisher.badge')}</a>
+          <a href={publishedDataPath(id)}>{t('publisher.data')}</a>
+        </p>
+        {embed}
+      </AccountSection>
+      <AccountSection id="renew" title={t('publisher.renew')}>
+        <p>{t('publisher.renewText', { date: until })}</p>
+        <Form action={path}>
+          <input type="hidden" name="action" value="renew" />
+          <button className="button-quiet">{t('publisher.renewButton')}</button>
+        </Form>
+      </AccountSection>
+      <AccountSection id="delete" title={t('publisher.delete')}>
+        <p>{t('publisher.deleteText')}</p>
+        <Form action={path}>
+          <input type="hidden" name="action" value="delete" />
+          <button className="button-quiet button-delete">{t('publisher.deleteButton')}</button>
+        </Form>
+      </AccountSection>
+    </div>
+  );
+}
+
+/** Says that a publication is no longer there: it was deleted, or its time was over. */
+export function PublicationGonePage() {
+  const t = useStrings('published');
+  const locale = useLocale();
+  return (
+    <TextPage title={t('gone.title')} lede={t('gone.lede')}>
+      <p>{t('gone.text')}</p>
+      <p>
+        <a href={pathTo(locale, 'brand-assessment')}>{t('gone.assess')}</a>
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,50 @@
+/** Publications that measure the same sites again: which one is the later of which. */
+import { reportTag } from '../../site/published-reports';
+import type { Report } from '../../brand/report';
+import type { Services } from '../platform/services';
+import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from './record';
+
+const originsOf = (reports: readonly Pick<Report, 'target'>[]) =>
+  reports
+    .map(({ target }) => target.origin)
+    .sort()
+    .join(' ');
+
+const measuredAt = (record: PublishedRecord) =>
+  Math.max(...reportsOf(record).map(({ report }) => Date.parse(report.collectedAt)));
+
+/**
+ * The id of the publication that is measured again, if it is there and of the same sites; their order does not matter.
+ *
+ * @returns null where it is not: what is published then has no former one
+ * @throws StorageError
+ */
+export async function formerOf(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  asked: string | undefined,
+  reports: readonly Pick<Report, 'target'>[],
+): Promise<string | null> {
+  const stored = asked === undefined ? null : await readRecord(storage, asked);
+  if (stored === null || isOver(stored.record, now().getTime())) return null;
+  const former = reportsOf(stored.record).map(({ report }) => report);
+  return originsOf(former) === originsOf(reports) ? stored.record.id : null;
+}
+
+/**
+ * Makes the former publication name this one as its next, unless it names one that was measured later.
+ *
+ * @throws StorageError
+ */
+export async function linkFormer(
+  { storage, purge }: Pick<Services, 'storage' | 'purge'>,
+  record: PublishedRecord,
+): Promise<void> {
+  if (record.previous === null) return;
+  const linked = await changeRecord(storage, record.previous, async (former) => {
+    if (former.next === record.id) return null;
+    const other = former.next === null ? null : await readRecord(storage, former.next);
+    const isLater = other !== null && measuredAt(other.record) > measuredAt(record);
+    return isLater ? null : { ...former, next: record.id };
+  });
+  if (linked !== null) await purge([reportTag(linked.id)]);
+}

@@ -1,0 +1,27 @@
+/** What opens a publication to who published it: made again from its id, so that nothing but a hash is stored. */
+import type { Services } from '../platform/services';
+import { hashOfSecret, opens, privateSecrets, senderSecret } from '../platform/private-secrets';
+import { base32Of, type PublishedRecord } from './record';
+
+/** Characters of a key: 130 bits. */
+const CHARACTERS = 26;
+
+export function publisherKeyOf(id: string, secret: string): string {
+  return base32Of(senderSecret('publisher', id, secret), CHARACTERS);
+}
+
+/** The key of a stored publication; null where the secret it was made with is in use no more. */
+export function keyOfRecord({ id, keyHash }: PublishedRecord, secrets: readonly string[]): string | null {
+  return secrets.map((secret) => publisherKeyOf(id, secret)).find((key) => opens(key, keyHash)) ?? null;
+}
+
+/** Whether a key was made here for an id, of which nothing need be left. @throws StorageError */
+export async function isKeyOf(
+  { storage, environment }: Pick<Services, 'storage' | 'environment'>,
+  id: string,
+  key: string,
+): Promise<boolean> {
+  const secrets = await privateSecrets(storage, environment);
+  // Compared as hashes, in constant time.
+  return secrets.some((secret) => opens(key, hashOfSecret(publisherKeyOf(id, secret))));
+}

@@ -1,0 +1,85 @@
+/**
+ * Deletes a publication with all that belongs to it. The record goes last but for its entry below `EXPIRING`: as long as
+ * anything else is left the request can be repeated, and what nobody asks for again goes when its time is over.
+ */
+import { reportTag } from '../../site/published-reports';
+import type { Services } from '../platform/services';
+import type { Storage } from '../platform/storage';
+import { deleteEntries } from './member-entries';
+import {
+  changeRecord,
+  expiringKey,
+  readRecord,
+  recordKey,
+  UnreadableRecordError,
+  type PublishedRecord,
+} from './record';
+
+/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+export async function readOrUnreadable(storage: Storage, id: string): Promise<PublishedRecord | 'unreadable' | null> {
+  try {
+    return (await readRecord(storage, id))?.record ?? null;
+  } catch (error) {
+    if (error instanceof UnreadableRecordError) return 'unreadable';
+    throw error;
+  }
+}
+
+/** Takes a publication's name out of those that it measured again and that measured it again. */
+async function unlink(storage: Storage, { id, previous, next }: PublishedRecord): Promise<readonly string[]> {
+  const linked = [previous, next].filter((other) => other !== null);
+  await Promise.all(
+    linked.map((other) =>
+      changeRecord(storage, other, (record) => {
+        if (record.previous !== id && record.next !== id) return null;
+        return {
+          ...record,
+          previous: record.previous === id ? null : record.previous,
+          next: record.next === id ? null : record.next,
+        };
+      }),
+    ),
+  );
+  return linked;
+}
+
+/**
+ * Deletes what is stored under an id.
+ *
+ * @param stored as `readOrUnreadable` gave it; the entry below `EXPIRING` of one that cannot be read goes by its age
+ * @returns the tags of what shows it, and of what shows a link to it
+ * @throws StorageError where it is not certain that everything is gone
+ */
+export async function removeStored(
+  storage: Storage,
+  id: string,
+  stored: PublishedRecord | 'unreadable',
+): Promise<readonly string[]> {
+  if (stored === 'unreadable') {
+    await storage.delete(recordKey(id));
+    return [reportTag(id)];
+  }
+  const [linked] = await Promise.all([
+    unlink(storage, stored),
+    stored.member === null ? undefined : deleteEntries(storage, stored.member, id),
+  ]);
+  await storage.delete(recordKey(id));
+  await storage.delete(expiringKey(stored));
+  return [id, ...linked].map(reportTag);
+}
+
+/**
+ * Deletes a publication and makes the CDN forget it.
+ *
+ * @returns false where there is none
+ * @throws StorageError where something may be left; asking again deletes the rest
+ */
+export async function removePublished(
+  { storage, purge }: Pick<Services, 'storage' | 'purge'>,
+  id: string,
+): Promise<boolean> {
+  const stored = await readOrUnreadable(storage, id);
+  if (stored === null) return false;
+  await purge(await removeStored(storage, id, stored));
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Keeps a publication for a year from now. */
+import { PUBLISHED_DAYS, reportTag } from '../../site/published-reports';
+import type { Services } from '../platform/services';
+import { deleteAll } from '../platform/storage';
+import { renewEntry } from './member-entries';
+import { changeRecord, expiringKey, isOver, type PublishedRecord } from './record';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When what is published or renewed now goes. */
+export function expiryFrom(now: Date): string {
+  return new Date(now.getTime() + PUBLISHED_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * The entry of the new day comes first and that of the old one goes last: whenever this ends, the day that the record
+ * names has an entry.
+ *
+ * @returns null where there is no such publication, or its time is over
+ * @throws StorageError where it is not certain that it is kept longer; asking again is safe
+ */
+export async function renewPublished(
+  { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,
+  id: string,
+): Promise<PublishedRecord | null> {
+  const expiresAt = expiryFrom(now());
+  const own = expiringKey({ id, expiresAt });
+  const former = new Set<string>();
+  const renewed = await changeRecord(storage, id, async (record) => {
+    if (isOver(record, now().getTime())) return null;
+    if (former.size === 0) await storage.put(own, {}, {});
+    former.add(expiringKey(record));
+    return { ...record, expiresAt };
+  });
+  if (renewed === null) {
+    if (former.size > 0) await storage.delete(own);
+    return null;
+  }
+  former.delete(own);
+  await deleteAll(storage, [...former]);
+  if (renewed.member !== null) await renewEntry(storage, renewed.member, renewed);
+  await purge([reportTag(id)]);
+  return renewed;
+}
