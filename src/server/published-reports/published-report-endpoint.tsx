@@ -3,6 +3,7 @@ import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
 import { publishedPath, type PublishedKind } from '../../site/published-reports';
 import { hiddenPage, publishedPage } from './published-page';
+import { refreshAnswers } from './ask-site';
 import { readPrevious } from './previous';
 import { cacheTagsOf, readShown } from './shown';
 
@@ -19,6 +20,7 @@ export const publishedReportHandler: Handler<null> = {
     const id = page?.path.split('/')[3];
     const shown = kind === undefined || id === undefined ? null : await readShown(services, id);
     if (shown === null) return { code: 'not-found' };
+    services.afterwards(refreshAnswers(services, shown));
     if (shown.isHidden) return hiddenPage(call, shown);
     const { record } = shown;
     if (record.kind !== kind) {

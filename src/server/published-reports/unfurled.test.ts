@@ -9,15 +9,16 @@ import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { oembedHandler } from './oembed-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
-import { PUBLISHED_ID_1, putPublished } from './testing/published';
+import { PUBLISHED_ID_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';
+import { putShown } from './testing/shown-publication';
 
 const SITE = 'https://facet.example';
 
 async function fetchOf(kind: PublishedKind) {
   const storage = memoryStorage();
   const count = kind === 'comparison' ? 3 : 1;
-  await putPublished(storage, {
+  await putShown(storage, {
     reports: (['harbour', 'northwind', 'tidewater'] as const).slice(0, count).map(exampleReport),
   });
   const services = testServices({
