@@ -39,7 +39,7 @@ it.each((['assessment', 'comparison'] as const).flatMap((kind) => LOCALES.map((l
     const url = SITE + pathTo(locale, `published-${kind}`, { id: PUBLISHED_ID_1 });
     const picture = { url: SITE + cardPathOf(PUBLISHED_ID_1, locale), width: 1200, height: 630 };
     const read = await unfurl(url, { fetch: await fetchOf(kind) });
-    const { title = '', description = '' } = read.open_graph ?? {};
+    const { title, description } = read.open_graph;
     expect(title).toContain('Harbour Line');
     expect(description).toContain('Facet');
     expect(read).toMatchObject({
