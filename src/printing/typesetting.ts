@@ -22,6 +22,7 @@ const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
  * would float; an unseen Latin letter in front gives every script the same line.
  */
 const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
+/** Whether a line needs that. */
 export const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
 
 function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
