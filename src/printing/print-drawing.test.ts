@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
 import type { Drawing, PathShape, TextShape } from '../components/report-picture/drawing';
 import { PRINTED_THEMES } from '../styles/printed-colours';
@@ -71,7 +71,8 @@ describe('a drawing', () => {
   it('shows markup as it is written', async () => {
     const text = `</text></svg><script>&amp;]]>"'\u0000\ufffe`;
     const svg = await svgOf(drawingOf({ ...TEXT, text }), 'en', light);
-    expect(XMLValidator.validate(svg)).toBe(true);
+    // libxml, which draws nothing that is not well-formed.
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 400 });
     const parsed = new XMLParser({ parseTagValue: false }).parse(svg) as { svg: { text: string } };
     expect(parsed.svg.text).toBe(`</text></svg><script>&amp;]]>"'`);
   });

@@ -14,7 +14,7 @@ import type { Locale } from '../site/locales';
 import { remembering } from '../brand/remembering';
 import { familiesOf, WEIGHT_NUMBER } from './fonts';
 import { channelsOf, indexedPng, stepsBetween, type Channels } from './indexed-png';
-import { baselineOf, FLOATS, measuring, setType } from './typesetting';
+import { baselineOf, floats, measuring, setType } from './typesetting';
 import { element, textElement } from './xml';
 
 /** Steps from paper to each colour: smooth edges, and with eleven colours no more than a palette holds. */
@@ -71,9 +71,9 @@ export async function svgOf(drawing: Drawing, locale: Locale, colours: PictureCo
   const { width, height, shapes } = drawing;
   const paper = { width: String(width), height: String(height), fill: colours.paper };
   const elements = await Promise.all(
-    shapes.map((shape) => {
+    shapes.map(async (shape) => {
       if (shape.is === 'path') return pathOf(shape, colours);
-      return FLOATS.test(shape.text) ? setTextOf(shape, locale, colours) : textOf(shape, colours);
+      return floats(shape.text) ? setTextOf(shape, locale, colours) : textOf(shape, colours);
     }),
   );
   return element('svg', [textElement('rect', '', paper), ...elements], {

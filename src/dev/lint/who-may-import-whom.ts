@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   examples: [],
   styles: [],
   components: ['locales', 'styles', ...FOUNDATION],
-  printing: ['components', ...FOUNDATION],
+  printing: ['components', 'styles', ...FOUNDATION],
   server: ['examples', 'printing', ...RENDERED],
   content: ['printing', ...RENDERED],
   islands: RENDERED,

@@ -1,5 +1,6 @@
 import { coveredCharacters } from '../../printing/fonts';
-import { cardWords, type CardWords } from './card-words';
+import type { CardWords } from './card-drawer';
+import { cardWords } from './card-words';
 import { drawableWords } from './drawable-words';
 import { HOSTILE_PUBLICATIONS, publicationOf } from './testing/hostile-brands';
 import { exampleReport } from '../assessing/example-reports';
@@ -56,14 +57,14 @@ describe('the words of a card', () => {
       name: isolated('x'.repeat(4000)),
       finding: `It is called ${isolated('y'.repeat(10_000))} here.`,
       address: `${'z'.repeat(4000)}.example`,
-    } as Partial<CardWords['words']>);
+    });
     expect(name).toBe(isolated('x'.repeat(199)));
     expect(finding).toMatch(/^It is called \u2068y{686}\u2069$/);
     expect(address).toMatch(/^z{292}\.example$/);
   });
 
   it('say that something is left out of a sentence', () => {
-    expect(drawn({ finding: `It is called ${isolated('🚀')} here.` } as Partial<CardWords['words']>).finding).toBe(
+    expect(drawn({ finding: `It is called ${isolated('🚀')} here.` }).finding).toBe(
       'It is called … here.',
     );
   });

@@ -41,7 +41,7 @@ function of200(text: string): string {
 
 const WORDS = of200('Kontor für Küstenschifffahrt und Donaudampfschifffahrtsgesellschaften ');
 const ONE_WORD = of200('Wm');
-const MARKS = [...'Harbour Line'].map((letter) => letter + '\u0301\u0323\u0310\u033d\u0489'.repeat(12)).join('');
+const MARKS = Array.from('Harbour Line', (letter) => letter + '\u0301\u0323\u0310\u033d\u0489'.repeat(12)).join('');
 const MARKUP = '</text></svg><script>alert(1)</script><tspan font-size="900">&amp;&#60;]]>\u0000\u0007{{name}}';
 const CONTROLS = '\u202eeniL ruobraH\u202c \u2067abc\u2069\u2069\u2069 \u200f\u200e\u061c 73.6 (x)';
 const WIDEST = of200('\ufdfd');
