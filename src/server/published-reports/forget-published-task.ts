@@ -43,10 +43,11 @@ export async function forgetPublishedTask({
   const failures: unknown[] = [];
   for (let first = 0; first < old.length; first += BATCH) {
     const settled = await Promise.allSettled(old.slice(first, first + BATCH).map((key) => forgetEntry(storage, key)));
-    failures.push(
-      ...settled.filter(({ status }) => status === 'rejected').map((each) => 'reason' in each && each.reason),
-    );
-    const tags = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const tags: string[] = [];
+    for (const result of settled) {
+      if (result.status === 'fulfilled') tags.push(...result.value);
+      else failures.push(result.reason);
+    }
     if (tags.length > 0) await purge([...new Set(tags)]);
   }
   if (failures.length > 0)
