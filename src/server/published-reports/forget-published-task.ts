@@ -26,9 +26,10 @@ async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promi
 async function forgetEntry(storage: Storage, key: string): Promise<readonly string[]> {
   const id = key.slice(key.lastIndexOf('-') + 1);
   const stored = await readOrUnreadable(storage, id);
-  // Kept longer since: an entry of another day is the one that counts.
-  const isKept = stored !== null && stored !== 'unreadable' && expiringKey(stored) !== key;
-  const tags = stored === null || isKept ? [] : await removeStored(storage, id, stored);
+  if (stored !== null && stored !== 'unreadable' && expiringKey(stored) === key)
+    return removeStored(storage, id, stored);
+  // Else it was kept longer since, and an entry of another day is the one that counts.
+  const tags = stored === 'unreadable' ? await removeStored(storage, id, stored) : [];
   await storage.delete(key);
   return tags;
 }

@@ -38,6 +38,8 @@ describe('the page of who published a report', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    // Not the account's, whose language switch leads to the account.
+    expect(html).toContain('data-shell="page"');
     expect(html).toContain('<bdi>Zqx &lt;b&gt;Brand&lt;/b&gt;</bdi>');
     expect(html).toContain('<time dateTime="2027-06-01">');
     const { id, path } = receipt;
