@@ -55,7 +55,7 @@ function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: S
   return pageResponse(
     call,
     strings,
-    { shell: 'account', path: below(path), title: translator(strings, locale, 'published')(`publisher.title.${kind}`) },
+    { path: below(path), title: translator(strings, locale, 'published')(`publisher.title.${kind}`) },
     <PublisherPage
       item={{ id, kind, publishedAt, expiresAt, reports }}
       path={path}
