@@ -64,9 +64,7 @@ describe('the words of a card', () => {
   });
 
   it('say that something is left out of a sentence', () => {
-    expect(drawn({ finding: `It is called ${isolated('🚀')} here.` }).finding).toBe(
-      'It is called … here.',
-    );
+    expect(drawn({ finding: `It is called ${isolated('🚀')} here.` }).finding).toBe('It is called … here.');
   });
 
   it('are few, whatever was written', () => {
