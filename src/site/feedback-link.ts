@@ -1,6 +1,5 @@
 /** The links that lead to the feedback form and say where they come from: every page's footer, a published report. */
 import type { Locale } from './locales';
-import { PUBLISHED_ID } from './published-reports';
 import { pathTo } from './routes';
 import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
 
@@ -11,9 +10,8 @@ export const PAGE_PARAMETER = 'page';
 export const KIND_PARAMETER = 'kind';
 
 /** Below these paths the rest is a secret that its holder alone knows: one message's status, one report's keeping. */
-const SECRET_BELOW = new RegExp(
-  `^((?:/[^/]+)?/?(?:feedback/status/|brand-(?:assessment|comparison)/${PUBLISHED_ID}/)).+$`,
-);
+const SECRET_BELOW =
+  /^((?:\/[^/]+)?\/?(?:feedback\/status\/|brand-(?:assessment|comparison)\/[0-9a-hjkmnp-tv-z]{13}\/)).+$/;
 
 /** A path that may be written down and sent along: without the secret that an address of ours may hold. */
 export function pathWithoutSecret(path: string): string {

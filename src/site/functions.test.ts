@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FUNCTION_NAMES, functionFiles, FUNCTIONS_FOLDER, rateLimitsOf, writeFunctions } from './functions';
+import { FUNCTION_NAMES, functionFiles, FUNCTIONS_FOLDER, writeFunctions } from './functions';
+import { rateLimitsOf } from './rate-limits';
 
 describe('functions', () => {
   it('bind a handler to its wrapper, beside a literal config', () => {

@@ -5,8 +5,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COSTLIEST_FIRST, ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
-import { DEFAULT_PLAN, PLANS, type Plan } from './plans';
+import type { Endpoint } from './endpoint';
+import { ENDPOINTS } from './endpoints';
+import { DEFAULT_PLAN, type Plan } from './plans';
+import { rateLimitsOf } from './rate-limits';
 import { CLOCK, CLOCK_MINUTES, TASKS, type Task } from './schedules';
 
 /**
@@ -75,12 +77,6 @@ function clockText(): string {
     ...configText({ schedule: `*/${CLOCK_MINUTES} * * * *` }),
     '',
   ].join('\n');
-}
-
-/** Endpoints whose rate limit holds at the edge, and those whose limit holds in storage alone. */
-export function rateLimitsOf(plan: Plan): Readonly<Record<'edge' | 'storageAlone', readonly EndpointName[]>> {
-  const { rateLimits } = PLANS[plan];
-  return { edge: COSTLIEST_FIRST.slice(0, rateLimits), storageAlone: COSTLIEST_FIRST.slice(rateLimits) };
 }
 
 /** Names of all functions. */

@@ -1,4 +1,4 @@
-import type { Domain } from './endpoints';
+import type { Domain } from './endpoint';
 
 /**
  * The table of what is done by the clock. One function, made by `functions.ts`, does all of it, since each run of a

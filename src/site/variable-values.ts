@@ -30,6 +30,11 @@ export interface SampleSite {
 
 const SAMPLE = /^(https?:\/\/[^=]+)=(127(?:\.\d{1,3}){3}|\[::1\]):(\d{1,5})$/;
 
+/** An origin of this machine, as a developer's stand-ins for services have it; null where it is none. */
+export function onThisMachine(value: string): string | null {
+  return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(value) ? value : null;
+}
+
 /** The origin a text names and nothing more; null where it names none of http or https. */
 export function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;

@@ -23,6 +23,7 @@ import {
   notInProduction,
   one,
   onlyInProduction,
+  onThisMachine,
   originOf,
   parseSample,
   registrableDomainOf,
@@ -316,13 +317,13 @@ export const VARIABLES = {
   FACET_ERROR_SINK: {
     reader: 'function',
     purpose: 'development only: address on this machine that error reports go to, http://127.0.0.1:4201',
-    parse: inDevelopment(one((sink) => (/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(sink) ? sink : null), isIt)),
+    parse: inDevelopment(one(onThisMachine, isIt)),
   },
   FACET_CDN: {
     reader: 'function',
     purpose:
       'development only: address on this machine of what stands for the CDN and its purges, http://127.0.0.1:4202',
-    parse: inDevelopment(one((cdn) => (/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(cdn) ? cdn : null), isIt)),
+    parse: inDevelopment(one(onThisMachine, isIt)),
   },
   SENTRY_AUTH_TOKEN: {
     reader: 'build',

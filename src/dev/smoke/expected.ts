@@ -1,5 +1,6 @@
 /** The headers an answer must have, made by the module that made them for the deploy. */
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../../site/endpoints';
+import type { Endpoint } from '../../site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../site/endpoints';
 import { pageHeaders, staticHeaders } from '../../site/headers';
 import type { Deploy } from './deploy';
 import type { RawAnswer } from './exchange';

@@ -1,4 +1,6 @@
-import { COSTLIEST_FIRST, ENDPOINTS, type Endpoint } from '../../site/endpoints';
+import type { Endpoint } from '../../site/endpoint';
+import { ENDPOINTS } from '../../site/endpoints';
+import { COSTLIEST_FIRST } from '../../site/rate-limits';
 import { RATE_LIMIT_SECONDS } from '../../site/plans';
 import { ROUTES } from '../../site/routes';
 import { knownPage } from './return-address';

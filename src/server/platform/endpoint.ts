@@ -3,7 +3,8 @@
  * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
  */
 import type { z } from 'zod';
-import { ENDPOINTS, ON_THE_CDN, type Endpoint, type EndpointName, type Method } from '../../site/endpoints';
+import { ON_THE_CDN, type Endpoint, type Method } from '../../site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../site/endpoints';
 import { formTargets, pageHeaders } from '../../site/headers';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';

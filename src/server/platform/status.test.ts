@@ -5,7 +5,8 @@
  */
 import { cardPagesOf } from '../../components/review/testing/card-pages';
 import { translator } from '../../components/strings';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../../site/endpoints';
+import type { Endpoint } from '../../site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../site/endpoints';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { Role } from '../../site/accounts';
 import { AUTH_PATHNAMES } from '../../site/routes';

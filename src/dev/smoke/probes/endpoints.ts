@@ -1,5 +1,6 @@
 /** Whether every function is where its row says, and behaves as its row says. */
-import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../../../site/endpoints';
+import type { Endpoint, Method } from '../../../site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../../site/endpoints';
 import { badgePathOf, cardPathOf } from '../../../site/published-reports';
 import type { RawAnswer } from '../exchange';
 import { endpointHeaders, expectHeaders, header } from '../expected';
