@@ -19,7 +19,7 @@ it('marks the session that is used, and no other', () => {
 
 it('says when a session began, was used and ends', () => {
   const html = words(shown(<Sessions sessions={[SESSION]} />));
-  expect(html).toMatch(/Signed in 1 June 2026 .* Last used 2 June 2026 .* Ends at the latest 1 July 2026 /);
+  expect(html).toMatch(/Signed in 1 June 2026 .* Last used 2 June 2026 .* Ends no later than 1 July 2026 /);
 });
 
 it('says what it does not know of a device', () => {

@@ -41,7 +41,9 @@ export function ExampleStory({ report }: { readonly report: Report }) {
           </dl>
         </Part>
         <Part title={t('story.cost')}>
-          <p className="story-figure score">{formatScore(locale, points)}</p>
+          <p>
+            <span className="story-figure score">{formatScore(locale, points)}</span> {t('story.points')}
+          </p>
           <p>{t('story.costText')}</p>
         </Part>
         <Part title={t('story.fix')}>

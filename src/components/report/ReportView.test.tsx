@@ -216,7 +216,7 @@ describe('ReportView', () => {
     });
     const [before = '', behind = ''] = settled.split('<details class="settled">');
     expect(before).toContain('id="check-name-agreement"');
-    expect(words(behind)).toMatch(/^2 checks passed · 1 does not apply/);
+    expect(words(behind)).toMatch(/^2 checks passed · 1 check does not apply/);
     for (const id of ['favicon', 'same-as', 'logo-file']) {
       expect(before).not.toContain(`id="check-${id}"`);
       expect(behind).toContain(`id="check-${id}"`);

@@ -171,8 +171,8 @@ describe('what is saved', () => {
   });
 
   it.each([
-    [3_000_000, 'en', 'You have saved 1 of at most 200 reports and comparisons: 3 MB of 16 MB.'],
-    [30_001, 'en', 'You have saved 1 of at most 200 reports and comparisons: 31 kB of 16 MB.'],
+    [3_000_000, 'en', 'You have saved 1 of at most 200 reports and comparisons, using 3 MB of 16 MB.'],
+    [30_001, 'en', 'You have saved 1 of at most 200 reports and comparisons, using 31 kB of 16 MB.'],
     [30_001, 'fr', 'soit 31 ko sur 16 Mo.'],
     [30_001, 'ja', '（16 MB 中 31 KB）'],
   ] as const)('says how much room %d bytes in %s take, never nothing', async (bytes, locale, words) => {

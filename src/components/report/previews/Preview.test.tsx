@@ -149,7 +149,7 @@ describe('Previews', () => {
   it('tell published lengths from assumed ones', () => {
     const [search = '', , x = ''] = previewsOf(shown());
     expect(search).toContain('No lengths are published');
-    expect(x).toContain('cut after 70 and 200 characters, as published');
+    expect(x).toContain('cut off after 70 and 200 characters, as published');
   });
 
   it.each(LOCALES)('have words for a site that states nothing, in %s', (locale) => {
