@@ -2,8 +2,8 @@
 const { join } = require('node:path');
 
 // Tests see Jest's copy of the environment, fontconfig reads the real one: so variables that a build sets itself are
-// set here for the tests (src/content/outputs/cards/fonts.ts).
-process.env.FONTCONFIG_FILE = join(__dirname, 'src/content/outputs/cards/fonts.conf');
+// set here for the tests (src/printing/fonts.ts).
+process.env.FONTCONFIG_FILE = join(__dirname, 'src/printing/fonts.conf');
 
 module.exports = {
   testEnvironment: 'node',

@@ -22,7 +22,7 @@ declare const PSEUDO_LOCALES_BUILT: boolean;
 
 /** Colours of both themes as `#rrggbb`, for pictures of a report. */
 declare const PRINTED_THEMES: Readonly<
-  Record<'light' | 'dark', Readonly<Record<'ink' | 'quiet' | 'edge' | 'paper' | 'good' | 'uneven' | 'weak', string>>>
+  Record<'light' | 'dark', import('../components/report-picture/drawing').PictureColours>
 >;
 
 /** What error reports of this build say of it; null if no service receives them, in `gatsby develop` too. */

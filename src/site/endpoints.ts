@@ -72,6 +72,8 @@ export interface Endpoint {
   readonly cdnQuery?: readonly string[];
   /** Whether pages of other sites may embed the answer, as pictures, and scripts of theirs read it. */
   readonly crossOrigin?: true;
+  /** The answer is a picture in markup: by its policy it styles itself, and neither loads nor runs anything. */
+  readonly picture?: true;
   /** Referrer-Policy where the address itself is a secret. */
   readonly referrer?: 'same-origin';
 }
@@ -230,6 +232,7 @@ export const ENDPOINTS = {
     ...PUBLISHED,
     paths: [`/badge/:file(${PUBLISHED_ID}\\.(?:svg|json))`],
     crossOrigin: true,
+    picture: true,
   },
   feedback: {
     domain: 'feedback',

@@ -18,6 +18,10 @@ export const FUNCTIONS_FOLDER = '.facet/functions';
 /** The code that functions start in workers, below the project's root; `netlify.toml` names it too. */
 export const READING_WORKER = '.facet/reading-worker.mjs';
 export const PICTURE_WORKER = '.facet/picture-worker.mjs';
+export const CARD_WORKER = '.facet/card-worker.mjs';
+
+/** fontconfig's configuration for what sets type, below the project's root; it names the fonts' folders from there. */
+export const FONTS_CONF = 'src/printing/fonts.conf';
 
 /** From there to the server. */
 const SERVER = '../../src/server';

@@ -76,6 +76,12 @@ export function contentSecurityPolicy(
   return [...directives, `report-to ${CSP_REPORTS}`, `report-uri ${ERROR_REPORT_PATH}`].join('; ');
 }
 
+/**
+ * Of a picture in markup, for who opens it by itself: it may style itself, as its colours follow the theme, and nothing
+ * else. Within a page it has the rights of a picture anyway.
+ */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Two years, as the preload list asks for one at least. RFC 6797 §6.1, https://hstspreload.org/#submission-requirements */
 const HSTS: Readonly<Record<HstsScope, string>> = {
   host: 'max-age=63072000',
@@ -184,6 +190,8 @@ interface PageHeaderPolicy extends HeaderPolicy {
   readonly vary: readonly string[];
   /** Whether other sites' pages may embed it, and their scripts read it. */
   readonly crossOrigin?: boolean | undefined;
+  /** Whether it is a picture in markup. */
+  readonly picture?: boolean | undefined;
   /** Set where the CDN answers for an hour: parameters of the query the answer differs by. */
   readonly cdnQuery?: readonly string[] | undefined;
 }
@@ -205,11 +213,13 @@ export function pageHeaders({
   vary,
   referrer,
   crossOrigin = false,
+  picture = false,
   cdnQuery,
   ...policy
 }: PageHeaderPolicy): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(policy),
+    ...(picture ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
     ...(crossOrigin ? { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' } : {}),
     ...(cdnQuery ? cdnHeaders(cdnQuery) : {}),
     ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),

@@ -140,6 +140,9 @@ export const LIMITS = {
   /** How long a worker may take for drawing one anew, and of how much memory. */
   pictureSeconds: 3,
   pictureMegabytes: 256,
+  /** How long a worker may take for the card of a published report, starting included, and of how much memory. */
+  cardSeconds: 8,
+  cardMegabytes: 256,
   /** How long after the last answer pictures may come that are still being drawn. */
   picturesSeconds: 2,
   /** Redirects followed in one assessment. The robots.txt of a host that only a redirect leads to counts as one. */

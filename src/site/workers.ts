@@ -1,12 +1,13 @@
-/** The code that reads strangers' files apart from the process that serves: for each worker one file, for functions to start. */
+/** The code that reads and draws what strangers wrote apart from the process that serves: for each worker one file, for functions to start. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { PICTURE_WORKER, READING_WORKER } from './functions';
+import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from './functions';
 
 /** File of each worker, and what it is made from. */
 const SOURCES = {
   [READING_WORKER]: 'src/server/assessing/reading/worker.ts',
   [PICTURE_WORKER]: 'src/server/images/worker.ts',
+  [CARD_WORKER]: 'src/server/published-reports/card-worker.ts',
 } as const;
 
 /** Packages that load their own files, and so are not bundled: they are beside the function, too. */
@@ -37,6 +38,5 @@ export function writeWorker(root: string, name: keyof typeof SOURCES, file: stri
 
 /** Writes the code of all workers to `.facet/`, where the code that is served expects it. */
 export function writeWorkers(root: string): void {
-  writeWorker(root, READING_WORKER);
-  writeWorker(root, PICTURE_WORKER);
+  for (const name of Object.keys(SOURCES) as (keyof typeof SOURCES)[]) writeWorker(root, name);
 }

@@ -1,12 +1,13 @@
-/** Colours of tokens.css as sRGB, for what cannot read the tokens: icons, social cards and pictures to hand on. */
+/** Colours of the style sheets as sRGB, for what cannot read the tokens: icons, social cards and pictures to hand on. */
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 
-const TOKENS = 'src/styles/tokens.css';
+const SHEETS = ['src/styles/tokens.css', 'src/styles/brand-colours.css'];
 
 /** By the name of a token, in the dark theme with `-dark` after it: its colour as `#rrggbb`. */
 function colours(): ReadonlyMap<string, string> {
-  const tokens = readFileSync(TOKENS, 'utf8').matchAll(/--([a-z]+): light-dark\((oklch\(.+?\)), (oklch\(.+?\))\);/g);
+  const sheets = SHEETS.map((sheet) => readFileSync(sheet, 'utf8')).join('');
+  const tokens = sheets.matchAll(/--([a-z]+): light-dark\((oklch\(.+?\)), (oklch\(.+?\))\);/g);
   const rules = [...tokens].map(
     ([, name, light, dark]) => `${name} { color: ${light} } ${name}-dark { color: ${dark} }`,
   );
@@ -21,7 +22,8 @@ const known = colours();
 
 function printed(name: string): string {
   const colour = known.get(name);
-  if (colour === undefined) throw new Error(`${TOKENS} has no --${name}: light-dark(oklch(…), oklch(…)).`);
+  if (colour === undefined)
+    throw new Error(`${SHEETS.join(' and ')} have no --${name}: light-dark(oklch(…), oklch(…)).`);
   return colour;
 }
 
@@ -33,16 +35,16 @@ export const PRINTED = {
   paper: printed('paper'),
 } as const;
 
+const PICTURE_COLOURS = [
+  ...(['ink', 'quiet', 'edge', 'paper', 'good', 'uneven', 'weak'] as const),
+  ...(['violet', 'magenta', 'green', 'ochre'] as const),
+];
+
+type PictureColours = Readonly<Record<(typeof PICTURE_COLOURS)[number], string>>;
+
+function themed(suffix: '' | '-dark'): PictureColours {
+  return Object.fromEntries(PICTURE_COLOURS.map((name) => [name, printed(name + suffix)])) as PictureColours;
+}
+
 /** What pictures of a report are drawn with, in both themes. */
-export const PRINTED_THEMES = {
-  light: { ...PRINTED, good: printed('good'), uneven: printed('uneven'), weak: printed('weak') },
-  dark: {
-    ink: printed('ink-dark'),
-    quiet: printed('quiet-dark'),
-    edge: printed('edge-dark'),
-    paper: printed('paper-dark'),
-    good: printed('good-dark'),
-    uneven: printed('uneven-dark'),
-    weak: printed('weak-dark'),
-  },
-} as const;
+export const PRINTED_THEMES = { light: themed(''), dark: themed('-dark') } as const;

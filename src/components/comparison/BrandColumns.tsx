@@ -10,7 +10,8 @@ import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
 import { useLocale, useStrings } from '../strings';
 import { Host } from '../Host';
-import { Brand, brandStyle } from './Brand';
+import { Brand } from './Brand';
+import { brandStyle } from './brand-style';
 
 /** A brand that was asked for and is not there: it could not be measured, or is not shown. */
 export interface UnreadBrand {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { bestOf } from '../../brand/compare';
-import { brandNames } from '../../brand/compared-brands';
 import { COMPARISON_HEADING_ID } from '../anchors';
-import { formatList, formatNumber, formatScore } from '../format';
-import { isolate, Isolated } from '../report/isolate';
+import { formatNumber } from '../format';
+import { Isolated } from '../report/isolate';
 import { ShownRubric } from '../report/shown-rubric';
-import { useLocale, useStrings } from '../strings';
+import { useI18n, useLocale, useStrings } from '../strings';
 import { Key, type Compared } from './Brand';
 import { BrandColumns, type ColumnSlots, type UnreadBrand } from './BrandColumns';
 import { CheckBoard, DimensionTable } from './ComparedTables';
@@ -13,6 +11,7 @@ import { ComparisonIssueNote } from './ComparisonIssue';
 import { Differences } from './Differences';
 import { Lessons } from './Lessons';
 import { Radar } from './Radar';
+import { rankingText } from './ranking';
 
 /** Id of what keeps and shares a comparison, which its head leads to. */
 const KEEP_ID = 'keep';
@@ -47,7 +46,7 @@ export function ComparisonView({
     <ShownRubric.Provider value={comparison.rubricVersion}>
       <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
         <h1 id={COMPARISON_HEADING_ID} tabIndex={-1}>
-          <Isolated text={useRanking(reports, comparison)} />
+          <Isolated text={rankingText(useI18n(), useLocale(), { reports, comparison })} />
         </h1>
         <Basis comparison={comparison} />
         <BrandColumns reports={reports} unread={unread} comparison={comparison} {...slots} />
@@ -94,26 +93,6 @@ export function ComparisonView({
       </section>
     </ShownRubric.Provider>
   );
-}
-
-/** Who leads, as a sentence with isolates. */
-export function useRanking(reports: Compared['reports'], comparison: Compared['comparison']): string {
-  const t = useStrings('comparison-view');
-  const locale = useLocale();
-  const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);
-  const [value = null] = overalls;
-  if (value === null) return t('headline.none');
-  const best = bestOf(overalls);
-  const named = brandNames(reports)
-    .filter((_, index) => best.includes(index))
-    .map(isolate);
-  const [first = ''] = named;
-  if (best.length === 0) return t('headline.equal', { score: formatScore(locale, value) });
-  const known = overalls.filter((overall) => overall !== null).toSorted((a, b) => b - a);
-  const [highest = 0, second = 0] = known;
-  return named.length === 1
-    ? t('headline.first', { brand: first, points: formatScore(locale, highest - second) })
-    : t('headline.shared-first', { brands: formatList(locale, named), score: formatScore(locale, highest) });
 }
 
 /** How many checks count and why the others do not, in one sentence. */

@@ -3,7 +3,7 @@ import { DIMENSION_IDS } from '../../brand/report';
 import { contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
 import { FacetName } from '../report/FacetName';
 import { useStrings } from '../strings';
-import { brandStyle } from './Brand';
+import { brandStyle } from './brand-style';
 
 /** Room for a name of two lines on either side. */
 const VIEW_BOX = '-216 -134 432 250';

@@ -4,14 +4,13 @@ import { SITE_NAME } from '../../site/page-metadata';
 import { LOCALES } from '../../site/locales';
 import { ENDPOINTS } from '../../site/endpoints';
 import { cardPathOf, publishedDataPath } from '../../site/published-reports';
-import { useRanking } from '../comparison/ComparisonView';
+import { rankingText } from '../comparison/ranking';
 import { formatDay } from '../format';
 import { AddressTags, PreviewTags } from '../HeadTags';
 import { mostImportantFinding } from '../report/finding';
-import { useFindingText } from '../report/Headline';
+import { findingText } from '../report/Headline';
 import { isolate } from '../report/isolate';
-import { ShownRubric } from '../report/shown-rubric';
-import { useLocale, useStrings } from '../strings';
+import { useI18n, useLocale, useStrings } from '../strings';
 import { publishedPath } from './paths';
 import { clipped, plain } from './plain';
 import type { PublicationFacts } from './publication';
@@ -38,16 +37,7 @@ function useDescription(finding: string, measuredAt: string): string {
 
 /** The head of a published report: what is said of it is its sharpest finding. */
 export function AssessmentHead({ report, ...props }: PublishedHeadProps & { readonly report: Report }) {
-  return (
-    // The words of checks are those of the report's rubric.
-    <ShownRubric.Provider value={report.rubricVersion}>
-      <FindingHead report={report} {...props} />
-    </ShownRubric.Provider>
-  );
-}
-
-function FindingHead({ report, ...props }: PublishedHeadProps & { readonly report: Report }) {
-  const finding = useFindingText(mostImportantFinding(report));
+  const finding = findingText(useI18n(), useLocale(), report.rubricVersion, mostImportantFinding(report));
   return <Head {...props} description={useDescription(finding, report.collectedAt)} />;
 }
 
@@ -58,7 +48,7 @@ interface ComparisonHeadProps extends PublishedHeadProps {
 
 /** The head of a published comparison: what is said of it is who leads. */
 export function ComparisonHead({ reports, comparison, ...props }: ComparisonHeadProps) {
-  const ranking = useRanking(reports, comparison);
+  const ranking = rankingText(useI18n(), useLocale(), { reports, comparison });
   const [first] = reports;
   return <Head {...props} description={useDescription(ranking, first?.collectedAt ?? props.facts.publishedAt)} />;
 }

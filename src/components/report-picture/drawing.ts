@@ -8,8 +8,17 @@ export const PICTURE_SIZES = {
 
 export type PictureFormat = keyof typeof PICTURE_SIZES;
 
-/** Names of colours, whose values depend on the theme. */
-export type PictureColour = 'ink' | 'quiet' | 'edge' | 'paper' | 'good' | 'uneven' | 'weak';
+/** Names of colours, whose values depend on the theme: those of everything, of bands, and of brands in a comparison. */
+export const PICTURE_COLOURS = [
+  ...(['ink', 'quiet', 'edge', 'paper'] as const),
+  ...(['good', 'uneven', 'weak'] as const),
+  ...(['violet', 'magenta', 'green', 'ochre'] as const),
+] as const;
+
+export type PictureColour = (typeof PICTURE_COLOURS)[number];
+
+/** Colours of one theme as `#rrggbb`. */
+export type PictureColours = Readonly<Record<PictureColour, string>>;
 
 /** A font family and its weight. */
 export type Face = 'heading' | 'figure' | 'text' | 'strong';

@@ -1,11 +1,12 @@
-/** The gem with its facets' names and scores around it, as large as a box allows. */
+/** A gem with names around it, as large as a box allows: of one report with the scores, of several with their contours. */
 import type { Band } from '../band';
 import type { GemFacet } from '../Gem';
-import { besideFacet } from '../gem-geometry';
+import { brandStyle } from '../comparison/brand-style';
+import { besideFacet, contourPath, edgePoint, outlinePath } from '../gem-geometry';
 import { lineHeightOf } from '../line-breaking';
 import { nameLines } from '../report/FacetName';
 import type { Measure, PathShape, PictureColour, Shape, TextShape } from './drawing';
-import { gemLayers, type GemPaint } from './gem-layers';
+import { gemLayers, type GemLayer, type GemPaint } from './gem-layers';
 
 export interface LabelledFacet {
   readonly facet: GemFacet;
@@ -49,20 +50,25 @@ function colourOf(paint: PictureColour | 'band', band: Band | undefined): Pictur
   return paint === 'band' ? (band ?? 'ink') : paint;
 }
 
-function gemShapes(facets: readonly GemFacet[], x: number, y: number, radius: number): readonly PathShape[] {
-  return gemLayers(facets).map(({ paint, path, band }): PathShape => {
-    const { fill, stroke, ...rest } = PAINTS[paint];
-    return {
-      is: 'path',
-      path,
-      x,
-      y,
-      scale: radius / 100,
-      ...rest,
-      ...(fill && { fill: colourOf(fill, band) }),
-      ...(stroke && { stroke: colourOf(stroke, band) }),
-    };
-  });
+/** Where a gem is, in pixels. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function painted({ paint, path, band }: GemLayer, { x, y, radius }: Place): PathShape {
+  const { fill, stroke, ...rest } = PAINTS[paint];
+  return {
+    is: 'path',
+    path,
+    x,
+    y,
+    scale: radius / 100,
+    ...rest,
+    ...(fill && { fill: colourOf(fill, band) }),
+    ...(stroke && { stroke: colourOf(stroke, band) }),
+  };
 }
 
 /** Where a facet's name is: a point in shares of the radius, and the side of the gem it is on. */
@@ -81,9 +87,14 @@ function anchorOf(index: number): Anchor {
   return { x: x / 100, y: y / 100, align: x > 0 ? 'left' : 'right' };
 }
 
-interface Label extends Anchor {
+/** What is written beside a facet. */
+interface Label {
   readonly lines: readonly string[];
+  /** Of the last line; the others are ink. */
   readonly colour: PictureColour;
+}
+
+interface PlacedLabel extends Label, Anchor {
   /** Pixels at a font size of 1 px. */
   readonly width: number;
 }
@@ -92,8 +103,8 @@ interface Label extends Anchor {
 const GAP = 0.4;
 
 /** The largest radius at which the labels are within a box, and how far they reach from the gem's centre, in pixels. */
-function fit(labels: readonly Label[], { width, height }: GemBox, size: number, leading: number) {
-  const reach = (side: Label['align']) =>
+function fit(labels: readonly PlacedLabel[], { width, height }: GemBox, size: number, leading: number) {
+  const reach = (side: Anchor['align']) =>
     labels.filter(({ align }) => align === side).map((label) => [Math.abs(label.x), label.width * size] as const);
   const [above, ...around] = labels;
   const over = (GAP + (above ? above.lines.length * leading : 0)) * size;
@@ -103,7 +114,7 @@ function fit(labels: readonly Label[], { width, height }: GemBox, size: number, 
     ...under.map(([y, half]) => (height - over - half) / (0.9 + y)),
   ];
   const radius = Math.max(0, Math.min(...limits));
-  const extent = (side: Label['align']) => Math.max(0, ...reach(side).map(([x, w]) => x * radius + w));
+  const extent = (side: Anchor['align']) => Math.max(0, ...reach(side).map(([x, w]) => x * radius + w));
   return {
     radius,
     // Names to the right of the gem are aligned at their left.
@@ -114,21 +125,85 @@ function fit(labels: readonly Label[], { width, height }: GemBox, size: number, 
   };
 }
 
+/** The gem of a report. @param facets seven */
 export async function labelledGem(
   facets: readonly LabelledFacet[],
   direction: TextShape['direction'],
   box: GemBox,
   measure: Measure,
 ): Promise<readonly Shape[]> {
+  const labels = facets.map(({ facet, name, score }): Label => ({
+    lines: [...nameLines(name), score],
+    colour: facet.band ?? 'quiet',
+  }));
+  const layers = gemLayers(facets.map(({ facet }) => facet));
+  return withLabels(labels, direction, box, measure, (place) => layers.map((layer) => painted(layer, place)));
+}
+
+/** One outline of a gem: its style's place among the brands', and the facets' lengths in per mille, null without one. */
+export interface Contour {
+  readonly brand: number;
+  readonly values: readonly (number | null)[];
+}
+
+/** Gems over each other, as in a comparison. @param names of the seven facets */
+export async function labelledContours(
+  names: readonly string[],
+  contours: readonly Contour[],
+  direction: TextShape['direction'],
+  box: GemBox,
+  measure: Measure,
+): Promise<readonly Shape[]> {
+  const labels = names.map((name): Label => ({ lines: nameLines(name), colour: 'ink' }));
+  const frame = names.map((id, index): GemFacet => {
+    const isRead = contours.some(({ values }) => (values[index] ?? null) !== null);
+    return { id, state: isRead ? 'empty' : 'notAssessed' };
+  });
+  const layers = [...gemLayers(frame), { paint: 'half', path: outlinePath(500) } as const];
+  return withLabels(labels, direction, box, measure, (place) => [
+    ...layers.map((layer) => painted(layer, place)),
+    ...contours.flatMap((contour) => contourShapes(contour, contours.length, place)),
+  ]);
+}
+
+function contourShapes({ brand, values }: Contour, brands: number, { x, y, radius }: Place): readonly PathShape[] {
+  const { colour, dashes, marker } = brandStyle(brand);
+  const scale = radius / 100;
+  return [
+    {
+      is: 'path',
+      path: contourPath(values),
+      x,
+      y,
+      scale,
+      stroke: colour,
+      width: 1.75,
+      ...(dashes !== undefined && { dash: dashes.split(' ').map(Number) }),
+    },
+    ...values.flatMap((value, facet): PathShape[] => {
+      if (value === null) return [];
+      const [markerX, markerY] = edgePoint(facet, value, (brand + 1) / (brands + 1));
+      return [
+        { is: 'path', path: marker, x: x + markerX * scale, y: y + markerY * scale, scale: 0.8 * scale, fill: colour },
+      ];
+    }),
+  ];
+}
+
+async function withLabels(
+  lines: readonly Label[],
+  direction: TextShape['direction'],
+  box: GemBox,
+  measure: Measure,
+  shapesAt: (place: Place) => readonly Shape[],
+): Promise<readonly Shape[]> {
   const labels = await Promise.all(
-    facets.map(async ({ facet, name, score }, index): Promise<Label> => {
-      const lines = [...nameLines(name), score];
-      const widths = await Promise.all(lines.map(async (line) => measure(line, 'strong', 100)));
-      const colour = facet.band ?? 'quiet';
-      return { ...anchorOf(index), lines, colour, width: Math.max(...widths) / 100 };
+    lines.map(async (label, index): Promise<PlacedLabel> => {
+      const widths = await Promise.all(label.lines.map(async (line) => measure(line, 'strong', 100)));
+      return { ...anchorOf(index), ...label, width: Math.max(...widths) / 100 };
     }),
   );
-  const leading = Math.max(...labels.flatMap(({ lines }) => lines.map(lineHeightOf)));
+  const leading = Math.max(...labels.flatMap((label) => label.lines.map(lineHeightOf)));
   const tried = box.sizes.map((size) => ({ size, ...fit(labels, box, size, leading) }));
   const placed = tried.find(({ radius }) => radius >= box.radius) ?? tried.at(-1);
   if (placed === undefined) return [];
@@ -151,15 +226,7 @@ export async function labelledGem(
       y: labelTop + baselineAt(line, leading * size, size),
     }));
   });
-  return [
-    ...gemShapes(
-      facets.map(({ facet }) => facet),
-      x,
-      y,
-      radius,
-    ),
-    ...texts,
-  ];
+  return [...shapesAt({ x, y, radius }), ...texts];
 }
 
 /** Baseline of a line from the top of its text, in pixels. */

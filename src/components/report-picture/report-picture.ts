@@ -4,21 +4,21 @@
  */
 import { localeFacts, type Locale } from '../../site/locales';
 import type { Band } from '../band';
-import { MARK_TONES } from '../Gem';
-import { facetPath } from '../gem-geometry';
 import {
-  PICTURE_SIZES,
-  type Drawing,
-  type Face,
-  type Measure,
-  type PathShape,
-  type PictureColour,
-  type PictureFormat,
-  type Shape,
-  type TextShape,
-} from './drawing';
+  asBlock,
+  footBlock,
+  GAP,
+  heightOf,
+  pillPath,
+  stacked,
+  startOf,
+  textBlock,
+  type Block,
+  type Column,
+} from './blocks';
+import { PICTURE_SIZES, type Drawing, type Measure, type PictureFormat, type Shape, type TextShape } from './drawing';
 import { baselineAt, labelledGem, type LabelledFacet } from './labelled-gem';
-import { setAddress, setText, type SetText } from './set-text';
+import { setAddress } from './set-text';
 
 /** What a picture says, in one language; strangers' parts between Unicode isolates. */
 export interface PictureWords {
@@ -36,19 +36,6 @@ export interface PictureWords {
   readonly foot: string;
   /** Seven, in the order of the dimensions. */
   readonly facets: readonly LabelledFacet[];
-}
-
-interface Column {
-  readonly left: number;
-  readonly width: number;
-  readonly direction: TextShape['direction'];
-}
-
-/** Something set below something else. */
-interface Block {
-  /** Pixels. */
-  readonly height: number;
-  readonly shapesAt: (top: number) => readonly Shape[];
 }
 
 interface Sizes {
@@ -88,9 +75,6 @@ const SIZES: Readonly<Record<PictureFormat, Sizes>> = {
   },
 };
 
-/** Space between blocks, in pixels. */
-const GAP = 16;
-
 /**
  * @param measure of the fonts it will be drawn with
  */
@@ -118,7 +102,7 @@ async function wide(words: PictureWords, sizes: Sizes, page: Column, measure: Me
     width: page.width - gemWidth - 32,
   };
   const { height } = PICTURE_SIZES.wide;
-  const foot = await footBlock(words, sizes, page, measure);
+  const foot = await footBlock(words.foot, sizes.foot, page, words.locale, measure);
   const footTop = height - margin - foot.height;
   const room = footTop - GAP - margin;
   const head = await headBlocks(words, sizes, column, measure);
@@ -150,7 +134,7 @@ async function wide(words: PictureWords, sizes: Sizes, page: Column, measure: Me
 async function tall(words: PictureWords, sizes: Sizes, page: Column, measure: Measure): Promise<readonly Shape[]> {
   const { margin } = sizes;
   const { height } = PICTURE_SIZES.tall;
-  const foot = await footBlock(words, sizes, page, measure);
+  const foot = await footBlock(words.foot, sizes.foot, page, words.locale, measure);
   const footTop = height - margin - foot.height;
   const head = await headBlocks(words, sizes, page, measure);
   const finding = await textBlock(
@@ -177,19 +161,6 @@ async function tall(words: PictureWords, sizes: Sizes, page: Column, measure: Me
   ];
 }
 
-function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { height }) => sum + height, 0) + GAP * (blocks.length - 1);
-}
-
-function stacked(blocks: readonly Block[], top: number): readonly Shape[] {
-  let y = top;
-  return blocks.flatMap(({ height, shapesAt }) => {
-    const shapes = shapesAt(y);
-    y += height + GAP;
-    return shapes;
-  });
-}
-
 /** Name, address, figure and what it is out of. */
 async function headBlocks(
   words: PictureWords,
@@ -208,23 +179,6 @@ async function headBlocks(
   ];
 }
 
-interface BoxOfText {
-  readonly face: Face;
-  readonly sizes: readonly number[];
-  readonly height: number;
-}
-
-async function textBlock(
-  text: string,
-  box: BoxOfText,
-  column: Column,
-  locale: Locale,
-  measure: Measure,
-  colour: PictureColour = 'ink',
-): Promise<Block> {
-  return asBlock(await setText(text, { ...box, width: column.width }, locale, measure), box.face, column, colour);
-}
-
 async function addressBlock(
   address: string,
   sizes: Sizes,
@@ -235,33 +189,6 @@ async function addressBlock(
   const [largest = 0] = sizes.address;
   const box = { face: 'text', sizes: sizes.address, width: column.width, height: largest * 1.9 } as const;
   return asBlock(await setAddress(address, box, locale, measure), 'text', column, 'quiet');
-}
-
-function asBlock(set: SetText, face: Face, column: Column, colour: PictureColour): Block {
-  return {
-    height: set.height,
-    shapesAt: (top) =>
-      set.lines.map((text, line): TextShape => ({
-        is: 'text',
-        text,
-        face,
-        size: set.size,
-        colour,
-        ...startOf(column),
-        y: top + baselineAt(line, set.lineHeight, set.size),
-      })),
-  };
-}
-
-/** Where the lines of a column begin. */
-function startOf({ left, width, direction }: Column): Pick<TextShape, 'x' | 'align' | 'direction'> {
-  return direction === 'rtl' ? { x: left + width, align: 'right', direction } : { x: left, align: 'left', direction };
-}
-
-/** A stadium of a width and a height, its upper left corner at the origin. */
-function pillPath(width: number, height: number): string {
-  const r = height / 2;
-  return `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width - r} ${height}H${r}A${r} ${r} 0 0 1 ${r} 0Z`;
 }
 
 /** The figure, and its band's word in a frame beside it; below it where the column is too narrow. */
@@ -325,36 +252,5 @@ async function figureBlock(
         },
       ];
     },
-  };
-}
-
-/** The mark and who measured when. */
-async function footBlock(words: PictureWords, sizes: Sizes, column: Column, measure: Measure): Promise<Block> {
-  const size = sizes.foot;
-  const mark = 1.5 * size;
-  const indent = mark + 0.5 * size;
-  const isRtl = column.direction === 'rtl';
-  const inner = { ...column, left: isRtl ? column.left : column.left + indent, width: column.width - indent };
-  const set = await setText(
-    words.foot,
-    { face: 'text', sizes: [size, 0.85 * size], width: inner.width, height: 1.6 * size },
-    words.locale,
-    measure,
-  );
-  const text = asBlock(set, 'text', inner, 'quiet');
-  return {
-    height: mark,
-    shapesAt: (top) => [
-      ...MARK_TONES.map((opacity, index): PathShape => ({
-        is: 'path',
-        path: facetPath(index, 1000),
-        x: isRtl ? column.left + column.width - mark / 2 : column.left + mark / 2,
-        y: top + mark / 2,
-        scale: mark / 200,
-        fill: 'ink',
-        opacity,
-      })),
-      ...text.shapesAt(top + (mark - text.height) / 2),
-    ],
   };
 }

@@ -1,19 +1,27 @@
-import { useLocale, useStrings } from '../strings';
-import { useCheckText } from './check-text';
+import type { i18n } from 'i18next';
+import { useContext } from 'react';
+import type { Locale } from '../../site/locales';
+import { translator, useI18n, useLocale } from '../strings';
+import { checkText } from './check-text';
 import type { Finding } from './finding';
 import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from './isolate';
+import { ShownRubric } from './shown-rubric';
 
 /** The most important finding as a sentence. */
 export function FindingSentence({ finding }: { readonly finding: Finding }) {
-  return <Isolated text={useFindingText(finding)} />;
+  return <Isolated text={findingText(useI18n(), useLocale(), useContext(ShownRubric), finding)} />;
 }
 
-/** The finding in words, strangers' parts between Unicode isolates. */
-export function useFindingText(finding: Finding): string {
-  const t = useStrings('report');
-  const locale = useLocale();
-  const { title } = useCheckText();
+/**
+ * The finding in words, strangers' parts between Unicode isolates.
+ *
+ * @param strings with the namespaces `report` and `checks`, or `checks-1` for a report made before rubric 2.0
+ * @param rubric version of the report
+ */
+export function findingText(strings: i18n, locale: Locale, rubric: string, finding: Finding): string {
+  const t = translator(strings, locale, 'report');
+  const { title } = checkText(strings, locale, rubric);
   switch (finding.code) {
     case 'capped':
     case 'gate':

@@ -6,6 +6,7 @@ import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
 import { formatMoment, formatNumber, formatScore } from '../format';
 import { Host } from '../Host';
+import type { Translate } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { extremesOf } from './dimensions';
@@ -14,11 +15,14 @@ import { FindingSentence } from './Headline';
 import { NamedGem } from './NamedGem';
 import { ScoreFigure } from './Score';
 
-/** Gives what a report is about: the brand's name; without one its host, or that it is a page. */
+/** What a report is about: the brand's name; without one its host, or that it is a page. */
+export function reportName(t: Translate<'report'>, { portrait, target }: Report): string {
+  return portrait.name ?? (isStandIn(target.origin) ? target.address || t('hero.pastedPage') : hostOf(target.origin));
+}
+
 export function useReportName(): (report: Report) => string {
   const t = useStrings('report');
-  return ({ portrait, target }) =>
-    portrait.name ?? (isStandIn(target.origin) ? target.address || t('hero.pastedPage') : hostOf(target.origin));
+  return (report) => reportName(t, report);
 }
 
 interface HeroProps {

@@ -1,10 +1,11 @@
+import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { isCauseId } from '../../brand/causes';
 import type { CheckResult, Params } from '../../brand/report';
 import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import type { Locale } from '../../site/locales';
 import type { StringKey } from '../string-keys';
-import { useLocale, useStrings } from '../strings';
+import { translator, useI18n, useLocale } from '../strings';
 import { formatNumber } from '../format';
 import { isolate } from './isolate';
 import { ShownRubric } from './shown-rubric';
@@ -41,13 +42,16 @@ type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => 
  * rubric's matter, and a test of it proves them.
  */
 export function useCheckText(): CheckText {
-  const locale = useLocale();
-  const [own, before] = [useStrings('checks'), useStrings('checks-1')];
+  return checkText(useI18n(), useLocale(), useContext(ShownRubric));
+}
+
+/** The same where nothing is rendered. @param rubric version of the report */
+export function checkText(strings: i18n, locale: Locale, rubric: string): CheckText {
+  const isBefore = isBeforeRubric2(rubric);
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const isBefore = isBeforeRubric2(useContext(ShownRubric));
-  const t = (isBefore ? before : own) as unknown as CheckWords;
-  const rules = useStrings('rules');
-  const report = useStrings('report');
+  const t = translator(strings, locale, isBefore ? 'checks-1' : 'checks') as unknown as CheckWords;
+  const rules = translator(strings, locale, 'rules');
+  const report = translator(strings, locale, 'report');
   const ruleNow = (part: 'check' | 'why', id: string) => {
     const rule: unknown = rules(`${part}.${id}` as StringKey<'rules'>, { defaultValue: '' });
     // A report may come from anyone: an id may be what every object has.

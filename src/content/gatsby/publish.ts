@@ -11,6 +11,7 @@ import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/error-reports';
 import { SHELL_HEAD, SHELL_HEAD_SLOT, SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
+import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { writePublic } from '../outputs/publication';
 import { CARD_FOLDER } from '../outputs/cards/card-text';
@@ -166,7 +167,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
       published: published(root),
     }),
   );
-  const facts = { version, context: environment.context, locales, styleHashes: hashes, due };
+  const facts = { version, context: environment.context, locales, styleHashes: hashes, due, colours: PRINTED_THEMES };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
   if (environment.sentryUpload === null) return;
   try {

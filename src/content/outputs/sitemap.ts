@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { hreflangLinks } from '../../site/page-metadata';
 import type { PlannedPage } from '../pages/planned-page';
 import { listedPages, writePublic, type Publication } from './publication';
-import { element, textElement, xmlDocument } from './xml';
+import { element, textElement, xmlDocument } from '../../printing/xml';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 

@@ -2,7 +2,18 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
 /** Rooms of `src/`; a file there that is in none of them is an error too. */
-const ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'dev', 'styles'] as const;
+const ROOMS = [
+  'site',
+  'brand',
+  'content',
+  'templates',
+  'components',
+  'islands',
+  'printing',
+  'server',
+  'dev',
+  'styles',
+] as const;
 
 /** A room, or one of the places around `src/`. */
 type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
@@ -22,8 +33,9 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   examples: [],
   styles: [],
   components: ['locales', 'styles', ...FOUNDATION],
-  server: ['examples', ...RENDERED],
-  content: RENDERED,
+  printing: ['components', ...FOUNDATION],
+  server: ['examples', 'printing', ...RENDERED],
+  content: ['printing', ...RENDERED],
   islands: RENDERED,
   templates: ['islands', ...RENDERED],
   dev: ['server', ...RENDERED],

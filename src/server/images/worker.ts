@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { serveSteps } from '../platform/worker';
+import { withinMemory } from '../platform/worker-memory';
 import { drawPicture } from './draw-picture';
 
 /** Of the formats sharp can read, those that are drawn, each from memory alone. */
@@ -13,21 +14,7 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-/** How often memory is looked at: meanwhile a decoder fills some 50 MB. */
-const WATCH_MS = 10;
-
-/** Ends this process where pixels take too much: decoders work in threads, so that this one is free to look. */
-const watch = (): void => {
-  if (process.memoryUsage.rss() > LIMITS.pictureMegabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL');
-};
-
 serveSteps({
-  async draw(...given: Parameters<typeof drawPicture>) {
-    const timer = setInterval(watch, WATCH_MS);
-    try {
-      return await drawPicture(...given);
-    } finally {
-      clearInterval(timer);
-    }
-  },
+  draw: (...given: Parameters<typeof drawPicture>) =>
+    withinMemory(LIMITS.pictureMegabytes, () => drawPicture(...given)),
 });

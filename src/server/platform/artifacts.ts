@@ -6,8 +6,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { PICTURE_COLOURS } from '../../components/report-picture/drawing';
 import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
+
+const colours = z.record(z.enum(PICTURE_COLOURS), z.string().regex(/^#[0-9a-f]{6}$/));
 
 const factsSchema = z.object({
   /** Sources for `style-src`, e.g. `sha256-…`. */
@@ -21,6 +24,8 @@ const factsSchema = z.object({
    * each once. Times only: the content itself is confidential until then.
    */
   due: z.array(z.iso.datetime()).default([]),
+  /** Colours of the themes, for what functions draw. */
+  colours: z.object({ light: colours, dark: colours }),
 });
 
 export type BuildFacts = z.output<typeof factsSchema>;
@@ -50,16 +55,21 @@ export interface Artifacts {
 }
 
 /**
- * Path of a file the build leaves, where functions run: in `/var/task` on Netlify's Lambda, in the repository under
+ * What stands for the repository's folder where functions run: `/var/task` on Netlify's Lambda, itself under
  * `netlify dev`.
  *
- * @param name path of the file below the repository
+ * @param name path below it of a file that is there
  */
-export function builtFile(name: string): string {
+export function builtRoot(name: string): string {
   const candidates = [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
   const root = candidates.find((candidate) => existsSync(join(candidate, name)));
   if (root === undefined) throw new Error(`no ${name} in ${candidates.join(' or ')}: build the site first`);
-  return join(root, name);
+  return root;
+}
+
+/** Path of a file the build leaves, where functions run. @param name path of the file below the repository */
+export function builtFile(name: string): string {
+  return join(builtRoot(name), name);
 }
 
 /**

@@ -160,7 +160,7 @@ async function respondToFields<Fields>(
 
 /** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
 async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
-  const { cache: ownCache, vary, referrer, crossOrigin, cdnQuery = [] }: Endpoint = ENDPOINTS[name];
+  const { cache: ownCache, vary, referrer, crossOrigin, picture, cdnQuery = [] }: Endpoint = ENDPOINTS[name];
   const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
@@ -169,6 +169,7 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   const targets = formTargets(environment);
   const policy = pageHeaders({
     ...{ context, hsts, styleHashes, formTargets: targets, cache, vary, referrer, crossOrigin },
+    picture: picture && answer.status < 400,
     cdnQuery: cache === ON_THE_CDN ? cdnQuery : undefined,
   });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);

@@ -3,13 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { purgeCache, type Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
-import { PICTURE_WORKER, READING_WORKER } from '../../site/functions';
+import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from '../../site/functions';
 import { LIMITS } from '../../site/limits';
 import { pooledReader, type PageReader } from '../assessing/reading/page-reader';
 import { pooledDrawer, type PictureDrawer } from '../images/picture-drawer';
 import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
+import { pooledCardDrawer, type CardDrawer } from '../published-reports/card-drawer';
 import { sendFunctionError } from '../error-reports/function-errors';
 import { sealedStorage, storageSecrets } from './sealed-storage';
 import type { Storage } from './storage';
@@ -33,6 +34,8 @@ export interface Services {
   readonly pageReader: PageReader;
   /** Draws strangers' pictures anew, apart from this process. */
   readonly pictureDrawer: PictureDrawer;
+  /** Draws the cards of published reports, apart from this process. */
+  readonly cardDrawer: CardDrawer;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -73,6 +76,15 @@ const pictureDrawer = pooledDrawer(
     // Of which the worker itself sees to all but its heap: pixels lie elsewhere.
     megabytes: LIMITS.pictureMegabytes,
     // Three small pictures in turn need less memory than all at once.
+    workers: 1,
+  }),
+);
+
+const cardDrawer = pooledCardDrawer(
+  new WorkerPool({
+    file: () => builtFile(CARD_WORKER),
+    seconds: LIMITS.cardSeconds,
+    megabytes: LIMITS.cardMegabytes,
     workers: 1,
   }),
 );
@@ -121,6 +133,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     artifacts,
     pageReader,
     pictureDrawer,
+    cardDrawer,
     deployId: deploy.id,
     clientAddress: ip,
     now,

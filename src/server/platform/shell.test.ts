@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInStart } from '../../site/accounts';
 import { SHELL_PATH } from '../../site/shell-tokens';
+import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { fileArtifacts } from './artifacts';
 import { fillShell } from './shell';
 
@@ -83,7 +84,8 @@ describe('fileArtifacts', () => {
     await mkdir(join(root, 'gated'));
     await writeFile(join(root, 'shell', 'de', '404.html'), 'fehlt');
     await writeFile(join(root, 'gated', 'cards.json'), '{}');
-    await writeFile(join(root, 'facts.json'), '{"styleHashes":["sha256-A="],"context":"production","version":"1"}');
+    const facts = { styleHashes: ['sha256-A='], context: 'production', version: '1', colours: PRINTED_THEMES };
+    await writeFile(join(root, 'facts.json'), JSON.stringify(facts));
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 

@@ -1,4 +1,21 @@
+/** `GET /badge/{id}.svg|json`: what a publication comes to, to be shown on other pages. */
+import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import { badgeFacts, badgeJson, badgeSvg } from './badge';
+import { mediaResponse } from './media-response';
+import { readShown } from './shown';
 
-// Stub.
-export const badgeHandler: Handler<null> = { respond: () => Promise.resolve({ code: 'not-found' }) };
+const FILE = /\/([^/.]+)\.(svg|json)$/;
+
+export const badgeHandler: Handler<null> = {
+  async respond({ url, services }) {
+    const [, id = '', format] = FILE.exec(url.pathname) ?? [];
+    const shown = isPublishedId(id) ? await readShown(services, id) : null;
+    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    const { colours } = await services.artifacts.facts();
+    const facts = badgeFacts(shown, services.now());
+    return format === 'json'
+      ? mediaResponse(shown, 'application/json', JSON.stringify(badgeJson(facts, colours)))
+      : mediaResponse(shown, 'image/svg+xml', badgeSvg(facts, colours));
+  },
+};

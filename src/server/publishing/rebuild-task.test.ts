@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LOCALES } from '../../site/locales';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
@@ -40,11 +39,11 @@ afterEach(async () => {
 
 /** @param minutes after noon @param due what the build left */
 function at(minutes: number, due: readonly string[], changes: Partial<Services> = {}): Services {
-  const facts = { styleHashes: [], context: 'production', version: '1', locales: [...LOCALES], due: [...due] };
+  const { artifacts } = testServices();
   return testServices({
     environment: { ...TEST_ENVIRONMENT, buildHook: hook },
     storage,
-    artifacts: { ...testServices().artifacts, facts: () => Promise.resolve(facts) },
+    artifacts: { ...artifacts, facts: async () => ({ ...(await artifacts.facts()), due: [...due] }) },
     now: () => new Date(NOON + minutes * MINUTE),
     ...changes,
   });

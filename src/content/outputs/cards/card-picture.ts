@@ -7,12 +7,12 @@ import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
 import { remembering } from '../../../brand/remembering';
-import { drawable } from './drawable';
-import { InkPicture, type Coverage } from './ink-picture';
+import { drawable } from '../../../printing/drawable';
+import { InkPicture, type Coverage } from '../../../printing/ink-picture';
 import { fitLines, lineHeightOf, measuredPieces, type Fitted } from '../../../components/line-breaking';
 import { markSvg } from '../../../components/printed-mark';
 import { PRINTED } from '../../../styles/printed-colours';
-import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
+import { baselineOf, measuring, setType, type TypeStyle } from '../../../printing/typesetting';
 
 export const WIDTH = SOCIAL_CARD.width;
 export const HEIGHT = SOCIAL_CARD.height;

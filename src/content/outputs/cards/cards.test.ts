@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { cardPath, type CardText } from './card-text';
 import { CardPrinter, HEIGHT, MARGIN, TITLE, WIDTH } from './card-picture';
 import { renderCards } from './cards';
-import { coveredCharacters } from './fonts';
+import { coveredCharacters } from '../../../printing/fonts';
 import { LONG_TITLES, UGLY_CARDS } from './testing/gallery';
 
 const printer = new CardPrinter(coveredCharacters(process.cwd()));

@@ -6,8 +6,8 @@ import { cacheFolder, keepOnly, publishKept, writeWhole } from '../../model/cach
 import { inTurns } from '../../model/process';
 import { CARD_FOLDER, cardPath, type CardText } from './card-text';
 import { CardPrinter } from './card-picture';
-import { drawable } from './drawable';
-import { configureFonts, coveredCharacters } from './fonts';
+import { drawable } from '../../../printing/drawable';
+import { configureFonts, coveredCharacters } from '../../../printing/fonts';
 
 export interface RenderedCards {
   /** Numbers of cards drawn, and taken from the cache. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CardPrinter } from './card-picture';
-import { configureFonts, coveredCharacters } from './fonts';
+import { configureFonts, coveredCharacters } from '../../../printing/fonts';
 import { LONG_TITLES } from './testing/gallery';
 
 async function makeCardPictures(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Report } from '../../../brand/report';
 import { webUrl } from '../../../brand/sites';
 import type { PictureFormat } from '../../../components/report-picture/drawing';
-import { usePictureWords } from '../../../components/report-picture/use-picture-words';
+import { pictureWords } from '../../../components/report-picture/picture-words';
+import { useI18n, useLocale } from '../../../components/strings';
 import { chunk } from '../chunk';
 import type { Fonts, Theme } from './gem-picture';
 
@@ -40,9 +41,10 @@ function pageFonts(): Fonts {
 
 /** Gives what draws the report as a picture, in the page's language; null if it could not be drawn. */
 export function useGemPicture(report: Report): (choice: PictureChoice) => Promise<File | null> {
-  const words = usePictureWords(report);
+  const [strings, locale] = [useI18n(), useLocale()];
   return async (choice) => {
     try {
+      const words = pictureWords(strings, locale, report);
       const { gemPicture } = await chunk(import('./gem-picture'));
       const { format, theme } = PICTURES[choice];
       const picture = await gemPicture(words, format, theme, pageFonts());

@@ -3,6 +3,8 @@ import type { Environment } from '../../../site/environment';
 import { LOCALES } from '../../../site/locales';
 import { IN_PROCESS_READER } from '../../assessing/reading/testing/in-process-reader';
 import { IN_PROCESS_DRAWER } from '../../images/testing/in-process-drawer';
+import { IN_PROCESS_CARD_DRAWER } from '../../published-reports/testing/in-process-card-drawer';
+import { PRINTED_THEMES } from '../../../styles/printed-colours';
 import { memoryStorage } from './memory-storage';
 import type { Services } from '../services';
 
@@ -50,6 +52,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
           version: '1',
           locales: [...LOCALES],
           due: [],
+          colours: PRINTED_THEMES,
         }),
       shell: (locale, name) =>
         Promise.resolve(
@@ -60,6 +63,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
     },
     pageReader: IN_PROCESS_READER,
     pictureDrawer: IN_PROCESS_DRAWER,
+    cardDrawer: IN_PROCESS_CARD_DRAWER,
     deployId: 'd1',
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),

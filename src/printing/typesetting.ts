@@ -1,8 +1,8 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
-import { localeFacts, type Locale } from '../../../site/locales';
-import { remembering } from '../../../brand/remembering';
-import { escapeMarkup } from '../xml';
+import { localeFacts, type Locale } from '../site/locales';
+import { remembering } from '../brand/remembering';
+import { escapeMarkup } from './xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 
@@ -22,7 +22,7 @@ const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
  * would float; an unseen Latin letter in front gives every script the same line.
  */
 const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
-const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
+export const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
 
 function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
   const text = lines.map(
@@ -51,20 +51,23 @@ export async function setType(lines: readonly string[], style: TypeStyle): Promi
   return { pixels: data, width: info.width, height: info.height };
 }
 
-const MEASURED_AT = 100;
+/** Font sizes to measure at, in px: a text of many UTF-16 units is wider than a picture may be (Cairo: 32,767 px). */
+const MEASURED_AT = { short: 100, long: 10 } as const;
+const LONG = 100;
 
-async function inkWidth(text: string, locale: Locale): Promise<number> {
-  return (await setType([text], { locale, size: MEASURED_AT, lineHeight: MEASURED_AT })).width;
+async function inkWidth(text: string, locale: Locale, size: number): Promise<number> {
+  return (await setType([text], { locale, size, lineHeight: size })).width;
 }
 
 /** @returns for a locale, the advance of a text in px at a font size of 1 px, the space at its ends included */
 export function measuring(): (locale: Locale) => (text: string) => Promise<number> {
   return remembering((locale) => {
     // Pictures of text end with its ink; a bar on each side makes the whole advance visible.
-    const frame = inkWidth('||', locale);
-    return remembering(
-      async (text) => (await inkWidth(`|${text}|`, locale)) / MEASURED_AT - (await frame) / MEASURED_AT,
-    );
+    const frameAt = remembering((size: number) => inkWidth('||', locale, size));
+    return remembering(async (text) => {
+      const size = text.length > LONG ? MEASURED_AT.long : MEASURED_AT.short;
+      return ((await inkWidth(`|${text}|`, locale, size)) - (await frameAt(size))) / size;
+    });
   });
 }
 

@@ -1,10 +1,11 @@
 /**
- * The fonts of social cards. sharp's text input sets type with Pango, which asks fontconfig for fonts by family and
+ * The fonts of social cards and of published reports' cards. sharp's text input sets type with Pango, which asks fontconfig for fonts by family and
  * falls back to any font of the machine without a word; so fontconfig gets a configuration that knows ours alone.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALE_FACTS, writtenLocale, type Locale, type LocaleFacts } from '../../../site/locales';
+import { FONTS_CONF } from '../site/functions';
+import { LOCALE_FACTS, writtenLocale, type Locale, type LocaleFacts } from '../site/locales';
 
 const FILES = {
   'Noto Serif': 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
@@ -16,8 +17,10 @@ export type Family = keyof typeof FILES;
 
 export const FAMILIES = Object.keys(FILES) as Family[];
 
-/** The weight of the files above; without it Pango would ask for a regular face and thicken nothing. */
+/** The weight of the files above, as Pango names it; without it Pango would ask for a regular face and thicken nothing. */
 export const WEIGHT = 'SemiBold';
+/** The same in CSS. */
+export const WEIGHT_NUMBER = 600;
 
 /** The locale's own script first: a name in Latin letters is set by the same font, which has them to match. */
 const FIRST: Readonly<Record<LocaleFacts['script'], Family>> = {
@@ -47,7 +50,7 @@ export function configureFonts(root: string): void {
     const file = fontFile(root, family);
     if (!existsSync(file)) throw new Error(`The font ${family} is not installed (${FILES[family]}): run npm ci.`);
   }
-  process.env['FONTCONFIG_FILE'] = join(root, 'src/content/outputs/cards/fonts.conf');
+  process.env['FONTCONFIG_FILE'] = join(root, FONTS_CONF);
 }
 
 /** Code points at least one of the fonts has a glyph for. */

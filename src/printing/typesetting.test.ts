@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { LOCALES } from '../../../site/locales';
+import { LOCALES } from '../site/locales';
 import type { Coverage } from './ink-picture';
 import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
-import { escapeMarkup } from '../xml';
+import { escapeMarkup } from './xml';
 
 const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80 };
 
@@ -40,8 +40,8 @@ describe('the fonts', () => {
       // Thai is in none of our fonts, and in many a machine's.
       const text = 'ไทย Größe 日本語 العربية';
       const code = `
-      const { configureFonts } = await import('./src/content/outputs/cards/fonts.ts');
-      const { setType } = await import('./src/content/outputs/cards/typesetting.ts');
+      const { configureFonts } = await import('./src/printing/fonts.ts');
+      const { setType } = await import('./src/printing/typesetting.ts');
       configureFonts(process.cwd());
       const { pixels } = await setType([${JSON.stringify(text)}], ${JSON.stringify(style)});
       process.stdout.write((await import('node:crypto')).createHash('sha256').update(pixels).digest('hex'));`;
