@@ -1,12 +1,12 @@
 import { feedbackLink } from '../../site/feedback-link';
-import { publishedDataPath } from '../../site/published-reports';
+import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Report } from '../../brand/report';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import { BadgeCode } from './BadgeCode';
-import { publishedPath, toolPath } from './paths';
+import { EmbedCode } from './EmbedCode';
+import { toolPath } from './paths';
 import type { PublicationFacts } from './publication';
 
 /** Who measured, when and how, and how long the page is there. */
@@ -114,10 +114,11 @@ function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
 
 /** What is below a published report or comparison. */
 export function AboutPublication(props: WaysOnProps) {
+  const { kind, id, siteUrl } = props.facts;
   return (
     <div className="about-publication">
       <WaysOn {...props} />
-      <BadgeCode {...props.facts} />
+      <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} />
       <Answering {...props} />
     </div>
   );

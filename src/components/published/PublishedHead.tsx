@@ -3,7 +3,7 @@ import type { Comparison } from '../../brand/compare';
 import { SITE_NAME } from '../../site/page-metadata';
 import { LOCALES } from '../../site/locales';
 import { ENDPOINTS } from '../../site/endpoints';
-import { cardPathOf, publishedDataPath } from '../../site/published-reports';
+import { cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
 import { rankingText } from '../comparison/ranking';
 import { formatDay } from '../format';
 import { AddressTags, PreviewTags } from '../HeadTags';
@@ -11,7 +11,6 @@ import { mostImportantFinding } from '../report/finding';
 import { findingText } from '../report/Headline';
 import { isolate } from '../report/isolate';
 import { useI18n, useLocale, useStrings } from '../strings';
-import { publishedPath } from './paths';
 import { clipped, plain } from './plain';
 import type { PublicationFacts } from './publication';
 

@@ -20,7 +20,7 @@ interface PublisherPageProps {
   /** Whether it was just renewed. */
   readonly renewed: boolean;
   /** Codes to copy that show it elsewhere, below the links. */
-  readonly embed?: ReactNode;
+  readonly embed: ReactNode;
 }
 
 /** The private page of a publication: what is public and until when, and the ways to keep or delete it. */

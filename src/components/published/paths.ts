@@ -1,17 +1,6 @@
-/** Where published reports are. */
 import type { Locale } from '../../site/locales';
 import type { PublishedKind } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
-
-interface PublicationName {
-  readonly id: string;
-  readonly kind: PublishedKind;
-}
-
-/** Path of the page that shows a publication. */
-export function publishedPath(locale: Locale, { id, kind }: PublicationName): string {
-  return pathTo(locale, `published-${kind}`, { id });
-}
 
 /** Path of the tool, asked to do something. */
 export function toolPath(locale: Locale, kind: PublishedKind, query: readonly (readonly [string, string])[]): string {

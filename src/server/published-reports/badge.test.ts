@@ -138,18 +138,18 @@ describe('a badge', () => {
   it('holds nothing that a stranger wrote', () => {
     const hostile = { ...harbour, portrait: { ...harbour.portrait, name: '</svg><script>alert(1)</script>' } };
     expect(badgeSvg(badgeFacts(shown(hostile), now), PRINTED_THEMES)).toBe(
-      badgeSvg(EVERY['uneven'] as BadgeFacts, PRINTED_THEMES),
+      badgeSvg(EVERY['uneven']!, PRINTED_THEMES),
     );
   });
 
   it('is what shields.io reads', () => {
-    expect(badgeJson(EVERY['uneven'] as BadgeFacts, PRINTED_THEMES)).toEqual({
+    expect(badgeJson(EVERY['uneven']!, PRINTED_THEMES)).toEqual({
       schemaVersion: 1,
       label: 'Facet',
       message: `73.6 · ${harbour.collectedAt.slice(0, 10)}`,
       color: PRINTED_THEMES.light.uneven,
       cacheSeconds: 3600,
     });
-    expect(badgeJson(EVERY['grown old'] as BadgeFacts, PRINTED_THEMES)).toMatchObject({ color: 'lightgrey' });
+    expect(badgeJson(EVERY['grown old']!, PRINTED_THEMES)).toMatchObject({ color: 'lightgrey' });
   });
 });

@@ -79,7 +79,7 @@ describe('a card', () => {
   it('shows of a comparison no name and no figure of a brand whose site hides it', async () => {
     const draw = jest.fn(() => Promise.resolve(new Uint8Array()));
     const services = await servicesWith(BRANDS, { cardDrawer: { draw } });
-    await hide(services, BRANDS[1] as Report);
+    await hide(services, BRANDS[1]!);
     await ask(services, CARD);
     expect(draw.mock.calls).toMatchObject([
       [{}, { words: { brands: [{}, { figure: '–', note: { word: 'Hidden' }, values: [] }, {}] } }],
@@ -113,7 +113,7 @@ describe.each([
     expect((await ask({ ...services, now: () => new Date('2027-06-01T12:00:00Z') }, path)).status).toBe(404);
     const head = await ask(services, path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    await hide(services, BRANDS[0] as Report);
+    await hide(services, BRANDS[0]!);
     const answer = await ask(services, path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');

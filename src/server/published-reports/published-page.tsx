@@ -1,7 +1,7 @@
 /** The pages that show a publication, or say that its site hides it. */
+import { publishedPath } from '../../site/published-reports';
 import { compare } from '../../brand/compare';
 import { PageHeader } from '../../components/PageHeader';
-import { publishedPath } from '../../components/published/paths';
 import { AssessmentHead, ComparisonHead, UncomparedHead } from '../../components/published/PublishedHead';
 import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
 import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
@@ -14,6 +14,7 @@ import {
   comparisonViewCatalog,
   planCatalog,
   publishedCatalog,
+  publishingCatalog,
   reportCatalog,
   rulesCatalog,
   siteCatalog,
@@ -29,6 +30,7 @@ const strings = createStrings({
   'comparison-view': comparisonViewCatalog,
   plan: planCatalog,
   published: publishedCatalog,
+  publishing: publishingCatalog,
   report: reportCatalog,
   rules: rulesCatalog,
   site: siteCatalog,

@@ -1,8 +1,8 @@
 /** `GET /{locale}/brand-assessment/{id}/` and `…/brand-comparison/{id}/`: what was published, as a page without script. */
+import { publishedPath } from '../../site/published-reports';
 import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
 import type { PublishedKind } from '../../site/published-reports';
-import { publishedPath } from '../../components/published/paths';
 import { hiddenPage, publishedPage } from './published-page';
 import { readPrevious } from './previous';
 import { cacheTagsOf, readShown } from './shown';

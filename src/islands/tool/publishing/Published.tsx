@@ -1,8 +1,14 @@
 import type { Ref } from 'react';
 import { formatDay } from '../../../components/format';
-import { EmbedCode } from '../../../components/publishing/EmbedCode';
+import { EmbedCode } from '../../../components/published/EmbedCode';
 import { useLocale, useStrings } from '../../../components/strings';
-import { cardPathOf, publishedPath, publisherPath, type PublishedKind } from '../../../site/published-reports';
+import {
+  badgePathOf,
+  cardPathOf,
+  publishedPath,
+  publisherPath,
+  type PublishedKind,
+} from '../../../site/published-reports';
 import { CopyButton } from '../CopyButton';
 import { LinkField } from '../sharing/LinkField';
 import type { Publication } from './publication';
@@ -63,10 +69,14 @@ export function Published({ kind, publication: { id, deleteKey, expiresAt }, pha
         <img src={cardPathOf(id, locale)} alt={t('done.card')} width={1200} height={630} />
         <figcaption>{t('done.card')}</figcaption>
       </figure>
+      <p>
+        <img src={badgePathOf(id, 'svg')} alt={t('embed.alt')} />
+      </p>
       <EmbedCode
         kind={kind}
         id={id}
         origin={origin}
+        level={3}
         copy={(text, codeId, name) => <CopyButton text={text} codeId={codeId} title={name} />}
       />
     </>
