@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { badgePathOf, cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { PublishedItem } from '../account/account-facts';
-import { AccountSection } from '../account/AccountSection';
 import { Facts } from '../Facts';
 import { Form } from '../Form';
 import { formatDay } from '../format';
@@ -33,12 +32,12 @@ export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherP
   return (
     <div className="sheet">
       <PageHeader title={t(`publisher.title.${kind}`)} lede={t('publisher.lede')} />
-      {renewed && <p role="status">{t('publisher.renewed', { date: until })}</p>}
-      <AccountSection id="public" title={t('publisher.public')}>
+      <div className="prose">
+        {renewed && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+        <h2>{t('publisher.public')}</h2>
         {hidden !== 'nothing' && <p>{t(hidden === 'all' ? 'publisher.hidden' : 'publisher.hiddenColumns')}</p>}
         <p>{t('publisher.publicText')}</p>
         <Facts
-          className="account-facts"
           facts={[
             [t('publisher.brands'), <PublishedBrands reports={reports} />],
             [t('publisher.measured'), <Moment time={collectedAt} />],
@@ -47,30 +46,39 @@ export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherP
             [t('publisher.until'), <Day date={expiresAt} />],
           ]}
         />
-      </AccountSection>
-      <AccountSection id="links" title={t('publisher.links')}>
+        <h2>{t('publisher.links')}</h2>
         <NextStep href={publishedPath(locale, item)}>{t('publisher.page')}</NextStep>
-        <p className="account-actions">
-          <a href={cardPathOf(id, locale)}>{t('publisher.card')}</a>
-          <a href={badgePathOf(id, 'svg')}>{t('publisher.badge')}</a>
-          <a href={publishedDataPath(id)}>{t('publisher.data')}</a>
-        </p>
+        <ul>
+          <li>
+            <a href={cardPathOf(id, locale)}>{t('publisher.card')}</a>
+          </li>
+          <li>
+            <a href={badgePathOf(id, 'svg')}>{t('publisher.badge')}</a>
+          </li>
+          <li>
+            <a href={publishedDataPath(id)}>{t('publisher.data')}</a>
+          </li>
+        </ul>
         {embed}
-      </AccountSection>
-      <AccountSection id="renew" title={t('publisher.renew')}>
+        <h2>{t('publisher.renew')}</h2>
         <p>{t('publisher.renewText', { date: until })}</p>
-        <Form action={path}>
-          <input type="hidden" name="action" value="renew" />
+      </div>
+      <Form className="form" action={path}>
+        <input type="hidden" name="action" value="renew" />
+        <p>
           <button className="button-quiet">{t('publisher.renewButton')}</button>
-        </Form>
-      </AccountSection>
-      <AccountSection id="delete" title={t('publisher.delete')}>
+        </p>
+      </Form>
+      <div className="prose">
+        <h2>{t('publisher.delete')}</h2>
         <p>{t('publisher.deleteText')}</p>
-        <Form action={path}>
-          <input type="hidden" name="action" value="delete" />
+      </div>
+      <Form className="form" action={path}>
+        <input type="hidden" name="action" value="delete" />
+        <p>
           <button className="button-quiet button-delete">{t('publisher.deleteButton')}</button>
-        </Form>
-      </AccountSection>
+        </p>
+      </Form>
     </div>
   );
 }

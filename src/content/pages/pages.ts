@@ -112,8 +112,8 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   'feedback-status': { template: 'shell', budget: page, plan: null },
   'published-assessment': { template: 'shell', sheet: 'published', budget: page, plan: null },
   'published-comparison': { template: 'shell', sheet: 'published', budget: page, plan: null },
-  'publisher-assessment': { template: 'shell', sheet: 'account', budget: page, plan: null },
-  'publisher-comparison': { template: 'shell', sheet: 'account', budget: page, plan: null },
+  'publisher-assessment': { template: 'shell', budget: page, plan: null },
+  'publisher-comparison': { template: 'shell', budget: page, plan: null },
   auth: { template: 'shell', sheet: 'account', budget: page, plan: null },
   'debug-og': { template: 'shell', sheet: 'review', budget: page, plan: null },
 };

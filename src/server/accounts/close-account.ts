@@ -25,7 +25,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forgetEditor, forgetEdits } from '../feedback/edits';
-import { publishedIdsAmong, publishedIdsOf } from '../published-reports/member-entries';
+import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../published-reports/member-entries';
 import { removePublished } from '../published-reports/remove';
 import { changeStored, storeOnce } from '../platform/change-stored';
 import type { Services } from '../platform/services';
@@ -86,10 +86,23 @@ async function noteUnfinished(storage: Storage, member: string, ids: readonly st
 /** Publications deleted at once: each may be a megabyte while it is read. */
 const AT_ONCE = 8;
 
-/** Deletes publications that are stored; others are left. @throws StorageError */
-async function removeAll(services: Pick<Services, 'storage' | 'purge'>, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes publications of a member with their entries. An entry of which nothing is stored is left: it may be of what is
+ * just being published.
+ *
+ * @throws StorageError
+ */
+async function removeAll(
+  services: Pick<Services, 'storage' | 'purge'>,
+  member: string,
+  ids: readonly string[],
+): Promise<void> {
   for (let first = 0; first < ids.length; first += AT_ONCE) {
-    await Promise.all(ids.slice(first, first + AT_ONCE).map((id) => removePublished(services, id)));
+    await Promise.all(
+      ids.slice(first, first + AT_ONCE).map(async (id) => {
+        if (await removePublished(services, id, 'left')) await deleteEntries(services.storage, member, id);
+      }),
+    );
   }
 }
 
@@ -151,7 +164,7 @@ async function empty(
     names.map((name) => savedPrefix(member) + name),
   );
   await deleteUntilGone(storage, savedPrefix(member), []);
-  await removeAll({ storage, purge }, await publishedIdsOf(storage, member));
+  await removeAll({ storage, purge }, member, await publishedIdsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
   await deleteUntilGone(storage, sessionsPrefix(member), spared);
   await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)], (keys) =>
@@ -179,7 +192,7 @@ async function finish(services: FinishServices, member: string, closing: Closing
   const { storage } = services;
   await empty(services, member, closing, []);
   const { unfinished } = closingOf((await storage.get(closingKey(member)))?.value);
-  await removeAll(services, unfinished);
+  await removeAll(services, member, unfinished);
   await forgetEdits(storage, member);
   await storage.delete(indexKey(member));
   await storage.delete(closingKey(member));

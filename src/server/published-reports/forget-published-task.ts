@@ -26,9 +26,10 @@ async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promi
 async function forgetEntry(storage: Storage, key: string): Promise<readonly string[]> {
   const id = key.slice(key.lastIndexOf('-') + 1);
   const stored = await readOrUnreadable(storage, id);
-  // Kept longer since: an entry of another day is the one that counts.
-  const isKept = stored !== null && stored !== 'unreadable' && expiringKey(stored) !== key;
-  const tags = stored === null || isKept ? [] : await removeStored(storage, id, stored);
+  if (stored !== null && stored !== 'unreadable' && expiringKey(stored) === key)
+    return removeStored(storage, id, stored);
+  // Else it was kept longer since, and an entry of another day is the one that counts.
+  const tags = stored === 'unreadable' ? await removeStored(storage, id, stored) : [];
   await storage.delete(key);
   return tags;
 }
@@ -43,10 +44,11 @@ export async function forgetPublishedTask({
   const failures: unknown[] = [];
   for (let first = 0; first < old.length; first += BATCH) {
     const settled = await Promise.allSettled(old.slice(first, first + BATCH).map((key) => forgetEntry(storage, key)));
-    failures.push(
-      ...settled.filter(({ status }) => status === 'rejected').map((each) => 'reason' in each && each.reason),
-    );
-    const tags = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const tags: string[] = [];
+    for (const result of settled) {
+      if (result.status === 'fulfilled') tags.push(...result.value);
+      else failures.push(result.reason);
+    }
     if (tags.length > 0) await purge([...new Set(tags)]);
   }
   if (failures.length > 0)

@@ -27,7 +27,7 @@ export const memberPublicationHandler: Handler<PublicationChange> = {
     // An attempt to publish that ended early left the entry alone, or another member used the same key before.
     const isOwn = stored === 'unreadable' || stored?.member === member;
     if (fields.action === 'delete') {
-      if (isOwn) await removePublished(services, id);
+      if (isOwn) await removePublished(services, id, 'left');
       await deleteEntries(storage, member, id);
     } else if (!isOwn || (await renewPublished(services, id)) === null) return { code: 'not-found' };
     return doneResponse(call, `${pathTo(locale, 'auth', { pathname: 'account' })}#published`);

@@ -56,13 +56,13 @@ function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: S
   return pageResponse(
     call,
     strings,
-    { shell: 'account', path: below(path), title: translator(strings, locale, 'published')(`publisher.title.${kind}`) },
+    { path: below(path), title: translator(strings, locale, 'published')(`publisher.title.${kind}`) },
     <PublisherPage
       item={{ id, kind, publishedAt, expiresAt, reports }}
       path={path}
       hidden={isHidden ? 'all' : columns}
       renewed={url.searchParams.has(RENEWED)}
-      embed={<EmbedCode kind={kind} id={id} origin={services.environment.siteUrl} level={3} />}
+      embed={<EmbedCode kind={kind} id={id} origin={services.environment.siteUrl} level={2} />}
     />,
   );
 }

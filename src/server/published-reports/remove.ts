@@ -1,6 +1,7 @@
 /**
- * Deletes a publication with all that belongs to it. The record goes last but for its entry below `EXPIRING`: as long as
- * anything else is left the request can be repeated, and what nobody asks for again goes when its time is over.
+ * Deletes a publication with all that belongs to it. What it was found by goes last, so that the request can be repeated
+ * as long as anything is left: the record, or for its member the entry in their list. The entry below `EXPIRING` goes
+ * after the record: what nobody asks for again goes when its time is over.
  */
 import { reportTag } from '../../site/published-reports';
 import type { Services } from '../platform/services';
@@ -43,6 +44,9 @@ async function unlink(storage: Storage, { id, previous, next }: PublishedRecord)
   return linked;
 }
 
+/** Whether the member's entry goes along; it is left for a caller who found the publication by it and deletes it then. */
+export type EntryFate = 'deleted' | 'left';
+
 /**
  * Deletes what is stored under an id.
  *
@@ -54,6 +58,7 @@ export async function removeStored(
   storage: Storage,
   id: string,
   stored: PublishedRecord | 'unreadable',
+  entry: EntryFate = 'deleted',
 ): Promise<readonly string[]> {
   if (stored === 'unreadable') {
     await storage.delete(recordKey(id));
@@ -61,7 +66,7 @@ export async function removeStored(
   }
   const [linked] = await Promise.all([
     unlink(storage, stored),
-    stored.member === null ? undefined : deleteEntries(storage, stored.member, id),
+    stored.member !== null && entry === 'deleted' && deleteEntries(storage, stored.member, id),
   ]);
   await storage.delete(recordKey(id));
   await storage.delete(expiringKey(stored));
@@ -77,9 +82,10 @@ export async function removeStored(
 export async function removePublished(
   { storage, purge }: Pick<Services, 'storage' | 'purge'>,
   id: string,
+  entry: EntryFate = 'deleted',
 ): Promise<boolean> {
   const stored = await readOrUnreadable(storage, id);
   if (stored === null) return false;
-  await purge(await removeStored(storage, id, stored));
+  await purge(await removeStored(storage, id, stored, entry));
   return true;
 }

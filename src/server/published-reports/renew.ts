@@ -32,10 +32,8 @@ export async function renewPublished(
     former.add(expiringKey(record));
     return { ...record, expiresAt };
   });
-  if (renewed === null) {
-    if (former.size > 0) await storage.delete(own);
-    return null;
-  }
+  // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
+  if (renewed === null) return null;
   former.delete(own);
   await deleteAll(storage, [...former]);
   if (renewed.member !== null) await renewEntry(storage, renewed.member, renewed);

@@ -1,0 +1,101 @@
+/** A site that signs reports and publishes them, for tests. */
+import { randomUUID } from 'node:crypto';
+import type { Report } from '../../../brand/report';
+import { accountServices, signedIn, TEST_IDENTITY } from '../../accounts/testing/signed-in';
+import { exampleReport } from '../../assessing/example-reports';
+import { endpoint } from '../../platform/endpoint';
+import type { Services } from '../../platform/services';
+import { memoryStorage } from '../../platform/testing/memory-storage';
+import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
+import { TEST_KEYS } from '../../platform/testing/signing-keys';
+import type { Storage } from '../../platform/storage';
+import { forgetPublishedTask } from '../forget-published-task';
+import { memberPublicationHandler } from '../member-publication-endpoint';
+import { publishReportHandler } from '../publish-report-endpoint';
+import { publishedDataHandler } from '../published-data-endpoint';
+import { publisherHandler } from '../publisher-endpoint';
+import { signedTestReport } from './published';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const BROWSER = 'text/html,*/*;q=0.8';
+
+/** The example's report, as one of another site. */
+export function reportOf(host: string, changes: Partial<Report> = {}): Report {
+  const report = exampleReport('harbour');
+  return { ...report, target: { address: host, origin: `https://${host}` }, ...changes };
+}
+
+export interface Receipt {
+  readonly id: string;
+  readonly path: string;
+  readonly deleteKey: string;
+  readonly expiresAt: string;
+}
+
+/** A body that publishes one report. */
+export function publication(report: Report = exampleReport('harbour'), more: Readonly<Record<string, unknown>> = {}) {
+  return { key: randomUUID(), kind: 'assessment', ...signedTestReport(report), ...more } as const;
+}
+
+/** A body that publishes a comparison. */
+export function publishedComparison(reports: readonly Report[], more: Readonly<Record<string, unknown>> = {}) {
+  return { key: randomUUID(), kind: 'comparison', reports: reports.map(signedTestReport), ...more } as const;
+}
+
+/** The endpoints on a storage, and a clock that is set by the test. */
+export function publishingSite(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
+  let time = Date.parse('2026-06-01T12:00:00Z');
+  const purged: string[] = [];
+  const reported: unknown[] = [];
+  const environment = { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, signingKeys: TEST_KEYS };
+  const services: Services = accountServices({
+    storage,
+    environment,
+    now: () => new Date(time),
+    purge: (tags) => {
+      purged.push(...tags);
+      return Promise.resolve();
+    },
+    report: (error) => String(reported.push(error)),
+    ...changes,
+  });
+  const ask = (path: string, init: RequestInit = {}) => new Request(`https://facet.example${path}`, init);
+  const publishing = endpoint('publish-report', publishReportHandler, () => services);
+  const publisher = endpoint('publisher', publisherHandler, () => services);
+  const data = endpoint('published-data', publishedDataHandler, () => services);
+  const own = endpoint('member-publication', memberPublicationHandler, () => services);
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: BROWSER, ...headers } });
+  const json = (body: unknown, cookie?: string) =>
+    publishing(
+      ask('/api/reports/publish', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      }),
+      TEST_CONTEXT,
+    );
+  return {
+    ...{ storage, services, purged, reported, environment },
+    json,
+    form: (fields: Record<string, string>) => publishing(form('/api/reports/publish', fields), TEST_CONTEXT),
+    /** Publishes. @throws Error where it is refused */
+    publish: async (body: unknown = publication(), cookie?: string): Promise<Receipt> => {
+      const response = await json(body, cookie);
+      if (response.status !== 201) throw new Error(`${String(response.status)} ${await response.text()}`);
+      return (await response.json()) as Receipt;
+    },
+    look: (path: string) => publisher(ask(path, { headers: { accept: BROWSER } }), TEST_CONTEXT),
+    change: (path: string, action: 'renew' | 'delete') => publisher(form(path, { action }), TEST_CONTEXT),
+    changeOwn: (id: string, action: 'renew' | 'delete', cookie: string) =>
+      own(form(`/api/account/published/${id}`, { action, locale: 'de' }, { cookie }), TEST_CONTEXT),
+    data: (id: string) => data(ask(`/api/reports/published/${id}`), TEST_CONTEXT),
+    forget: () => forgetPublishedTask(services),
+    signIn: (name: string) => signedIn(services, name),
+    after: (milliseconds: number) => (time += milliseconds),
+    now: () => new Date(time),
+  };
+}
+
+/** Path of the page that a receipt opens. */
+export const privatePath = ({ path, deleteKey }: Receipt) => `${path}${deleteKey}/`;
