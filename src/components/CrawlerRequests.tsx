@@ -8,8 +8,8 @@ import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 import { Moment } from './Time';
 
-/** What was requested: what evidence files it under, or a robots.txt that is filed nowhere. */
-export const REQUEST_NAMES = [...REQUEST_IDS, 'other-robots'] as const;
+/** What was requested: what evidence files it under, a robots.txt that is filed nowhere, or what a site says of reports. */
+export const REQUEST_NAMES = [...REQUEST_IDS, 'other-robots', 'site-answer'] as const;
 
 export type RequestName = (typeof REQUEST_NAMES)[number];
 
@@ -109,7 +109,7 @@ function RequestTable({ requests }: Pick<CrawlerRequestsPageProps, 'requests'>) 
             <th scope="row">
               <Moment time={time} />
             </th>
-            <td>{name === 'other-robots' ? t(name) : ofAssessment(`request.${name}`)}</td>
+            <td>{name === 'other-robots' || name === 'site-answer' ? t(name) : ofAssessment(`request.${name}`)}</td>
           </tr>
         ))}
       </tbody>

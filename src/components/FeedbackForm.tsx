@@ -25,8 +25,8 @@ export interface FeedbackErrors {
   readonly kind?: 'required';
   readonly message?: 'required' | 'too-long';
   readonly email?: 'malformed';
-  /** `site`: an exclusion names no site. */
-  readonly page?: 'malformed' | 'site';
+  /** `site`: an exclusion names no site. `report`: a notice names no published report. */
+  readonly page?: 'malformed' | 'site' | 'report';
   readonly screenshot?: NonNullable<ScreenshotCode>;
 }
 
@@ -37,7 +37,7 @@ export function formErrors(codes: FieldCodes, kind: unknown): FeedbackErrors {
     ...(noKind && { kind: 'required' }),
     ...(message && { message: message === 'too-long' ? 'too-long' : 'required' }),
     ...(email && { email: 'malformed' }),
-    ...(page && { page: kind === 'exclusion' ? 'site' : 'malformed' }),
+    ...(page && { page: kind === 'exclusion' ? 'site' : kind === 'notice' ? 'report' : 'malformed' }),
     ...(screenshot && { screenshot: screenshot === 'image-too-large' ? 'image-too-large' : 'not-an-image' }),
   };
 }

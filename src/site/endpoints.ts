@@ -6,7 +6,7 @@ import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
 import { PUBLISHED_ID, PUBLISHER_KEY } from './published-reports';
 import type { Capability } from './routes';
-import { ASKED_PATHS, CRAWLER_REQUESTS_PATH } from './tool-addresses';
+import { ASKED_PATHS, CRAWLER_REQUESTS_PATH, SITE_ANSWER_FORM_PATH, TAKE_DOWN_PATH } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -409,7 +409,7 @@ export const ENDPOINTS = {
   'site-answer': {
     domain: 'published-reports',
     ...FORM,
-    paths: ['/api/reports/answer'],
+    paths: [SITE_ANSWER_FORM_PATH],
     page: 'about/',
     methods: ['POST'],
     accepts: ['form', 'json'],
@@ -431,7 +431,7 @@ export const ENDPOINTS = {
   'take-down': {
     domain: 'published-reports',
     ...FORM,
-    paths: ['/api/reports/take-down'],
+    paths: [TAKE_DOWN_PATH],
     page: 'feedback/inbox/',
     methods: ['POST'],
     accepts: ['form', 'json'],

@@ -13,6 +13,8 @@ const GOOD = { kind: 'idea', message: 'More colours', email: '', page: '' };
 const CASES: readonly (readonly [what: string, values: FeedbackValues, codes: Readonly<Record<string, string>>])[] = [
   ['nothing but words', GOOD, {}],
   ['everything', { ...GOOD, kind: 'problem', email: 'a.b+c@mail.example.org', page: '/ja/posts/?x=1' }, {}],
+  ['a notice with its report', { ...GOOD, kind: 'notice', page: '/en/brand-assessment/0123456789abc/' }, {}],
+  ['a notice without one', { ...GOOD, kind: 'notice' }, { page: 'required' }],
   ['an unknown kind', { ...GOOD, kind: 'spam' }, { kind: 'not-a-choice' }],
   ['no kind', { ...GOOD, kind: '' }, { kind: 'required' }],
   ['no words', { ...GOOD, message: '' }, { message: 'required' }],

@@ -5,8 +5,8 @@
 import type { ErrorCode } from './errors';
 import { LIMITS } from './limits';
 
-/** Kinds the feedback form offers. */
-export const MESSAGE_KINDS = ['problem', 'idea', 'praise', 'question'] as const;
+/** Kinds the feedback form offers. `notice` is about a published report, which it names. */
+export const MESSAGE_KINDS = ['problem', 'idea', 'praise', 'question', 'notice'] as const;
 
 /** Kinds of message. `exclusion` asks that a site be kept out of the tool; it has a form of its own. */
 export const FEEDBACK_KINDS = [...MESSAGE_KINDS, 'exclusion'] as const;
@@ -77,7 +77,7 @@ export function checkFeedback({ kind = '', message = '', email = '', page = '' }
     kind: kind === '' ? 'required' : MESSAGE_KINDS.some((known) => known === kind) ? null : 'not-a-choice',
     message: messageRule(message),
     email: email && emailRule(email),
-    page: page && pageRule(page),
+    page: page ? pageRule(page) : kind === 'notice' ? 'required' : null,
   };
   return Object.fromEntries(Object.entries(codes).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -178,6 +178,17 @@ export const LIMITS = {
   crawlerLogDays: 7,
   /** Records of that shown at most: one for each assessment that asked the site. */
   crawlerLogRecords: 100,
+  /** How long asking a site what it says of its reports may take, its robots.txt included; and each of the two. */
+  siteAnswerSeconds: 8,
+  siteAnswerFetchSeconds: 5,
+  siteAnswerRedirects: 2,
+  /** How soon a site may be asked again: because someone wants it, because a report is shown, the same after a failure. */
+  siteAnswerPauseSeconds: 60,
+  siteAnswerReuseSeconds: 24 * 60 * 60,
+  siteAnswerRetrySeconds: 60 * 60,
+  /** What a site said is forgotten once it was not asked for so many days: longer than a report stays unless renewed. */
+  siteAnswerDays: 400,
+
   /** A domain to look that up for. RFC 1035 §2.3.4 */
   domainCharacters: 253,
 

@@ -15,8 +15,10 @@ export const ASKED_PATHS = {
   signingKeys: '/api/signing-keys',
 } as const;
 
-/** What a form without script asks. */
+/** What forms without script ask. */
 export const CRAWLER_REQUESTS_PATH = '/api/crawler-requests';
+export const SITE_ANSWER_FORM_PATH = '/api/reports/answer';
+export const TAKE_DOWN_PATH = '/api/reports/take-down';
 
 /** An endpoint's path with an id filled in. @param pattern `/api/reports/:id`, or with a rule: `:id([0-9A-Za-z]{10})` */
 export function pathWithId(pattern: string, id: string): string {

@@ -23,7 +23,7 @@ export interface ComparisonViewProps extends Compared, ColumnSlots {
   readonly tools?: ReactNode;
   /** What people see of every brand, side by side. */
   readonly previews?: ReactNode;
-  /** Leaves out what each check's result rests on, where bytes are few. */
+  /** Leaves out what each check's result rests on and all but the first lessons, where bytes are few. */
   readonly isBrief?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function ComparisonView({
         </section>
         <section>
           <h2>{t('lessons.title')}</h2>
-          <Lessons reports={reports} comparison={comparison} />
+          <Lessons reports={reports} comparison={comparison} isBrief={isBrief} />
         </section>
         {tools !== undefined && (
           <section id={KEEP_ID} className="keep">

@@ -9,8 +9,13 @@ import { Brand, type Compared } from './Brand';
 /** Lessons beyond these are behind a disclosure. */
 const FIRST = 3;
 
+interface LessonsProps extends Compared {
+  /** Leaves out all but the first. */
+  readonly isBrief: boolean;
+}
+
 /** For each brand what others do better, with the points it would win. */
-export function Lessons({ reports, comparison: { brands } }: Compared) {
+export function Lessons({ reports, comparison: { brands }, isBrief }: LessonsProps) {
   const t = useStrings('comparison-view');
   return (
     <>
@@ -23,7 +28,7 @@ export function Lessons({ reports, comparison: { brands } }: Compared) {
             </h3>
             {lessons.length === 0 && <p>{t('lessons.none')}</p>}
             <LessonList reports={reports} lessons={lessons.slice(0, FIRST)} />
-            {lessons.length > FIRST && (
+            {!isBrief && lessons.length > FIRST && (
               <details>
                 <summary>{t('lessons.more', { count: lessons.length - FIRST })}</summary>
                 <LessonList reports={reports} lessons={lessons.slice(FIRST)} />

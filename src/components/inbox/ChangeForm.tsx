@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { pathWithId } from '../../site/tool-addresses';
+import { pathWithId, TAKE_DOWN_PATH } from '../../site/tool-addresses';
 import { Field } from '../Field';
 import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
-import type { InboxMessage, RefusedChange } from './inbox-facts';
+import type { InboxMessage, RefusedChange, ReportInQuestion } from './inbox-facts';
 import { filterQuery, type InboxQuery } from './inbox-query';
 
 interface ChangeFormProps {
@@ -95,6 +95,35 @@ export function DeleteMessage({ reference, query }: DeleteMessageProps) {
         </p>
       </form>
     </details>
+  );
+}
+
+interface TakeDownProps extends DeleteMessageProps {
+  readonly report: ReportInQuestion;
+}
+
+/** Takes the published report down that a message is about. Asks once more, without a page of its own. */
+export function TakeDown({ report, reference, query }: TakeDownProps) {
+  const t = useStrings('inbox');
+  return (
+    <section aria-labelledby="take-down">
+      <h2 id="take-down">{t('takeDown.title')}</h2>
+      {report.isPublished ? (
+        <details className="inbox-delete">
+          <summary>{t('takeDown.open')}</summary>
+          <form method="post" action={TAKE_DOWN_PATH}>
+            <input type="hidden" name="reference" value={reference} />
+            <ListFields query={query} />
+            <p>{t('takeDown.text')}</p>
+            <p>
+              <button className="button-quiet button-delete">{t('takeDown.now')}</button>
+            </p>
+          </form>
+        </details>
+      ) : (
+        <p>{t('takeDown.none')}</p>
+      )}
+    </section>
   );
 }
 

@@ -8,8 +8,8 @@ import { PageHeader } from '../PageHeader';
 import { isolate, Isolated, StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
-import { ChangeForm, DeleteMessage } from './ChangeForm';
-import type { InboxChange, InboxMessage, RefusedChange } from './inbox-facts';
+import { ChangeForm, DeleteMessage, TakeDown } from './ChangeForm';
+import type { InboxChange, InboxMessage, RefusedChange, ReportInQuestion } from './inbox-facts';
 import { inboxPath, type InboxQuery } from './inbox-query';
 import { MessageFacts } from './MessageFacts';
 
@@ -19,11 +19,13 @@ export interface InboxMessagePageProps {
   readonly query: InboxQuery;
   /** Path of a page of this site that the message is about; null where it is none. */
   readonly pageHref: string | null;
+  /** The published report it is about; null where it is about none. */
+  readonly report: ReportInQuestion | null;
   readonly refused?: RefusedChange;
 }
 
 /** One message with everything that is known of it, and what editors can do with it. */
-export function InboxMessagePage({ message, query, pageHref, refused }: InboxMessagePageProps) {
+export function InboxMessagePage({ message, query, pageHref, report, refused }: InboxMessagePageProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
   const { reference, screenshot } = message;
@@ -35,9 +37,9 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
         <a href={back}>{t('message.back')}</a>
       </p>
       <PageHeader title={<Isolated text={t('message.title', { reference: isolate(reference) })} />} />
-      {query.done === 'changed' && refused === undefined && (
+      {(query.done === 'changed' || query.done === 'taken-down') && refused === undefined && (
         <p className="inbox-done" role="status">
-          {t('change.saved')}
+          {t(query.done === 'changed' ? 'change.saved' : 'takeDown.done')}
         </p>
       )}
       {refused && <Refused why={refused.why} />}
@@ -65,6 +67,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
           </a>
         </section>
       )}
+      {report !== null && <TakeDown report={report} reference={reference} query={query} />}
       <ChangeForm message={message} query={query} refused={refused} />
       <AuditTrail changes={message.audit} />
       <DeleteMessage reference={reference} query={query} />
@@ -140,6 +143,11 @@ export function AuditTrail({ changes }: { readonly changes: readonly InboxChange
                     from: t(`status.${change.status.from}`),
                     to: t(`status.${change.status.to}`),
                   })}
+                </p>
+              )}
+              {change.takenDown !== undefined && (
+                <p>
+                  <Isolated text={t('audit.takenDown', { id: isolate(change.takenDown) })} />
                 </p>
               )}
               {change.note === '' && <p>{t('audit.noteRemoved')}</p>}

@@ -9,6 +9,8 @@ export interface InboxChange {
   readonly status?: { readonly from: MessageStatus; readonly to: MessageStatus } | undefined;
   /** The words the note was changed to. */
   readonly note?: string | undefined;
+  /** Id of the published report that was taken down. */
+  readonly takenDown?: string | undefined;
 }
 
 /** What editors see of a message. */
@@ -31,6 +33,13 @@ export interface InboxMessage {
   readonly revision: number;
   /** Oldest first. */
   readonly audit: readonly InboxChange[];
+}
+
+/** The published report that a message is about. */
+export interface ReportInQuestion {
+  readonly id: string;
+  /** Whether it is still there. */
+  readonly isPublished: boolean;
 }
 
 /** What an editor typed. */

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 
 /** What the page tells of that was just done. */
-const INBOX_DONE = ['changed', 'deleted'] as const;
+const INBOX_DONE = ['changed', 'deleted', 'taken-down'] as const;
 
 interface InboxFilter {
   readonly status?: MessageStatus | undefined;

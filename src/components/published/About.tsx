@@ -1,4 +1,4 @@
-import { feedbackLink } from '../../site/feedback-link';
+import { noticeLink } from '../../site/feedback-link';
 import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Report } from '../../brand/report';
@@ -6,7 +6,7 @@ import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { EmbedCode } from './EmbedCode';
-import { toolPath } from './paths';
+import { toolPath } from './tool-path';
 import type { PublicationFacts } from './publication';
 
 /** Who measured, when and how, and how long the page is there. */
@@ -105,7 +105,7 @@ function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
           <a href={pathTo(locale, 'about')}>{t('page.answer.how')}</a>
         </li>
         <li>
-          <a href={`${feedbackLink(locale, path)}&kind=notice`}>{t('page.answer.notice')}</a>
+          <a href={noticeLink(locale, path)}>{t('page.answer.notice')}</a>
         </li>
       </ul>
     </section>

@@ -33,6 +33,9 @@ export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {
     <section className="embed">
       <Title>{t('embed.title')}</Title>
       <p>
+        <img src={badgePathOf(id, 'svg')} alt={alt} height={20} />
+      </p>
+      <p>
         {t(kind === 'assessment' ? 'embed.lede' : 'embed.ledeComparison', {
           days: formatNumber(locale, BADGE_FRESH_DAYS),
         })}

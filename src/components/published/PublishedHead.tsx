@@ -1,62 +1,18 @@
-import type { Report } from '../../brand/report';
-import type { Comparison } from '../../brand/compare';
 import { SITE_NAME } from '../../site/page-metadata';
 import { LOCALES } from '../../site/locales';
 import { ENDPOINTS } from '../../site/endpoints';
 import { cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
-import { rankingText } from '../comparison/ranking';
-import { formatDay } from '../format';
 import { AddressTags, PreviewTags } from '../HeadTags';
-import { mostImportantFinding } from '../report/finding';
-import { findingText } from '../report/Headline';
-import { isolate } from '../report/isolate';
-import { useI18n, useLocale, useStrings } from '../strings';
-import { clipped, plain } from './plain';
+import { useLocale } from '../strings';
 import type { PublicationFacts } from './publication';
 
 interface PublishedHeadProps {
   readonly facts: PublicationFacts;
   /** Without the site's name. */
   readonly title: string;
+  readonly description: string;
   /** Whether search engines may list the page. */
   readonly isIndexable: boolean;
-}
-
-/** Characters of a finding in a description: strangers' names may be long. */
-const FINDING_CHARACTERS = 160;
-
-/** What was found first of all, and when. @param finding a sentence with isolates */
-function useDescription(finding: string, measuredAt: string): string {
-  const t = useStrings('published');
-  const day = formatDay(useLocale(), measuredAt);
-  const text = plain(t('page.description', { finding: isolate(clipped(finding, FINDING_CHARACTERS)), day }));
-  // A sentence that was cut has its end already.
-  return text.replace('….', '…');
-}
-
-/** The head of a published report: what is said of it is its sharpest finding. */
-export function AssessmentHead({ report, ...props }: PublishedHeadProps & { readonly report: Report }) {
-  const finding = findingText(useI18n(), useLocale(), report.rubricVersion, mostImportantFinding(report));
-  return <Head {...props} description={useDescription(finding, report.collectedAt)} />;
-}
-
-interface ComparisonHeadProps extends PublishedHeadProps {
-  readonly reports: readonly Report[];
-  readonly comparison: Comparison;
-}
-
-/** The head of a published comparison: what is said of it is who leads. */
-export function ComparisonHead({ reports, comparison, ...props }: ComparisonHeadProps) {
-  const ranking = rankingText(useI18n(), useLocale(), { reports, comparison });
-  const [first] = reports;
-  return <Head {...props} description={useDescription(ranking, first?.collectedAt ?? props.facts.publishedAt)} />;
-}
-
-/** The head of a comparison of which too little is shown to say more. */
-export function UncomparedHead(props: PublishedHeadProps) {
-  const t = useStrings('published');
-  const day = formatDay(useLocale(), props.facts.publishedAt);
-  return <Head {...props} description={t('page.comparisonDescription', { day })} />;
 }
 
 /**
@@ -84,7 +40,8 @@ function structuredData(
   return JSON.stringify(page).replaceAll('<', '\\u003c');
 }
 
-function Head({ facts, title, isIndexable, description }: PublishedHeadProps & { readonly description: string }) {
+/** What is in the head of a published page besides its title. */
+export function PublishedHead({ facts, title, description, isIndexable }: PublishedHeadProps) {
   const locale = useLocale();
   const { id, path, siteUrl } = facts;
   const url = siteUrl + path;

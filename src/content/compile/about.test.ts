@@ -1,5 +1,6 @@
 /** What others lead to on the about page: our User-Agent names it. */
 import { readFileSync } from 'node:fs';
+import { parseSiteAnswer, REPLY_CHARACTERS } from '../../brand/site-answer';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';
@@ -21,13 +22,33 @@ describe('the about page', () => {
 
   it.each(LOCALES)('has in %s the form that keeps a site out, which works without script', (locale) => {
     const { html } = about(locale);
-    const form = /<form [^>]*id="exclusion"[^]*<\/form>/.exec(html)?.[0] ?? '';
+    const form = /<form [^>]*id="exclusion"[^]*?<\/form>/.exec(html)?.[0] ?? '';
     expect(form).toMatch(/^<form [^>]*id="exclusion"[^>]*>/);
     expect(form).toMatch(/^<form [^>]*action="\/api\/feedback" method="post"[^>]*>/);
     const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['locale', 'page', 'email', 'message', 'website', 'kind']);
     expect(form).toContain('name="kind" value="exclusion"');
     expect(form).toContain(`name="locale" value="${locale}"`);
+  });
+
+  it.each(LOCALES)('tells in %s how owners of sites answer, by lines that are understood, with the form', (locale) => {
+    const { html } = about(locale);
+    const example = /<pre[^>]*>(?:<code[^>]*>)?(Reports:[^<]*)</.exec(html)?.[1] ?? '';
+    const { isIndexable, reply } = parseSiteAnswer(example);
+    expect([isIndexable, reply.length > 10]).toEqual([true, true]);
+    expect(html).toMatch(/<form [^>]*id="site-answer"[^>]*action="\/api\/reports\/answer" method="post"/);
+    expect(html).toContain(`href="/${locale}/feedback/?kind=notice"`);
+    const rows = textOf('about', locale)
+      .split('\n')
+      .filter((line) => line.startsWith('| `Rep'));
+    const meant = rows.map((row) => parseSiteAnswer(/`([^`]*)`/.exec(row)?.[1] ?? ''));
+    expect(meant).toEqual([
+      { isHidden: true, isIndexable: false, reply: '' },
+      { isHidden: false, isIndexable: true, reply: '' },
+      { isHidden: false, isIndexable: false, reply: '' },
+      { isHidden: false, isIndexable: false, reply: '…' },
+    ]);
+    expect(rows.at(-1)).toContain(String(REPLY_CHARACTERS));
   });
 
   it.each(LOCALES)('promises in %s what the limits hold, as the home page does', (locale) => {

@@ -17,6 +17,7 @@ import { WorkedScore } from '../../components/guide/WorkedScore';
 import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
 import { ExclusionForm } from '../../components/FeedbackForm';
 import { ScoreCard } from '../../components/ScoreCard';
+import { SiteAnswerForm } from '../../components/SiteAnswer';
 import { StringsProvider } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { readCalibration } from '../model/calibration';
@@ -152,6 +153,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     ),
   },
   ScoreCard: ofExample('ScoreCard', (report) => <ScoreCard report={report} />),
+  SiteAnswerForm: { attributes: {}, content: 'none', render: () => <SiteAnswerForm /> },
   Steps: {
     attributes: {},
     content: 'required',

@@ -5,7 +5,7 @@ import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { DraftNotice } from './DraftNotice';
 import { fillIn, valuesOf } from './form-fields';
 import { MessageRoom } from './MessageRoom';
-import { originPage } from './origin-page';
+import { originKind, originPage } from './origin-page';
 import { ScreenshotPreview } from './ScreenshotPreview';
 import { FAILURE_ID, SendingStatus } from './SendingStatus';
 import type { Stage } from './use-sending';
@@ -21,7 +21,7 @@ export function FeedbackIsland() {
   const main = useRef<HTMLDivElement>(null);
   const { stage, restored, submit, discard } = useSending(form);
   const { chosen, remove } = useScreenshot(form);
-  useOriginPage(form);
+  useOrigin(form);
   useFocusOnOutcome(stage, main);
 
   if (stage.at === 'sent') {
@@ -58,11 +58,16 @@ export function FeedbackIsland() {
   );
 }
 
-/** Fills in the page the message is about, if it is empty. */
-function useOriginPage(form: RefObject<HTMLFormElement>): void {
+/** Fills in what the message is about, as far as it is empty. */
+function useOrigin(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
-    if (form.current === null || valuesOf(form.current).page !== '') return;
-    fillIn(form.current, { page: originPage(window.location.href, document.referrer) });
+    if (form.current === null) return;
+    const { kind, page } = valuesOf(form.current);
+    const address = window.location.href;
+    fillIn(form.current, {
+      ...(kind === '' && { kind: originKind(address) }),
+      ...(page === '' && { page: originPage(address, document.referrer) }),
+    });
   }, [form]);
 }
 

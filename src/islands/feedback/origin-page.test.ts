@@ -1,4 +1,4 @@
-import { originPage } from './origin-page';
+import { originKind, originPage } from './origin-page';
 
 const FORM = 'https://facet.example/en/feedback/';
 
@@ -26,4 +26,13 @@ it('writes down no secret that an address holds', () => {
   const status = '/en/feedback/status/ABCDEFGHJK.secretsecretsecret/';
   expect(originPage(`${FORM}?page=${status}`, '')).toBe('/en/feedback/status/');
   expect(originPage(FORM, `https://facet.example${status}`)).toBe('/en/feedback/status/');
+});
+
+it.each([
+  [`${FORM}?kind=notice&page=/en/brand-assessment/0123456789abc/`, 'notice'],
+  [`${FORM}?kind=exclusion`, ''],
+  [`${FORM}?kind=<script>`, ''],
+  [FORM, ''],
+])('%s asks for the kind %j', (address, kind) => {
+  expect(originKind(address)).toBe(kind);
 });

@@ -1,6 +1,7 @@
-/** Which page a message is about, as far as the browser knows: the link that led here says it, or the browser does. */
+/** What a message is about, as far as the browser knows: the link that led here says it, or the browser does. */
+import { MESSAGE_KINDS } from '../../site/feedback';
+import { KIND_PARAMETER, PAGE_PARAMETER, pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';
-import { PAGE_PARAMETER, pathWithoutSecret } from '../../site/feedback-link';
 
 /** A path of this site, and nothing that leads elsewhere or is longer than any. */
 function ownPath(path: string, origin: string): string | null {
@@ -31,4 +32,10 @@ export function originPage(address: string, referrer: string): string {
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
   if (before?.origin !== origin || before.pathname === pathname) return '';
   return ownPath(before.pathname, origin) ?? '';
+}
+
+/** @param address of the form's page @returns the kind of message the link asks for; empty if none */
+export function originKind(address: string): string {
+  const named = new URL(address).searchParams.get(KIND_PARAMETER);
+  return MESSAGE_KINDS.find((kind) => kind === named) ?? '';
 }

@@ -7,6 +7,7 @@ import { deleteOldRequests } from '../crawler/request-log';
 import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';
 import { resealStored } from '../platform/reseal-stored';
+import { forgetAnswers } from '../published-reports/forget-answers';
 import type { Services } from '../platform/services';
 
 /** Before editors' changes were listed, a record alone told of them. */
@@ -19,6 +20,7 @@ const TASKS = [
   deleteOldSignIns,
   deleteOldSalts,
   deleteOldRequests,
+  forgetAnswers,
   finishClosings,
   reseal,
 ];

@@ -1,6 +1,5 @@
 /** An assessment from origin to report, with what limits it. */
 import type { HomePage } from '../../brand/home-page';
-import { LIMITS } from '../../site/limits';
 import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
 import { isExcludedIp } from './fetching/excluded-ips';
 import { INTERNET, type Network } from './fetching/network';
@@ -8,7 +7,7 @@ import { isExcluded, siteOf } from './fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
-import { Neighbours } from './neighbours';
+import { Neighbours, neighbourLimit } from './neighbours';
 import { logRequests, type SentRequest } from '../crawler/request-log';
 import { requestSigner } from '../crawler/request-signature';
 import type { Services } from '../platform/services';
@@ -38,7 +37,7 @@ export function assessSite(
   { signal, onRequest, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
   const { pageReader } = services;
-  const { sampleHosts, siteUrl, excludedSites, context, crawlerKeys } = services.environment;
+  const { sampleHosts, siteUrl, excludedSites, crawlerKeys } = services.environment;
   if (isExcluded(new URL(origin).hostname, excludedSites)) {
     return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
   }
@@ -50,8 +49,7 @@ export function assessSite(
     const neighbours = new Neighbours(
       {
         typed: siteOf(new URL(origin)),
-        // Sample sites are neighbours of each other.
-        limit: LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1),
+        limit: neighbourLimit(services.environment),
         isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
         onOwnRequest: visit.onRequest,
       },

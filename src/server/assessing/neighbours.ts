@@ -14,6 +14,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
@@ -57,12 +58,17 @@ interface Share {
   asking: Promise<void> | null;
 }
 
+/** Requests to one site or network that nobody typed. Sample sites are neighbours of each other. */
+export function neighbourLimit({ context }: Pick<Environment, 'context'>): number {
+  return LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1);
+}
+
 type NeighbourServices = Pick<Services, 'storage' | 'now' | 'report'>;
 
 interface NeighbourOptions {
-  /** The site that was typed. */
-  readonly typed: string;
-  /** Requests to one site or network that nobody typed. */
+  /** The site that was typed, which has an allowance of its own; null where every site counts. */
+  readonly typed: string | null;
+  /** What `neighbourLimit` says. */
   readonly limit: number;
   /** Whether a site that asked us to stay away answers at an IP address. */
   readonly isExcludedIp: (ip: string) => Promise<boolean>;

@@ -90,6 +90,26 @@ describe('feedback', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('about a published report holds its path, without its publisher’s secret', async () => {
+    const { form, stored } = open();
+    const page = 'https://facet.example/ar/brand-assessment/0123456789abc/0123456789abcdefghjkmnpqrs/?x=1';
+    expect((await form({ kind: 'notice', message: 'This is not us.', page, email: '', website: '' })).status).toBe(201);
+    expect(await stored()).toEqual([
+      expect.objectContaining({ kind: 'notice', page: '/ar/brand-assessment/0123456789abc/' }),
+    ]);
+  });
+
+  it('about a published report that names none is shown again', async () => {
+    const { form, stored } = open();
+    const response = await form({ kind: 'notice', message: 'This is not us.', page: '', locale: 'en' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('Give the address of the published report');
+    expect(html).toMatch(/value="notice"[^>]*checked|checked[^>]*value="notice"/);
+    expect(html).toContain('This is not us.');
+    expect(await stored()).toEqual([]);
+  });
+
   it('is kept where a program’s field was filled in, marked for moderation', async () => {
     const { json, stored } = open();
     expect((await json({ ...MESSAGE, website: 'https://spam.example' })).status).toBe(201);
@@ -122,6 +142,7 @@ describe('feedback', () => {
   it.each([
     [{ kind: 'rant', message: 'a' }, { kind: 'not-a-choice' }],
     [{ kind: 'idea' }, { message: 'required' }],
+    [{ kind: 'notice', message: 'a' }, { page: 'required' }],
     [{ ...MESSAGE, message: 'a'.repeat(5001) }, { message: 'too-long' }],
     [{ ...MESSAGE, email: 'nobody' }, { email: 'malformed' }],
     [{ ...MESSAGE, page: 'https://' }, { page: 'malformed' }],

@@ -27,7 +27,9 @@ function shown(message: Message): object {
       width: screenshot.width,
       height: screenshot.height,
     },
-    audit: message.audit.map(({ at, by, status: changed, note: words }) => ({ at, by, status: changed, note: words })),
+    audit: message.audit.map(({ at, by, status: changed, note: words, takenDown }) => ({
+      ...{ at, by, status: changed, note: words, takenDown },
+    })),
   };
 }
 

@@ -1,15 +1,17 @@
 /** The editors' inbox as pages, rendered on request. The caller has checked that the visitor may see it. */
 import type { ReactElement } from 'react';
-import type { InboxMessage } from '../../components/inbox/inbox-facts';
+import type { InboxMessage, ReportInQuestion } from '../../components/inbox/inbox-facts';
 import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';
 import { InboxMessagePage, MessageAwayPage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
 import { InboxPage } from '../../components/inbox/InboxPage';
 import { translator } from '../../components/strings';
+import { publishedIdIn } from '../../site/published-reports';
 import { pageResponse } from '../platform/answers';
 import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
+import { recordKey } from '../published-reports/record';
 import { listMessages } from './listing';
 import { isReference, readMessage } from './message';
 
@@ -17,6 +19,12 @@ const strings = createStrings({ feedback: feedbackCatalog, inbox: inboxCatalog, 
 
 function show(call: Call<unknown>, status: number, title: string, element: ReactElement): Promise<Response> {
   return pageResponse(call, strings, { shell: 'inbox', status, path: 'feedback/inbox/', title }, element);
+}
+
+/** The published report that a page is of. @throws StorageError */
+async function reportIn({ services }: Call<unknown>, page: string): Promise<ReportInQuestion | null> {
+  const id = publishedIdIn(page);
+  return id === null ? null : { id, isPublished: (await services.storage.get(recordKey(id))) !== null };
 }
 
 /** A message by itself. @param refused what was typed and could not be stored */
@@ -30,9 +38,9 @@ export async function showMessage(
   const { reference, page = '' } = message;
   const title = translator(strings, call.locale, 'inbox')('message.title', { reference });
   const pageHref = knownPage(page, call.locales)?.path ?? null;
-  const element = (
-    <InboxMessagePage message={message} query={query} pageHref={pageHref} {...(refused && { refused })} />
-  );
+  const report = await reportIn(call, page);
+  const facts = { message, query, pageHref, report, ...(refused && { refused }) };
+  const element = <InboxMessagePage {...facts} />;
   return show(call, status, title, element);
 }
 

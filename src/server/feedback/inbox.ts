@@ -1,9 +1,19 @@
 /** What editors do with messages: change and delete. Every change says who made it. */
 import type { MessageStatus } from '../../site/feedback';
 import { dayStamp } from '../platform/expiring-keys';
-import type { Storage } from '../platform/storage';
+import { changeStored } from '../platform/change-stored';
+import { StorageError, type Storage } from '../platform/storage';
 import { rememberEdit } from './edits';
-import { DELETIONS, messageKey, readMessage, removeMessage, type Change, type Deletion, type Message } from './message';
+import {
+  DELETIONS,
+  messageKey,
+  messageSchema,
+  readMessage,
+  removeMessage,
+  type Change,
+  type Deletion,
+  type Message,
+} from './message';
 
 export interface Editor {
   readonly name: string;
@@ -56,6 +66,33 @@ export async function changeMessage(
   await rememberEdit(storage, editor.member, reference, now.getTime());
   const result = await storage.put(messageKey(reference), changed, { ifMatch: etag });
   return 'etag' in result ? { message: changed } : 'changed-meanwhile';
+}
+
+/**
+ * Writes down that an editor takes down the published report a message is about; before it is done, so that no report is
+ * gone without a word of who did it. Done twice by the same editor it is written once.
+ *
+ * @param id of the publication
+ * @throws StorageError where it is not certain that it is written
+ */
+export async function recordTakeDown(
+  storage: Storage,
+  reference: string,
+  id: string,
+  editor: Editor,
+  now: Date,
+): Promise<void> {
+  await rememberEdit(storage, editor.member, reference, now.getTime());
+  const written = await changeStored(storage, messageKey(reference), (stored) => {
+    const { data: message } = messageSchema.safeParse(stored?.value);
+    if (message === undefined) return { result: undefined };
+    const last = message.audit.at(-1);
+    if (last?.takenDown === id && last.member === editor.member) return { result: undefined };
+    const change: Change = { at: now.toISOString(), by: editor.name, member: editor.member, takenDown: id };
+    const next: Message = { ...message, revision: message.revision + 1, audit: [...message.audit, change] };
+    return { next, result: undefined };
+  });
+  if (written === null) throw new StorageError(`${messageKey(reference)} is written by too many at once`);
 }
 
 /**

@@ -28,6 +28,8 @@ const changeSchema = z.object({
   status: z.object({ from: z.enum(MESSAGE_STATUSES), to: z.enum(MESSAGE_STATUSES) }).optional(),
   /** The words it was changed to. */
   note: z.string().optional(),
+  /** Id of the published report that was taken down because of the message. */
+  takenDown: z.string().optional(),
 });
 
 export const messageSchema = z.object({

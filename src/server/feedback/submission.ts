@@ -52,16 +52,25 @@ const FIELDS = {
   ),
 };
 
+/**
+ * Stored as a path, without what would open another message or a publisher's page. The page need not exist: a missing one
+ * is worth a message.
+ */
+const PAGE = ruled(pageRule).transform((typed) => pathWithoutSecret(pathOf(typed.trim()) ?? ''));
+
 export const submissionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...FIELDS,
-    kind: z.enum(MESSAGE_KINDS),
+    kind: z.enum(MESSAGE_KINDS).exclude(['notice']),
     message: ruled(messageRule).transform(normalMessage),
-    /**
-     * Stored as a path, without what would open another message. The page need not exist: a missing one is worth a
-     * message.
-     */
-    page: optional(ruled(pageRule).transform((typed) => pathWithoutSecret(pathOf(typed.trim()) ?? ''))),
+    page: optional(PAGE),
+  }),
+  z.strictObject({
+    ...FIELDS,
+    kind: z.literal('notice'),
+    message: ruled(messageRule).transform(normalMessage),
+    /** The published report. */
+    page: PAGE,
   }),
   z.strictObject({
     ...FIELDS,

@@ -5,8 +5,8 @@ import { endpoint } from '../platform/endpoint';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { oembedHandler } from './oembed-endpoint';
-import { answerKey } from './record';
 import { PUBLISHED_ID_1, putPublished } from './testing/published';
+import { putAnswer } from './testing/shown-publication';
 
 const SITE = 'https://facet.example';
 const PATH = `/en/brand-assessment/${PUBLISHED_ID_1}/`;
@@ -100,24 +100,13 @@ describe('oEmbed', () => {
   });
 
   it('says nothing of what its site hides, and names the others alone', async () => {
-    const reports = [exampleReport('harbour'), exampleReport('northwind')];
+    const reports = [exampleReport('harbour'), exampleReport('northwind')] as const;
     const { storage, ask } = await site({ reports });
     const url = `${SITE}/en/brand-comparison/${PUBLISHED_ID_1}/`;
-    const hide = (origin: string) =>
-      storage.put(
-        answerKey(origin),
-        {
-          format: 1,
-          origin,
-          checkedAt: '2026-06-01T00:00:00.000Z',
-          answer: { isHidden: true, isIndexable: false, reply: '' },
-        },
-        {},
-      );
     expect(await (await ask(url)).text()).toContain('Harbour Line and Northwind Coffee compared');
-    await hide(reports[0]?.target.origin ?? '');
+    await putAnswer(storage, reports[0], { isHidden: true });
     expect(await (await ask(url)).text()).not.toContain('Harbour');
-    await hide(reports[1]?.target.origin ?? '');
+    await putAnswer(storage, reports[1], { isHidden: true });
     expect((await ask(url)).status).toBe(404);
   });
 });

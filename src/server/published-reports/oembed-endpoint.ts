@@ -11,7 +11,7 @@ import { createStrings } from '../platform/strings';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { cacheTagsOf, readShown } from './shown';
-import { publicationTitle } from './title';
+import { publicationTitle } from './head-texts';
 
 const strings = createStrings({ published: publishedCatalog });
 

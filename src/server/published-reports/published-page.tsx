@@ -1,11 +1,11 @@
 /** The pages that show a publication, or say that its site hides it. */
-import { publishedPath } from '../../site/published-reports';
 import { compare } from '../../brand/compare';
 import { PageHeader } from '../../components/PageHeader';
-import { AssessmentHead, ComparisonHead, UncomparedHead } from '../../components/published/PublishedHead';
+import { PublishedHead } from '../../components/published/PublishedHead';
 import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
 import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
 import { translator } from '../../components/strings';
+import { publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import { pageResponse } from '../platform/answers';
 import {
@@ -22,7 +22,7 @@ import {
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { cacheTagsOf, type ShownPublication } from './shown';
-import { publicationTitle } from './title';
+import { publicationDescription, publicationTitle } from './head-texts';
 
 const strings = createStrings({
   checks: checksCatalog,
@@ -55,21 +55,17 @@ export async function publishedPage(
   const [first, ...others] = brands;
   if (first === undefined) throw new Error('a publication that is not hidden shows a brand');
   const reports = [first.report, ...others.map(({ report }) => report)] as const;
-  const title = publicationTitle(strings, locale, record.kind, reports);
   const compared = record.kind === 'comparison' ? compare(reports) : null;
   const comparison = compared?.ok === true ? compared.comparison : null;
-  const about = { facts, title, isIndexable };
-  const [head, main] =
-    record.kind === 'assessment'
-      ? [<AssessmentHead {...about} report={first.report} />, <PublishedAssessment facts={facts} {...first} />]
-      : [
-          comparison === null ? (
-            <UncomparedHead {...about} />
-          ) : (
-            <ComparisonHead {...about} reports={reports} comparison={comparison} />
-          ),
-          <PublishedComparison facts={facts} brands={brands} hidden={hidden} comparison={comparison} />,
-        ];
+  const title = publicationTitle(strings, locale, record.kind, reports);
+  const description = publicationDescription(strings, locale, record.kind, reports, comparison);
+  const head = <PublishedHead facts={facts} title={title} description={description} isIndexable={isIndexable} />;
+  const main =
+    record.kind === 'assessment' ? (
+      <PublishedAssessment facts={facts} {...first} />
+    ) : (
+      <PublishedComparison facts={facts} brands={brands} hidden={hidden} comparison={comparison} />
+    );
   const response = await pageResponse(
     { locale, services },
     strings,

@@ -16,10 +16,10 @@ import type { Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { publishedReportHandler } from './published-report-endpoint';
-import { answerKey } from './record';
 import type { SiteAnswer } from './site-answers';
-import { PUBLISHED_ID_1, putPublished } from './testing/published';
+import { PUBLISHED_ID_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';
+import { putAnswer, putShown } from './testing/shown-publication';
 
 const SITE = 'https://facet.example';
 const EARLIER_ID = 'zzzzzzzzzzzzz';
@@ -41,12 +41,6 @@ function site() {
 const pathOf = (locale: Locale, kind: PublishedKind = 'assessment', id = PUBLISHED_ID_1) =>
   pathTo(locale, `published-${kind}`, { id });
 
-async function putAnswer(storage: Pick<Storage, 'put'>, { target }: Report, answer: Partial<SiteAnswer>) {
-  const kept = { isHidden: false, isIndexable: false, reply: '', ...answer };
-  const stored = { format: 1, origin: target.origin, checkedAt: '2026-06-01T00:00:00.000Z', answer: kept };
-  await storage.put(answerKey(target.origin), stored, {});
-}
-
 /** The page of a publication that is put there with these reports. */
 async function pageOf(
   reports: readonly Report[],
@@ -54,7 +48,7 @@ async function pageOf(
   prepare: (storage: Storage) => Promise<unknown> = () => Promise.resolve(),
 ) {
   const { storage, ask } = site();
-  await putPublished(storage, { reports, previous: EARLIER_ID });
+  await putShown(storage, { reports, previous: EARLIER_ID });
   await prepare(storage);
   const response = await ask(pathOf(locale, reports.length > 1 ? 'comparison' : 'assessment'));
   return { response, html: await response.text() };
@@ -89,9 +83,12 @@ describe('a published report', () => {
 
   it.each(LOCALES)('weighs little in %s, alone and compared, with all that it may say', async (locale) => {
     for (const reports of [[HARBOUR], [exampleReport('northwind')], THREE]) {
-      const earlier = reports.map((report) => ({ ...report, overall: null }));
+      const earlier = reports.map((report) => ({
+        ...report,
+        checks: report.checks.map((check, index) => (index % 16 === 0 ? { ...check, score: 499 } : check)),
+      }));
       const { html } = await pageOf(reports, locale, async (storage) => {
-        await putPublished(storage, { id: EARLIER_ID, reports: earlier });
+        await putShown(storage, { id: EARLIER_ID, reports: earlier });
         for (const report of reports) await putAnswer(storage, report, { reply: 'We mend it. '.repeat(20) });
       });
       const bytes = gzipSync(html).byteLength + gzipSync(compact('published')).byteLength;
@@ -170,10 +167,8 @@ describe('a published report', () => {
     expect(html).toContain(
       `href="/de/brand-assessment/?address=${encodeURIComponent(origin)}&amp;previous=${PUBLISHED_ID_1}"`,
     );
-    expect(html).toContain(`href="/de/feedback/?page=${pathOf('de')}&amp;kind=notice"`);
-    expect(html).toContain(
-      `[![Bericht zur Marke von Facet](${SITE}/badge/${PUBLISHED_ID_1}.svg)](${SITE}${pathOf('de')})`,
-    );
+    expect(html).toContain(`href="/de/feedback/?kind=notice&amp;page=${pathOf('de')}"`);
+    expect(html).toContain(`](${SITE}/badge/${PUBLISHED_ID_1}.svg)](${SITE}${pathOf('de')})`);
     expect(html).toContain(`&lt;a href=&quot;${SITE}${pathOf('de')}&quot;&gt;&lt;img `);
   });
 });
@@ -190,8 +185,8 @@ describe('a report that was measured before', () => {
 
   it('says what changed, and leads to the one before and the newest', async () => {
     const { html } = await pageOf([HARBOUR], 'en', async (storage) => {
-      await putPublished(storage, { id: EARLIER_ID, reports: [before] });
-      await putPublished(storage, { reports: [HARBOUR], previous: EARLIER_ID, next: 'yyyyyyyyyyyyy' });
+      await putShown(storage, { id: EARLIER_ID, reports: [before] });
+      await putShown(storage, { reports: [HARBOUR], previous: EARLIER_ID, next: 'yyyyyyyyyyyyy' });
     });
     expect(html).toContain('What changed since 5 January 2026');
     expect(html).toContain('The overall score went from 12.3 to ');
@@ -202,7 +197,7 @@ describe('a report that was measured before', () => {
   it('says nothing of one that is gone or has run out', async () => {
     const gone = await pageOf([HARBOUR]);
     const old = await pageOf([HARBOUR], 'en', (storage) =>
-      putPublished(storage, { id: EARLIER_ID, reports: [before], expiresAt: '2026-05-31T00:00:00.000Z' }),
+      putShown(storage, { id: EARLIER_ID, reports: [before], expiresAt: '2026-05-31T00:00:00.000Z' }),
     );
     for (const { html } of [gone, old]) {
       expect(html).not.toContain('What changed');
@@ -243,7 +238,7 @@ describe('a published comparison', () => {
 describe('an address of a published report', () => {
   it('leads to the right one where its kind is wrong, whatever is asked of it', async () => {
     const { storage, ask } = site();
-    await putPublished(storage);
+    await putShown(storage);
     const response = await ask(`${pathOf('ar', 'comparison')}?x=//evil.example`);
     expect([response.status, response.headers.get('location')]).toEqual([301, pathOf('ar')]);
     expect(response.headers.get('netlify-cache-tag')).toContain(`report-${PUBLISHED_ID_1}`);
@@ -251,7 +246,7 @@ describe('an address of a published report', () => {
 
   it('is the same without its slash and with a query', async () => {
     const { storage, ask } = site();
-    await putPublished(storage);
+    await putShown(storage);
     const texts = await Promise.all(
       [pathOf('fr'), pathOf('fr').slice(0, -1), `${pathOf('fr')}?locale=de&a=<b>`].map(async (path) =>
         (await ask(path, { 'accept-language': 'ja', cookie: 'locale=es' })).text(),
@@ -263,9 +258,9 @@ describe('an address of a published report', () => {
   it('answers 404 where there is none, it has run out, or its site hides it', async () => {
     const { storage, ask } = site();
     expect((await ask(pathOf('en'))).status).toBe(404);
-    await putPublished(storage, { expiresAt: '2026-06-01T12:00:00.000Z' });
+    await putShown(storage, { expiresAt: '2026-06-01T12:00:00.000Z' });
     expect((await ask(pathOf('en'))).status).toBe(404);
-    await putPublished(storage);
+    await putShown(storage);
     await putAnswer(storage, HARBOUR, { isHidden: true });
     const response = await ask(pathOf('en'));
     const html = await response.text();
@@ -277,13 +272,13 @@ describe('an address of a published report', () => {
     expect(metas(html, 'robots')).toEqual(['noindex']);
   });
 
-  it('takes one read of storage for the record, one for each site and one for the publication before', async () => {
+  it('takes one read of storage for the record and for the publication before, and two for each site', async () => {
     const { storage, ask } = site();
-    await putPublished(storage, { reports: THREE, previous: EARLIER_ID });
+    await putShown(storage, { reports: THREE, previous: EARLIER_ID });
     const get = jest.spyOn(storage, 'get');
     await ask(pathOf('en', 'comparison'));
     const read = get.mock.calls.map(([key]) => key).filter((key) => key.startsWith('published/'));
-    expect(read).toHaveLength(5);
+    expect(read).toHaveLength(8);
   });
 });
 

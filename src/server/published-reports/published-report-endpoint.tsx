@@ -1,9 +1,9 @@
 /** `GET /{locale}/brand-assessment/{id}/` and `…/brand-comparison/{id}/`: what was published, as a page without script. */
-import { publishedPath } from '../../site/published-reports';
 import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
-import type { PublishedKind } from '../../site/published-reports';
+import { publishedPath, type PublishedKind } from '../../site/published-reports';
 import { hiddenPage, publishedPage } from './published-page';
+import { refreshAnswers } from './ask-site';
 import { readPrevious } from './previous';
 import { cacheTagsOf, readShown } from './shown';
 
@@ -20,6 +20,7 @@ export const publishedReportHandler: Handler<null> = {
     const id = page?.path.split('/')[3];
     const shown = kind === undefined || id === undefined ? null : await readShown(services, id);
     if (shown === null) return { code: 'not-found' };
+    services.afterwards(refreshAnswers(services, shown));
     if (shown.isHidden) return hiddenPage(call, shown);
     const { record } = shown;
     if (record.kind !== kind) {

@@ -1,31 +1,34 @@
 /** What the owners of assessed sites say of published reports, as it was read of their sites and is kept here. */
 import { z } from 'zod';
+import type { SiteAnswer } from '../../brand/site-answer';
 import { StorageError, type Storage } from '../platform/storage';
 import { answerKey } from './record';
 
-const answerSchema = z.object({
-  /** Published reports of the site are not shown. */
+export { SHOWN, type SiteAnswer } from '../../brand/site-answer';
+
+const answerSchema: z.ZodType<SiteAnswer> = z.object({
   isHidden: z.boolean(),
-  /** Search engines may list them. */
   isIndexable: z.boolean(),
-  /** One line that is shown with them; empty where there is none. */
   reply: z.string(),
 });
 
-export type SiteAnswer = z.output<typeof answerSchema>;
-
-/** Of a site that says nothing. */
-export const SHOWN: SiteAnswer = { isHidden: false, isIndexable: false, reply: '' };
-
-const storedSchema = z.object({
+export const storedAnswerSchema = z.object({
   format: z.literal(1),
   origin: z.string(),
   /** When the site was asked last. */
   checkedAt: z.iso.datetime(),
+  /** Nothing could be read then, or is not yet: the answer is an earlier one. */
+  unread: z.literal(true).optional(),
   answer: answerSchema,
 });
 
-export type StoredAnswer = z.output<typeof storedSchema>;
+export type StoredAnswer = z.output<typeof storedAnswerSchema>;
+
+/** @returns what is kept, null where it cannot be read or is of another site */
+export function storedAnswerOf(value: unknown, origin: string): StoredAnswer | null {
+  const parsed = storedAnswerSchema.safeParse(value);
+  return parsed.success && parsed.data.origin === origin ? parsed.data : null;
+}
 
 /**
  * @param origin of the site
@@ -35,7 +38,7 @@ export type StoredAnswer = z.output<typeof storedSchema>;
 export async function readSiteAnswer(storage: Pick<Storage, 'get'>, origin: string): Promise<StoredAnswer | null> {
   const stored = await storage.get(answerKey(origin));
   if (stored === null) return null;
-  const parsed = storedSchema.safeParse(stored.value);
-  if (parsed.success && parsed.data.origin === origin) return parsed.data;
-  throw new StorageError(`${answerKey(origin)} is there and cannot be read`, { cause: parsed.error });
+  const answer = storedAnswerOf(stored.value, origin);
+  if (answer !== null) return answer;
+  throw new StorageError(`${answerKey(origin)} is there and cannot be read`);
 }

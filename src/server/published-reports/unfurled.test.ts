@@ -9,15 +9,16 @@ import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { oembedHandler } from './oembed-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
-import { PUBLISHED_ID_1, putPublished } from './testing/published';
+import { PUBLISHED_ID_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';
+import { putShown } from './testing/shown-publication';
 
 const SITE = 'https://facet.example';
 
 async function fetchOf(kind: PublishedKind) {
   const storage = memoryStorage();
   const count = kind === 'comparison' ? 3 : 1;
-  await putPublished(storage, {
+  await putShown(storage, {
     reports: (['harbour', 'northwind', 'tidewater'] as const).slice(0, count).map(exampleReport),
   });
   const services = testServices({
@@ -38,7 +39,7 @@ it.each((['assessment', 'comparison'] as const).flatMap((kind) => LOCALES.map((l
     const url = SITE + pathTo(locale, `published-${kind}`, { id: PUBLISHED_ID_1 });
     const picture = { url: SITE + cardPathOf(PUBLISHED_ID_1, locale), width: 1200, height: 630 };
     const read = await unfurl(url, { fetch: await fetchOf(kind) });
-    const { title = '', description = '' } = read.open_graph ?? {};
+    const { title, description } = read.open_graph;
     expect(title).toContain('Harbour Line');
     expect(description).toContain('Facet');
     expect(read).toMatchObject({

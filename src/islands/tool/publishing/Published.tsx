@@ -2,13 +2,7 @@ import type { Ref } from 'react';
 import { formatDay } from '../../../components/format';
 import { EmbedCode } from '../../../components/published/EmbedCode';
 import { useLocale, useStrings } from '../../../components/strings';
-import {
-  badgePathOf,
-  cardPathOf,
-  publishedPath,
-  publisherPath,
-  type PublishedKind,
-} from '../../../site/published-reports';
+import { cardPathOf, publishedPath, publisherPath, type PublishedKind } from '../../../site/published-reports';
 import { CopyButton } from '../CopyButton';
 import { LinkField } from '../sharing/LinkField';
 import type { Publication } from './publication';
@@ -69,9 +63,6 @@ export function Published({ kind, publication: { id, deleteKey, expiresAt }, pha
         <img src={cardPathOf(id, locale)} alt={t('done.card')} width={1200} height={630} />
         <figcaption>{t('done.card')}</figcaption>
       </figure>
-      <p>
-        <img src={badgePathOf(id, 'svg')} alt={t('embed.alt')} />
-      </p>
       <EmbedCode
         kind={kind}
         id={id}

@@ -240,6 +240,7 @@ export async function readBody(
     case 'sitemap':
     case 'security-txt':
     case 'llms-txt':
+    case 'site-answer':
       return succeeded ? readText(response, limit, expansion) : null;
     case 'manifest':
       return succeeded ? readManifest(response, limit, expansion) : null;

@@ -1,4 +1,5 @@
 /** How much of a stranger's server we put up with. */
+import { SITE_ANSWER_BYTES } from '../../../brand/site-answer';
 import { LIMITS } from '../../../site/limits';
 
 const KIB = 1024;
@@ -11,6 +12,7 @@ const BODY_BYTES = {
   image: 64 * KIB,
   'security-txt': 32 * KIB,
   'llms-txt': 256 * KIB,
+  'site-answer': SITE_ANSWER_BYTES,
   // Of these two the start says enough.
   'not-found-control': 64 * KIB,
   alternate: 512 * KIB,

@@ -42,6 +42,7 @@ const ACCEPT: Readonly<Record<BodyKind, string>> = {
   image: '*/*',
   'security-txt': 'text/plain,*/*;q=0.1',
   'llms-txt': 'text/plain,text/markdown;q=0.9,*/*;q=0.1',
+  'site-answer': 'text/plain,*/*;q=0.1',
   // As pages are requested: a server may report a missing page differently to clients that do not want HTML.
   'not-found-control': 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   alternate: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',

@@ -16,6 +16,7 @@ export const TEXTS: readonly BodyKind[] = [
   'manifest',
   'security-txt',
   'llms-txt',
+  'site-answer',
   'not-found-control',
   'alternate',
 ];
@@ -31,7 +32,8 @@ export interface RedirectOptions {
 
 /** A request as a redirect of it is judged. */
 interface RequestUnderWay {
-  readonly id: RequestId;
+  /** As evidence files it; null where it is no part of an assessment. */
+  readonly id: RequestId | null;
   readonly kind: BodyKind;
   /** The URL that was asked for first. */
   readonly asked: URL;
@@ -79,7 +81,7 @@ export class Redirects {
       this.options.signal.throwIfAborted();
     }
     if (!this.gate.knows(to)) this.#count();
-    const isTyped = site === this.typed && HOMES.includes(id);
+    const isTyped = site === this.typed && id !== null && HOMES.includes(id);
     const allowed = await aside(async () => (isTyped ? !(await this.gate.excludesUs(to)) : this.gate.allows(to)));
     if (allowed) return;
     throw new FetchFailure(this.deadline.aborted ? 'too-slow' : whyNot(await this.gate.answer(to)));

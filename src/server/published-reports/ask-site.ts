@@ -1,0 +1,259 @@
+/**
+ * Asking a site what its owner says of its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
+ * origin, as the crawler asks for anything. What it says is kept, so that no visitor waits for a stranger's server, and
+ * what shows its reports is purged where it has changed.
+ *
+ * Before a site is asked, the time is written into what is kept, by compare-and-swap: of all who want to ask at once one
+ * does, and a site is asked once a minute at most, however often a report of it is published, looked at, or its owner
+ * wants it read again. Every request counts under the number for sites that nobody typed (`neighbours.ts`). Storage is
+ * called a fixed number of times for each site.
+ */
+import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/site-answer';
+import type { EvidenceRequest } from '../../brand/evidence';
+import { startsAsHtml } from '../../brand/html-start';
+import type { RequestName } from '../../components/CrawlerRequests';
+import type { AnswerNotRead, AnswerSource } from '../../components/SiteAnswer';
+import { LIMITS } from '../../site/limits';
+import { siteTag, SITE_ANSWER_PATH } from '../../site/published-reports';
+import { isAssessingOn } from '../assessing/assessing-switch';
+import { isExcludedIp } from '../assessing/fetching/excluded-ips';
+import { FETCH_LIMITS, type BodyKind } from '../assessing/fetching/limits';
+import { INTERNET, type Network } from '../assessing/fetching/network';
+import { safeFetch, type FetchResult } from '../assessing/fetching/safe-fetch';
+import { userAgent } from '../assessing/fetching/user-agent';
+import { isExcluded, siteOf } from '../assessing/fetching/vetting';
+import { Redirects } from '../assessing/gathering/redirects';
+import { RobotsGate } from '../assessing/gathering/robots-gate';
+import { neighbourLimit, Neighbours } from '../assessing/neighbours';
+import { logRequests, type SentRequest } from '../crawler/request-log';
+import { requestSigner } from '../crawler/request-signature';
+import { changeStored } from '../platform/change-stored';
+import type { Services } from '../platform/services';
+import { answerKey } from './record';
+import type { ShownPublication } from './shown';
+import { readSiteAnswer, storedAnswerOf, type StoredAnswer } from './site-answers';
+
+/** `answer`: what is kept from now on; where the site was not read, what it said last. */
+export type Asked =
+  | { readonly state: 'read'; readonly from: AnswerSource; readonly answer: SiteAnswer }
+  | {
+      readonly state: 'not-read';
+      readonly why: AnswerNotRead;
+      /** When it is worth trying again, where that is known. */
+      readonly retryAfterSeconds?: number;
+      readonly answer: SiteAnswer;
+    };
+
+/** What one look at a site brought, before anything is kept. */
+type Reading =
+  | { readonly from: AnswerSource; readonly answer: SiteAnswer }
+  | { readonly why: AnswerNotRead; readonly retryAfterSeconds?: number };
+
+type AskingServices = Pick<
+  Services,
+  'storage' | 'now' | 'report' | 'afterwards' | 'instance' | 'environment' | 'purge'
+>;
+
+interface AskOptions {
+  /** Seconds for which a site that was asked is left alone. @param held what is kept of it */
+  readonly pauseSeconds?: (held: StoredAnswer) => number;
+  /** Keep nothing of a site of which nothing is kept: no report of it was published. */
+  readonly onlyKnown?: boolean;
+  /** For tests; production keeps the internet. */
+  readonly network?: Network;
+}
+
+/** Of a site whose owner asks us to stay away. */
+const EXCLUDED: Reading = { from: 'exclusion', answer: { ...SHOWN, isHidden: true } };
+
+const isSame = (one: SiteAnswer, other: SiteAnswer) =>
+  one.isHidden === other.isHidden && one.isIndexable === other.isIndexable && one.reply === other.reply;
+
+function notRead(result: FetchResult | EvidenceRequest, neighbours: Neighbours): Reading {
+  if (result.state !== 'failed') return { why: 'refused' };
+  switch (result.reason) {
+    case 'rate-limit':
+      return { why: 'resting', retryAfterSeconds: neighbours.retryAfterSeconds };
+    case 'robots':
+    case 'excluded':
+      return { why: 'robots' };
+    case 'too-slow':
+      return { why: 'too-slow' };
+    default:
+      return { why: result.redirects.length > 0 ? 'elsewhere' : 'unreachable' };
+  }
+}
+
+/** What a response says; null where it says nothing for certain. Without the file, or with a page in its place: nothing. */
+function answerIn(result: FetchResult): SiteAnswer | null {
+  if (result.state !== 'answered') return null;
+  if (result.status === 404 || result.status === 410) return SHOWN;
+  if (result.status < 200 || result.status >= 300) return null;
+  const { body } = result;
+  if (body?.kind !== 'text' || startsAsHtml(body.text)) return SHOWN;
+  return parseSiteAnswer(body.text, body.truncated);
+}
+
+async function read(origin: string, services: AskingServices, network: Network): Promise<Reading> {
+  const { sampleHosts, siteUrl, excludedSites, crawlerKeys } = services.environment;
+  const file = new URL(SITE_ANSWER_PATH, origin);
+  if (isExcluded(file.hostname, excludedSites)) return EXCLUDED;
+  if (!(await isAssessingOn(services))) return { why: 'paused' };
+  const policy = { sampleHosts, excludedSites };
+  const deadline = AbortSignal.timeout(LIMITS.siteAnswerSeconds * 1000);
+  const sent: SentRequest[] = [];
+  const neighbours = new Neighbours(
+    {
+      typed: null,
+      limit: neighbourLimit(services.environment),
+      isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
+      onOwnRequest: () => undefined,
+    },
+    services,
+  );
+  const fetchAs = (name: RequestName, kind: BodyKind, url: URL): Promise<FetchResult> =>
+    safeFetch(url.href, {
+      signal: deadline,
+      policy,
+      userAgent: userAgent(siteUrl),
+      sign: requestSigner(crawlerKeys, siteUrl, services.now),
+      onSend: (to) => {
+        const isOther = kind === 'robots' && siteOf(to) !== siteOf(file);
+        sent.push({ site: siteOf(to), name: isOther ? 'other-robots' : name, time: services.now().getTime() });
+      },
+      kind,
+      limits: {
+        ...FETCH_LIMITS,
+        resourceMs: LIMITS.siteAnswerFetchSeconds * 1000,
+        redirects: LIMITS.siteAnswerRedirects,
+      },
+      network,
+      permissions: {
+        follow: (to) => redirects.follow({ id: null, kind, asked: url }, to, (task) => task()),
+        prefer: (to, ips) => neighbours.prefer(to, ips),
+        connect: (to, ip) => neighbours.connect(to, ip),
+        secured: (to, ip) => neighbours.secured(to, ip),
+      },
+    });
+  const gate = new RobotsGate(
+    async (url) => ({ ...(await fetchAs('robots', 'robots', url)), id: 'robots' }),
+    () => undefined,
+  );
+  const redirects = new Redirects(siteOf(file), gate, deadline, { signal: deadline, neighbours });
+  // The two requests of a site where nothing leads elsewhere.
+  neighbours.expect([file, file]);
+  try {
+    if (await gate.excludesUs(file)) return EXCLUDED;
+    if (!(await gate.allows(file))) {
+      const robots = await gate.answer(file);
+      const isForbidden = robots.state === 'answered' && robots.status < 400;
+      return isForbidden ? { why: 'robots' } : notRead(robots, neighbours);
+    }
+    const result = await fetchAs('site-answer', 'site-answer', file);
+    const answer = answerIn(result);
+    return answer === null ? notRead(result, neighbours) : { from: 'file', answer };
+  } catch (error) {
+    if (deadline.aborted) return { why: 'too-slow' };
+    throw error;
+  } finally {
+    services.afterwards(neighbours.giveBack());
+    services.afterwards(logRequests(services, sent));
+  }
+}
+
+/** What is kept of a site that is asked from now on, or when it may be. */
+type Claim =
+  | { readonly before: StoredAnswer | null; readonly isKept: boolean }
+  | { readonly before: StoredAnswer; readonly retryAfterSeconds: number };
+
+/** Takes the right to ask a site. @returns null where too many want it at once */
+async function claim(
+  { storage, now }: AskingServices,
+  origin: string,
+  { pauseSeconds = () => LIMITS.siteAnswerPauseSeconds, onlyKnown = false }: AskOptions,
+): Promise<Claim | null> {
+  const time = now().getTime();
+  const changed = await changeStored<Claim>(storage, answerKey(origin), (stored) => {
+    const before = storedAnswerOf(stored?.value, origin);
+    if (before === null && onlyKnown) return { result: { before, isKept: false } };
+    const pause = before === null ? 0 : Date.parse(before.checkedAt) + pauseSeconds(before) * 1000 - time;
+    if (before !== null && pause > 0) return { result: { before, retryAfterSeconds: Math.ceil(pause / 1000) } };
+    const checkedAt = new Date(time).toISOString();
+    const next = { format: 1, origin, checkedAt, unread: true, answer: before?.answer ?? SHOWN };
+    return { next, result: { before, isKept: true } };
+  });
+  return changed?.result ?? null;
+}
+
+/** How often keeping an answer that was read is tried again where storage fails. */
+const KEEPING_RETRIES = 2;
+
+/** Keeps what a site said, unless it was asked again meanwhile. */
+async function keep({ storage }: AskingServices, origin: string, checkedAt: string, answer: SiteAnswer): Promise<void> {
+  const key = answerKey(origin);
+  await changeStored(
+    storage,
+    key,
+    (stored) => {
+      const held = storedAnswerOf(stored?.value, origin);
+      if (held !== null && held.checkedAt > checkedAt) return { result: undefined };
+      return { next: { format: 1, origin, checkedAt, answer }, result: undefined };
+    },
+    KEEPING_RETRIES,
+  );
+}
+
+/**
+ * Asks a site what its owner says of its published reports, keeps it, and purges what shows them where it has changed.
+ * To be called before a report of the site is stored: `answer.isHidden` then says that it must not be published. A site
+ * that was asked within the last minute is not asked again; one that cannot be reached, or refuses, keeps what it said
+ * last, and the report may be published by that.
+ *
+ * It takes `LIMITS.siteAnswerSeconds` at most, and storage beside that: 2 reads and 2 writes of what is kept, and those
+ * of the crawler's budgets.
+ *
+ * @param origin of the site, as the report's target has it
+ * @throws StorageError
+ */
+export async function askSite(services: AskingServices, origin: string, options: AskOptions = {}): Promise<Asked> {
+  const began = services.now().toISOString();
+  const claimed = await claim(services, origin, options);
+  if (claimed === null) {
+    const kept = await readSiteAnswer(services.storage, origin);
+    return { state: 'not-read', why: 'resting', retryAfterSeconds: 1, answer: kept?.answer ?? SHOWN };
+  }
+  const before = claimed.before?.answer ?? SHOWN;
+  if ('retryAfterSeconds' in claimed) {
+    return { state: 'not-read', why: 'resting', retryAfterSeconds: claimed.retryAfterSeconds, answer: before };
+  }
+  const reading = await read(origin, services, options.network ?? INTERNET);
+  if (!('answer' in reading)) return { state: 'not-read', ...reading, answer: before };
+  const { from, answer } = reading;
+  if (claimed.isKept) {
+    await keep(services, origin, began, answer);
+    if (!isSame(before, answer)) await services.purge([siteTag(new URL(origin).host)]);
+  }
+  return { state: 'read', from, answer };
+}
+
+/** How long what is kept is good enough for showing reports, in seconds. */
+const reuseSeconds = ({ unread }: StoredAnswer) =>
+  unread ? LIMITS.siteAnswerRetrySeconds : LIMITS.siteAnswerReuseSeconds;
+
+/**
+ * Asks the sites of a publication again whose answers are older than a day, or than an hour where the last try brought
+ * nothing. For `services.afterwards`, once the publication has been shown: one read of storage for each site that need
+ * not be asked.
+ *
+ * @throws StorageError
+ */
+export async function refreshAnswers(
+  services: AskingServices,
+  { brands }: Pick<ShownPublication, 'brands'>,
+  options: Pick<AskOptions, 'network'> = {},
+): Promise<void> {
+  const origins = new Set(brands.map(({ shared }) => shared.report.target.origin));
+  await Promise.all(
+    [...origins].map((origin) => askSite(services, origin, { ...options, pauseSeconds: reuseSeconds })),
+  );
+}

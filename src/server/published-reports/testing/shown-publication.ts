@@ -1,0 +1,29 @@
+/** Publications as they are once their sites have been asked. */
+import type { Report } from '../../../brand/report';
+import { exampleReport } from '../../assessing/example-reports';
+import type { Storage } from '../../platform/storage';
+import { answerKey } from '../record';
+import { SHOWN, type SiteAnswer } from '../site-answers';
+import { putPublished } from './published';
+
+/** Puts there what a site's owner says, read as the clock of tests stands. */
+export async function putAnswer(
+  storage: Pick<Storage, 'put'>,
+  { target: { origin } }: Pick<Report, 'target'>,
+  answer: Partial<SiteAnswer> = {},
+): Promise<void> {
+  const stored = { format: 1, origin, checkedAt: '2026-06-01T12:00:00.000Z', answer: { ...SHOWN, ...answer } };
+  await storage.put(answerKey(origin), stored, {});
+}
+
+/** Puts a publication there whose sites were asked just now, so that none is asked again; what they said stays. */
+export async function putShown(
+  storage: Pick<Storage, 'get' | 'put'>,
+  changes: Parameters<typeof putPublished>[1] = {},
+): Promise<void> {
+  const { reports } = { reports: [exampleReport('harbour')], ...changes };
+  await putPublished(storage, changes);
+  for (const report of reports) {
+    if ((await storage.get(answerKey(report.target.origin))) === null) await putAnswer(storage, report);
+  }
+}
