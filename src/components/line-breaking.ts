@@ -22,10 +22,10 @@ const CARRIES_ON = /^(?:\p{sc=Hiragana}+|\p{sc=Han})$/u;
 const LONGEST_PHRASE = 8;
 /** A figure alone belongs to the word behind it. */
 const FIGURE = /^[\p{N}.,٫٬]+$/u;
-/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku). */
+/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku), isolates around strangers' parts aside. */
 const NEVER_BEGINS =
-  /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
-const NEVER_ENDS = /[\p{Ps}\p{Pi}]$/u;
+  /^[\u2066-\u2069]*[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
+const NEVER_ENDS = /[\p{Ps}\p{Pi}][\u2066-\u2069]*$/u;
 /** After these a Japanese phrase is over. */
 const PHRASE_ENDS = /[\p{sc=Hiragana}\p{Pe}\p{Pf}、。，．・：；？！]$/u;
 

@@ -14,7 +14,7 @@ import type { Locale } from '../site/locales';
 import { remembering } from '../brand/remembering';
 import { familiesOf, WEIGHT_NUMBER } from './fonts';
 import { channelsOf, indexedPng, stepsBetween, type Channels } from './indexed-png';
-import { FLOATS, measuring } from './typesetting';
+import { baselineOf, floats, measuring, setType } from './typesetting';
 import { element, textElement } from './xml';
 
 /** Steps from paper to each colour: smooth edges, and with eleven colours no more than a palette holds. */
@@ -29,7 +29,7 @@ export function printedMeasure(locale: Locale): Measure {
 /** @param drawing within its edges */
 export async function printDrawing(drawing: Drawing, locale: Locale, colours: PictureColours): Promise<Buffer> {
   const { width, height, shapes } = drawing;
-  const svg = svgOf(drawing, locale, colours);
+  const svg = await svgOf(drawing, locale, colours);
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   const palette = paletteOf(shapes, colours);
   const nearest = remembering((rgb: number) => nearestIn(palette, [rgb >> 16, (rgb >> 8) & 255, rgb & 255]));
@@ -57,16 +57,26 @@ function paletteOf(shapes: readonly Shape[], colours: PictureColours): readonly 
 }
 
 function nearestIn(palette: readonly Channels[], [red, green, blue]: Channels): number {
-  const distances = palette.map(
-    (colour) => (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2,
-  );
-  return distances.indexOf(Math.min(...distances));
+  let nearest = 0;
+  let least = Infinity;
+  for (const [place, colour] of palette.entries()) {
+    const distance = (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2;
+    if (distance < least) [nearest, least] = [place, distance];
+  }
+  return nearest;
 }
 
 /** Exported for tests. */
-export function svgOf({ width, height, shapes }: Drawing, locale: Locale, colours: PictureColours): string {
+export async function svgOf(drawing: Drawing, locale: Locale, colours: PictureColours): Promise<string> {
+  const { width, height, shapes } = drawing;
   const paper = { width: String(width), height: String(height), fill: colours.paper };
-  return element('svg', [textElement('rect', '', paper), ...shapes.map((shape) => shapeElement(shape, colours))], {
+  const elements = await Promise.all(
+    shapes.map(async (shape) => {
+      if (shape.is === 'path') return pathOf(shape, colours);
+      return floats(shape.text) ? setTextOf(shape, locale, colours) : textOf(shape, colours);
+    }),
+  );
+  return element('svg', [textElement('rect', '', paper), ...elements], {
     xmlns: 'http://www.w3.org/2000/svg',
     width: String(width),
     height: String(height),
@@ -78,13 +88,6 @@ export function svgOf({ width, height, shapes }: Drawing, locale: Locale, colour
   });
 }
 
-function shapeElement(shape: Shape, colours: PictureColours): string {
-  return shape.is === 'text' ? textOf(shape, colours) : pathOf(shape, colours);
-}
-
-/** As in what sets type for social cards: an unseen Latin letter gives every script the same line. */
-const ALPHABETIC_BASELINE = '<tspan font-size="1" fill-opacity="0">x</tspan>';
-
 /** Which end of a line its x is, by its direction (SVG 2, `text-anchor`). */
 function anchorOf({ align, direction }: TextShape): string {
   if (align === 'center') return 'middle';
@@ -93,7 +96,7 @@ function anchorOf({ align, direction }: TextShape): string {
 
 function textOf(shape: TextShape, colours: PictureColours): string {
   const { text, size, colour, direction, x, y } = shape;
-  const line = textElement('text', text, {
+  return textElement('text', text, {
     x: String(x),
     y: String(y),
     'font-size': String(size),
@@ -101,8 +104,24 @@ function textOf(shape: TextShape, colours: PictureColours): string {
     direction,
     'text-anchor': anchorOf(shape),
   });
-  // Attributes hold no `>`: the first one ends the tag.
-  return FLOATS.test(text) ? line.replace('>', `>${ALPHABETIC_BASELINE}`) : line;
+}
+
+/** A line whose scripts librsvg would not set on one line: as a picture of type, which is set with care for that. */
+async function setTextOf(shape: TextShape, locale: Locale, colours: PictureColours): Promise<string> {
+  const { text, size, colour, align, x, y } = shape;
+  const style = { locale, size: Math.round(size), lineHeight: 2 * Math.round(size) };
+  const { pixels, width, height } = await setType([text], style);
+  const png = await sharp({ create: { width, height, channels: 3, background: colours[colour] } })
+    .joinChannel(Buffer.from(pixels), { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  return textElement('image', '', {
+    x: String(Math.round(x - { left: 0, center: width / 2, right: width }[align])),
+    y: String(Math.round(y) - (await baselineOf(text, style))),
+    width: String(width),
+    height: String(height),
+    href: `data:image/png;base64,${png.toString('base64')}`,
+  });
 }
 
 function pathOf({ path, x, y, scale, ...paint }: PathShape, colours: PictureColours): string {

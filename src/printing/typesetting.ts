@@ -22,11 +22,18 @@ const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
  * would float; an unseen Latin letter in front gives every script the same line.
  */
 const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
-export const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const ARABIC = /\p{sc=Arabic}/u;
+
+/** Whether a line needs that. */
+export function floats(line: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(line) ?? [];
+  return EAST_ASIAN.test(first) && ARABIC.test(line);
+}
 
 function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
   const text = lines.map(
-    (line) => MARKS[localeFacts(locale).dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line),
+    (line) => MARKS[localeFacts(locale).dir] + (floats(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line),
   );
   // Pango takes a line height from 1024 on as 1024ths of a point; at 72 dpi a point is a pixel.
   return `<span lang="${locale}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;

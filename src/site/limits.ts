@@ -143,6 +143,8 @@ export const LIMITS = {
   /** How long a worker may take for the card of a published report, starting included, and of how much memory. */
   cardSeconds: 8,
   cardMegabytes: 256,
+  /** Pango keeps each font it used in each size, about a megabyte for each card. */
+  cardsPerWorker: 20,
   /** How long after the last answer pictures may come that are still being drawn. */
   picturesSeconds: 2,
   /** Redirects followed in one assessment. The robots.txt of a host that only a redirect leads to counts as one. */

@@ -38,8 +38,9 @@ export interface ComparisonWords {
 const MARGIN = 48;
 const GEM_WIDTH = 560;
 const FOOT = 22;
-const GEM = { sizes: [26, 24, 22, 20, 18], radius: 190 } as const;
-const TITLE = { face: 'heading', sizes: [40, 36, 32, 29, 26, 24, 22], height: 128 } as const;
+/** Markers reach over the gem's edge. */
+const GEM = { sizes: [26, 24, 22, 20, 18], radius: 170, gap: 0.7 } as const;
+const TITLE = { face: 'heading', sizes: [40, 36, 32, 29, 26, 24, 22], height: 116 } as const;
 const NAME = { face: 'strong', sizes: [32, 29, 26, 23, 20], height: 62 } as const;
 const FIGURE = 44;
 const WORD = 20;

@@ -25,6 +25,8 @@ export interface GemBox {
   readonly sizes: readonly number[];
   /** Radius to reach before names get larger, in pixels. */
   readonly radius: number;
+  /** Space between the gem and the name above it, in font sizes. */
+  readonly gap: number;
 }
 
 interface Paint extends Pick<PathShape, 'opacity' | 'width' | 'dash' | 'cap'> {
@@ -99,15 +101,12 @@ interface PlacedLabel extends Label, Anchor {
   readonly width: number;
 }
 
-/** Space between the gem and the name above it, in font sizes. */
-const GAP = 0.4;
-
 /** The largest radius at which the labels are within a box, and how far they reach from the gem's centre, in pixels. */
-function fit(labels: readonly PlacedLabel[], { width, height }: GemBox, size: number, leading: number) {
+function fit(labels: readonly PlacedLabel[], { width, height, gap }: GemBox, size: number, leading: number) {
   const reach = (side: Anchor['align']) =>
     labels.filter(({ align }) => align === side).map((label) => [Math.abs(label.x), label.width * size] as const);
   const [above, ...around] = labels;
-  const over = (GAP + (above ? above.lines.length * leading : 0)) * size;
+  const over = (gap + (above ? above.lines.length * leading : 0)) * size;
   const under = around.map((label) => [label.y, (label.lines.length * leading * size) / 2] as const);
   const limits = [
     ...reach('left').flatMap(([ax, aw]) => reach('right').map(([bx, bw]) => (width - aw - bw) / (ax + bx))),
@@ -213,7 +212,7 @@ async function withLabels(
   const texts = labels.flatMap((label): TextShape[] => {
     const height = label.lines.length * leading * size;
     const labelTop =
-      label.align === 'center' ? y - 0.9 * radius - GAP * size - height : y + label.y * radius - height / 2;
+      label.align === 'center' ? y - 0.9 * radius - box.gap * size - height : y + label.y * radius - height / 2;
     return label.lines.map((text, line) => ({
       is: 'text',
       text,

@@ -1,15 +1,9 @@
 import { DIMENSION_IDS } from '../../brand/report';
 import type { Locale } from '../../site/locales';
-import { PICTURE_SIZES, type Measure, type PictureFormat, type TextShape } from './drawing';
+import { PICTURE_SIZES, type PictureFormat } from './drawing';
 import { reportPicture, type PictureWords } from './report-picture';
 import { setAddress, wholeIsolates } from './set-text';
-
-/** Half a font size for each letter, a whole one for wide ones; isolates take no room. */
-const measure: Measure = (text, _, size) =>
-  [...text.replace(/[\u2066-\u2069]/g, '')].reduce(
-    (sum, letter) => sum + (/[\u3000-\u9fff]/.test(letter) ? 1 : 0.5),
-    0,
-  ) * size;
+import { edges, measure } from './testing/measured';
 
 const words = (locale: Locale, more: Partial<PictureWords> = {}): PictureWords => ({
   locale,
@@ -48,13 +42,6 @@ const HOSTILE: readonly (readonly [string, Partial<PictureWords>])[] = [
   ['a long word for the band', { band: { is: 'weak', word: 'Außerordentlich uneinheitlich' } }],
   ['an interval', { note: 'of 100, between 60.1 and 80.2 because some responses could not be read' }],
 ];
-
-/** Edges of a line as it is drawn. */
-function edges({ text, face, size, x, y, align }: TextShape) {
-  const width = measure(text, face, size) as number;
-  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-  return { text, left, right: left + width, top: y - 0.8 * size, bottom: y + 0.25 * size };
-}
 
 describe.each(['wide', 'tall'] as const)('a %s picture', (format: PictureFormat) => {
   it.each(

@@ -47,7 +47,7 @@ interface Sizes {
   readonly note: number;
   readonly finding: readonly number[];
   readonly foot: number;
-  readonly gem: { readonly sizes: readonly number[]; readonly radius: number };
+  readonly gem: { readonly sizes: readonly number[]; readonly radius: number; readonly gap: number };
 }
 
 const SIZES: Readonly<Record<PictureFormat, Sizes>> = {
@@ -60,7 +60,7 @@ const SIZES: Readonly<Record<PictureFormat, Sizes>> = {
     note: 24,
     finding: [34, 31, 28, 26, 24, 22],
     foot: 22,
-    gem: { sizes: [26, 24, 22, 20, 18], radius: 156 },
+    gem: { sizes: [26, 24, 22, 20, 18], radius: 156, gap: 0.4 },
   },
   tall: {
     margin: 72,
@@ -71,7 +71,7 @@ const SIZES: Readonly<Record<PictureFormat, Sizes>> = {
     note: 32,
     finding: [46, 42, 38, 34, 31, 28],
     foot: 28,
-    gem: { sizes: [34, 31, 28, 26, 24], radius: 195 },
+    gem: { sizes: [34, 31, 28, 26, 24], radius: 195, gap: 0.4 },
   },
 };
 

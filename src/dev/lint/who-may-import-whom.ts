@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   examples: [],
   styles: [],
   components: ['locales', 'styles', ...FOUNDATION],
-  printing: ['components', ...FOUNDATION],
+  printing: ['components', 'styles', ...FOUNDATION],
   server: ['examples', 'printing', ...RENDERED],
   content: ['printing', ...RENDERED],
   islands: RENDERED,
@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   dev: ['server', ...RENDERED],
   root: ['content', 'islands', ...RENDERED],
   tests: ['dev', 'server', 'locales', ...FOUNDATION],
-  bench: ['dev', 'server', 'content', 'locales', 'tests', ...FOUNDATION],
+  bench: ['dev', 'server', 'content', 'printing', 'styles', 'locales', 'tests', ...FOUNDATION],
 };
 
 /** The place of a file; null for one below `src/` (or elsewhere) that belongs to no place. */

@@ -86,6 +86,7 @@ const cardDrawer = pooledCardDrawer(
     seconds: LIMITS.cardSeconds,
     megabytes: LIMITS.cardMegabytes,
     workers: 1,
+    tasks: LIMITS.cardsPerWorker,
   }),
 );
 

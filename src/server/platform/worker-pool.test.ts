@@ -65,6 +65,13 @@ describe('a pool of workers', () => {
     expect(second).toBe(first);
   });
 
+  it('ends a worker after so many tasks, and loses none', async () => {
+    const pool = open({ workers: 1, tasks: 2 });
+    const results = await Promise.all(Array.from({ length: 6 }, (_, index) => run(pool, 'answer', index)));
+    expect(results.map(([value]) => value)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(new Set(results.map(([, worker]) => worker)).size).toBe(3);
+  });
+
   it.each([
     ['never ends', 'never', { seconds: 0.5 }, { limit: 'time' }],
     ['uses up its memory little by little', 'fill', { megabytes: 96 }, { limit: 'memory' }],

@@ -19,6 +19,8 @@ export interface PoolOptions {
   readonly megabytes: number;
   /** One for each core where not given. */
   readonly workers?: number;
+  /** After so many tasks a worker ends and another takes its place: for libraries that keep what they used. */
+  readonly tasks?: number;
 }
 
 /** Of a worker's heap, what is for objects just made: three spaces of this size. */
@@ -81,7 +83,8 @@ export class WorkerPool {
 
   /** @returns null if there are as many as there may be */
   #start(): ChildProcess | null {
-    const { file, megabytes, workers = availableParallelism() } = this.options;
+    const { file, megabytes, workers = availableParallelism(), tasks = Infinity } = this.options;
+    let done = 0;
     if (this.#all.size >= workers) return null;
     const worker = fork(file(), {
       env: {},
@@ -98,7 +101,9 @@ export class WorkerPool {
       const task = this.#taskDone(worker);
       // Its time may be up while the message is on its way.
       if (task === undefined) return;
-      this.#idle.add(worker);
+      done += 1;
+      if (done < tasks) this.#idle.add(worker);
+      else this.#end(worker);
       const { value, error } = { value: undefined, error: undefined, ...(result as WorkerResult) };
       if (error === undefined) task.resolve(value);
       else task.reject(error);
@@ -120,7 +125,7 @@ export class WorkerPool {
   #give(worker: ChildProcess, task: WaitingTask): void {
     const timer = setTimeout(() => {
       this.#taskDone(worker)?.reject(new WorkerLimitError('time'));
-      worker.kill('SIGKILL');
+      this.#end(worker);
     }, this.options.seconds * 1000);
     this.#idle.delete(worker);
     this.#busy.set(worker, { task, timer });
@@ -128,6 +133,12 @@ export class WorkerPool {
     worker.channel?.ref();
     // A worker that has just ended is told of by its exit.
     worker.send({ step: task.step, given: task.given } satisfies WorkerTask, () => undefined);
+  }
+
+  /** Kills a worker. Until it is gone it keeps this process alive: tasks may wait for its place. */
+  #end(worker: ChildProcess): void {
+    worker.ref();
+    worker.kill('SIGKILL');
   }
 
   #taskDone(worker: ChildProcess): WaitingTask | undefined {

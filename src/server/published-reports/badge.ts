@@ -65,7 +65,7 @@ interface Themes {
 
 /** Advance widths of Verdana in thousandths of the font size. Text is set to them in whatever font there is. */
 const ADVANCES: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([...'0123456789'].map((digit) => [digit, 636])),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [digit, 636])),
   ...{ '.': 364, '-': 454, '–': 636, '×': 818, ' ': 352 },
   ...{ F: 575, a: 601, c: 521, e: 596, t: 394 },
 };

@@ -1,9 +1,15 @@
 /** Who draws the cards of publications: a worker, so that functions need not carry what does it. */
+import type { ComparisonWords } from '../../components/report-picture/comparison-picture';
 import type { PictureColours } from '../../components/report-picture/drawing';
+import type { PictureWords } from '../../components/report-picture/report-picture';
 import { FONTS_CONF } from '../../site/functions';
 import { builtRoot } from '../platform/artifacts';
 import type { WorkerPool } from '../platform/worker-pool';
-import type { CardWords } from './card-words';
+
+/** What a card says, in the language of its link. */
+export type CardWords =
+  | { readonly kind: 'assessment'; readonly words: PictureWords }
+  | { readonly kind: 'comparison'; readonly words: ComparisonWords };
 
 export interface CardDrawer {
   /**

@@ -7,18 +7,14 @@ import { rankingText } from '../../components/comparison/ranking';
 import { formatScore } from '../../components/format';
 import type { ComparisonWords, PictureBrand } from '../../components/report-picture/comparison-picture';
 import { bandWords, measuredOn, pictureWords } from '../../components/report-picture/picture-words';
-import type { PictureWords } from '../../components/report-picture/report-picture';
 import { scoreIn } from '../../components/report/dimensions';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { checks1Catalog, checksCatalog, comparisonViewCatalog, reportCatalog } from '../platform/catalogs';
 import { createStrings } from '../platform/strings';
+import type { CardWords } from './card-drawer';
 import type { ShownPublication } from './shown';
-
-export type CardWords =
-  | { readonly kind: 'assessment'; readonly words: PictureWords }
-  | { readonly kind: 'comparison'; readonly words: ComparisonWords };
 
 const strings = createStrings({
   checks: checksCatalog,

@@ -6,26 +6,27 @@ import type { ComparisonWords } from '../../components/report-picture/comparison
 import type { PictureWords } from '../../components/report-picture/report-picture';
 import { wholeIsolates } from '../../components/report-picture/set-text';
 import { drawable } from '../../printing/drawable';
-import type { CardWords } from './card-words';
+import type { CardWords } from './card-drawer';
 
 /** Code points that are looked at: more than a card has room for. */
 const MOST = { name: 200, sentence: 700, address: 300 } as const;
 
-/** Marks above and below a letter that any language writes, and what is too many. */
-const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
+/** The longest text that is looked at, in code points, marks included: a report has words of thousands. */
+const LONGEST = 4000;
 
-/** A part between isolates of which nothing is left. */
-const EMPTY_PART = /\u2068[\p{Z}\p{Default_Ignorable_Code_Point}]*\u2069/gu;
+/** What a stranger wrote within a sentence. */
+const ISOLATED = /\u2068([^\u2068\u2069]*)\u2069/g;
 
 /** Something to be seen. */
 const INK = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** @param covered code points the fonts have */
 export function drawableWords(card: CardWords, covered: ReadonlySet<number>): CardWords {
-  const drawn = (text: string) => drawable(text.normalize('NFC').replace(TOO_MANY_MARKS, '$1'), covered).text;
-  const begun = (text: string, most: number) => wholeIsolates([[...text].slice(0, most).join('')])[0] ?? '';
-  const name = (text: string) => drawn(begun(text, MOST.name));
-  const sentence = (text: string) => drawn(begun(text, MOST.sentence)).replace(EMPTY_PART, '…');
+  const drawn = (text: string) => drawable(withFewMarks(text), covered).text;
+  const begun = (text: string, most: number) => wholeIsolates([start(drawn(start(text, LONGEST)), most)])[0] ?? '';
+  const name = (text: string) => begun(text, MOST.name);
+  const sentence = (text: string) =>
+    begun(text, MOST.sentence).replace(ISOLATED, (part, inner: string) => (INK.test(inner) ? part : '…'));
   return card.kind === 'assessment'
     ? { kind: card.kind, words: ofReport(card.words) }
     : { kind: card.kind, words: ofComparison(card.words) };
@@ -45,4 +46,15 @@ export function drawableWords(card: CardWords, covered: ReadonlySet<number>): Ca
     });
     return { ...words, title: sentence(words.title), brands };
   }
+}
+
+function start(text: string, length: number): string {
+  return [...text].slice(0, length).join('');
+}
+
+/** As many marks on a letter as any language writes once they are composed: one, in Arabic two. */
+function withFewMarks(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{M}{2,}/gu, (marks) => [...marks].slice(0, /^[\u0300-\u036f]/.test(marks) ? 1 : 2).join(''));
 }
