@@ -18,13 +18,12 @@ const KEY = new RegExp(`^${PUBLISHER_KEY}$`);
 export const isPublishedId = (text: string): boolean => ID.test(text);
 export const isPublisherKey = (text: string): boolean => KEY.test(text);
 
-const SHOWS_REPORT = new RegExp(
-  `^/(?:[^/]+/brand-(?:assessment|comparison)|media/report|badge)/(${PUBLISHED_ID})(?:[-./]|$)`,
-);
+const SHOWS_REPORT = /^\/(?:[^/]+\/brand-(?:assessment|comparison)|media\/report|badge)\/([^-./]+)(?:[-./]|$)/;
 
 /** The id of the published report that a path shows: its page, card or badge; null where it shows none. */
 export function publishedIdIn(path: string): string | null {
-  return SHOWS_REPORT.exec(path)?.[1] ?? null;
+  const id = SHOWS_REPORT.exec(path)?.[1] ?? '';
+  return isPublishedId(id) ? id : null;
 }
 
 /** Days after which a report goes, unless its publisher keeps it for as long again. */

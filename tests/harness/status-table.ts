@@ -45,6 +45,7 @@ export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly
     POST: { ...everybody(422), nobody: 401 },
     DELETE: { ...everybody(404), nobody: 401 },
   },
+  '/api/reports/take-down': { POST: editors(422) },
   '/api/feedback/export': { GET: editors(200), HEAD: editors(200) },
   '/api/feedback/0000000000': {
     GET: editors(404),

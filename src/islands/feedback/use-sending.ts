@@ -27,14 +27,15 @@ const WRITING: Stage = { at: 'writing', errors: {}, failure: null };
 function errorsIn(form: HTMLFormElement): FeedbackErrors {
   const file = screenshotOf(form);
   const screenshot = file && checkScreenshot(file);
-  return formErrors({ ...checkFeedback(valuesOf(form)), ...(screenshot && { screenshot }) }, null);
+  const values = valuesOf(form);
+  return formErrors({ ...checkFeedback(values), ...(screenshot && { screenshot }) }, values.kind);
 }
 
-/** Where an answer leaves the message. */
-function stageAfter(answer: Answer): Stage {
+/** Where an answer leaves the message. @param kind of the message */
+function stageAfter(answer: Answer, kind: unknown): Stage {
   if (answer.type === 'stored') return { at: 'sent', receipt: answer.receipt };
   if (answer.type === 'failed') return { at: 'writing', errors: {}, failure: answer.failure };
-  const errors = formErrors(answer.codes, null);
+  const errors = formErrors(answer.codes, kind);
   // What is wrong cannot be corrected in the form.
   const known = Object.keys(errors).length > 0;
   const failure: Failure | null = known ? null : { code: 'unexpected', retryAfterSeconds: null, digest: null };
@@ -78,7 +79,7 @@ export function useSending(form: RefObject<HTMLFormElement>) {
       });
       if (answer.type === 'stored') draft.forget();
       if (answer.type === 'failed' && answer.failure.code === 'key-reused') draft.dropKey();
-      setStage(stageAfter(answer));
+      setStage(stageAfter(answer, body.get('kind')));
     } finally {
       underWay.current = null;
     }

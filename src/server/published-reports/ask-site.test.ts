@@ -5,14 +5,16 @@ import { exampleReport } from '../assessing/example-reports';
 import { SWITCH_KEY } from '../assessing/assessing-switch';
 import { closeServers, OFFLINE } from '../assessing/fetching/testing/loopback';
 import { requestsOf } from '../crawler/request-log';
-import type { Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage';
 import { testServices } from '../platform/testing/services';
+import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { askSite, refreshAnswers } from './ask-site';
-import { ANSWERS } from './record';
+import { publish } from './publish';
+import { ANSWERS, RECORDS } from './record';
 import { readShown } from './shown';
 import { readSiteAnswer, SHOWN } from './site-answers';
 import { answeringSite, FILE, ORIGIN } from './testing/answering-site';
-import { PUBLISHED_ID_1, putPublished } from './testing/published';
+import { PUBLISHED_ID_1, putPublished, signedTestReport } from './testing/published';
 
 afterEach(closeServers);
 
@@ -295,9 +297,8 @@ describe('a publication that is shown', () => {
       const site = await published('Reports: show');
       const shown = await site.shown();
       for (let at = 0; at < others; at += 1) {
-        const origin = `https://s${String(at)}.com`;
         const checkedAt = '2026-06-01T00:00:00.000Z';
-        await site.services.storage.put(`${ANSWERS}${String(at)}`, { format: 1, origin, checkedAt }, {});
+        await site.services.storage.put(`${ANSWERS}${String(at)}`, { format: 1, checkedAt, answer: SHOWN }, {});
       }
       const spies = (['get', 'put', 'list', 'delete'] as const).map((name) => jest.spyOn(site.services.storage, name));
       await refreshAnswers(site.services, shown);
@@ -305,6 +306,31 @@ describe('a publication that is shown', () => {
       return spies.map(({ mock }) => mock.calls.length);
     };
     expect(await calls(2000)).toEqual(await calls(0));
+  });
+});
+
+describe('publishing', () => {
+  async function publishing(file: string | number) {
+    const site = await answeringSite({ [FILE]: file }, { signingKeys: TEST_KEYS });
+    const report = { ...exampleReport('harbour'), target: { address: ORIGIN, origin: ORIGIN } };
+    const published = await publish(
+      site.services,
+      { kind: 'assessment', key: 'a6a1bb5c-8b0f-4d9f-8f33-8c4f3f4f5a00', ...signedTestReport(report) },
+      { client: [{ key: 'c0ffee', clients: 1 }], session: null },
+    );
+    return { site, published };
+  }
+
+  it('asks the site first, and stores nothing that its owner hides', async () => {
+    const { site, published } = await publishing('Reports: hide');
+    expect(published).toEqual({ ok: false, code: 'site-excluded' });
+    expect(await keysBelow(site.services.storage, RECORDS)).toEqual([]);
+  });
+
+  it('goes on with what the site said last where it cannot be asked', async () => {
+    const { site, published } = await publishing(503);
+    expect(published).toMatchObject({ ok: true });
+    expect(site.asked).toContain(FILE);
   });
 });
 

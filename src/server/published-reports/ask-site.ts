@@ -174,12 +174,12 @@ async function claim(
 ): Promise<Claim | null> {
   const time = now().getTime();
   const changed = await changeStored<Claim>(storage, answerKey(origin), (stored) => {
-    const before = storedAnswerOf(stored?.value, origin);
+    const before = storedAnswerOf(stored?.value);
     if (before === null && onlyKnown) return { result: { before, isKept: false } };
     const pause = before === null ? 0 : Date.parse(before.checkedAt) + pauseSeconds(before) * 1000 - time;
     if (before !== null && pause > 0) return { result: { before, retryAfterSeconds: Math.ceil(pause / 1000) } };
     const checkedAt = new Date(time).toISOString();
-    const next = { format: 1, origin, checkedAt, unread: true, answer: before?.answer ?? SHOWN };
+    const next = { format: 1, checkedAt, unread: true, answer: before?.answer ?? SHOWN };
     return { next, result: { before, isKept: true } };
   });
   return changed?.result ?? null;
@@ -195,9 +195,9 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
     storage,
     key,
     (stored) => {
-      const held = storedAnswerOf(stored?.value, origin);
+      const held = storedAnswerOf(stored?.value);
       if (held !== null && held.checkedAt > checkedAt) return { result: undefined };
-      return { next: { format: 1, origin, checkedAt, answer }, result: undefined };
+      return { next: { format: 1, checkedAt, answer }, result: undefined };
     },
     KEEPING_RETRIES,
   );

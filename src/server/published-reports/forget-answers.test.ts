@@ -13,7 +13,7 @@ async function storageWith(ages: Readonly<Record<string, number>>) {
   const storage = memoryStorage();
   for (const [origin, days] of Object.entries(ages)) {
     const checkedAt = new Date(NOW - days * DAY).toISOString();
-    await storage.put(answerKey(origin), { format: 1, origin, checkedAt, answer: { ...SHOWN, isHidden: true } }, {});
+    await storage.put(answerKey(origin), { format: 1, checkedAt, answer: { ...SHOWN, isHidden: true } }, {});
   }
   return storage;
 }

@@ -4,7 +4,7 @@ import { CLOCK_MINUTES } from '../../site/schedules';
 import type { Services } from '../platform/services';
 import { keysBelow } from '../platform/storage';
 import { ANSWERS } from './record';
-import { storedAnswerSchema } from './site-answers';
+import { storedAnswerOf } from './site-answers';
 
 /** The names of answers are hashes: each run looks at those with the same first two hexadecimal digits. */
 const PARTS = 256;
@@ -22,7 +22,7 @@ export async function forgetAnswers({ storage, now }: Pick<Services, 'storage' |
   const part = Math.floor(time / (CLOCK_MINUTES * 60 * 1000)) % PARTS;
   const oldest = new Date(time - LIMITS.siteAnswerDays * DAY_MS).toISOString();
   for (const key of await keysBelow(storage, `${ANSWERS}${part.toString(16).padStart(2, '0')}`)) {
-    const stored = storedAnswerSchema.safeParse((await storage.get(key))?.value);
-    if (stored.success && stored.data.checkedAt < oldest) await storage.delete(key);
+    const stored = storedAnswerOf((await storage.get(key))?.value);
+    if (stored !== null && stored.checkedAt < oldest) await storage.delete(key);
   }
 }

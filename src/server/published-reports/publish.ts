@@ -24,6 +24,7 @@ import type { Services } from '../platform/services';
 import { publicKeys } from '../platform/signing-keys';
 import { StorageError } from '../platform/storage';
 import { countInTotal } from '../platform/totals';
+import { askSite } from './ask-site';
 import { formerOf, linkFormer } from './link-previous';
 import { deleteEntries, publishedIdsOf, putEntry } from './member-entries';
 import { reportsIn, type PublicationFields } from './publication-body';
@@ -68,7 +69,7 @@ export type Published =
 
 export type PublishServices = Pick<
   Services,
-  'storage' | 'environment' | 'now' | 'sleep' | 'report' | 'purge' | 'instance'
+  'storage' | 'environment' | 'now' | 'sleep' | 'report' | 'purge' | 'instance' | 'afterwards'
 >;
 
 interface Publisher {
@@ -231,6 +232,8 @@ export async function publish(
   }
   const retryAfterSeconds = await overTotal(services, client, origins, secret);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
+  const asked = await Promise.all(origins.map((origin) => askSite(services, origin)));
+  if (asked.some(({ answer }) => answer.isHidden)) return { ok: false, code: 'site-excluded' };
 
   const record: PublishedRecord = {
     ...{ format: 1, id, kind, content, reports, member },

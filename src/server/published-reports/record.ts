@@ -50,7 +50,8 @@ export type PublishedRecord = z.output<typeof recordSchema>;
 const PREFIX = 'published/';
 export const RECORDS = `${PREFIX}reports/`;
 export const EXPIRING = `${PREFIX}expiring/`;
-export const ANSWERS = `${PREFIX}answers/`;
+/** Apart from them: what a site says outlives each publication about it. */
+export const ANSWERS = 'site-answers/';
 
 export const recordKey = (id: string) => `${RECORDS}${id}`;
 export const expiringKey = ({ id, expiresAt }: Pick<PublishedRecord, 'id' | 'expiresAt'>) =>

@@ -12,9 +12,8 @@ const answerSchema: z.ZodType<SiteAnswer> = z.object({
   reply: z.string(),
 });
 
-export const storedAnswerSchema = z.object({
+const storedAnswerSchema = z.object({
   format: z.literal(1),
-  origin: z.string(),
   /** When the site was asked last. */
   checkedAt: z.iso.datetime(),
   /** Nothing could be read then, or is not yet: the answer is an earlier one. */
@@ -24,10 +23,9 @@ export const storedAnswerSchema = z.object({
 
 export type StoredAnswer = z.output<typeof storedAnswerSchema>;
 
-/** @returns what is kept, null where it cannot be read or is of another site */
-export function storedAnswerOf(value: unknown, origin: string): StoredAnswer | null {
-  const parsed = storedAnswerSchema.safeParse(value);
-  return parsed.success && parsed.data.origin === origin ? parsed.data : null;
+/** What is kept of a site, whose name only the key holds, as a hash; null where it cannot be read. */
+export function storedAnswerOf(value: unknown): StoredAnswer | null {
+  return storedAnswerSchema.safeParse(value).data ?? null;
 }
 
 /**
@@ -38,7 +36,7 @@ export function storedAnswerOf(value: unknown, origin: string): StoredAnswer | n
 export async function readSiteAnswer(storage: Pick<Storage, 'get'>, origin: string): Promise<StoredAnswer | null> {
   const stored = await storage.get(answerKey(origin));
   if (stored === null) return null;
-  const answer = storedAnswerOf(stored.value, origin);
+  const answer = storedAnswerOf(stored.value);
   if (answer !== null) return answer;
   throw new StorageError(`${answerKey(origin)} is there and cannot be read`);
 }
