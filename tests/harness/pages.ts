@@ -69,6 +69,12 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
     case 'feedback-status':
       // The one without a real secret.
       return [{ path: pathTo(locale, route, { reference: DELETED_MESSAGE }), fallback: false }];
+    case 'published-assessment':
+    case 'published-comparison':
+    case 'publisher-assessment':
+    case 'publisher-comparison':
+      // There is none before somebody publishes one.
+      return [];
     case 'guide-check':
       return foldersIn(join(ROOT, 'content', CONTENT_FOLDERS[route]))
         .filter((check) => check !== METHOD)

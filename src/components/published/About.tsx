@@ -5,7 +5,7 @@ import type { Report } from '../../brand/report';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import { EmbedCode } from '../publishing/EmbedCode';
+import { EmbedCode } from './EmbedCode';
 import { toolPath } from './tool-path';
 import type { PublicationFacts } from './publication';
 
@@ -118,9 +118,7 @@ export function AboutPublication(props: WaysOnProps) {
   return (
     <div className="about-publication">
       <WaysOn {...props} />
-      <section>
-        <EmbedCode kind={kind} id={id} origin={siteUrl} />
-      </section>
+      <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} />
       <Answering {...props} />
     </div>
   );

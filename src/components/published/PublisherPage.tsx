@@ -19,7 +19,7 @@ interface PublisherPageProps {
   /** Whether it was just renewed. */
   readonly renewed: boolean;
   /** Codes to copy that show it elsewhere, below the links. */
-  readonly embed?: ReactNode;
+  readonly embed: ReactNode;
 }
 
 /** The private page of a publication: what is public and until when, and the ways to keep or delete it. */
@@ -59,9 +59,7 @@ export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherP
             <a href={publishedDataPath(id)}>{t('publisher.data')}</a>
           </li>
         </ul>
-      </div>
-      {embed}
-      <div className="prose">
+        {embed}
         <h2>{t('publisher.renew')}</h2>
         <p>{t('publisher.renewText', { date: until })}</p>
       </div>

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../site/locales';
 import { elements, shown } from '../testing/shown';
 import { BeforePublishing } from './BeforePublishing';
-import { EmbedCode } from './EmbedCode';
+import { EmbedCode } from '../published/EmbedCode';
 import { PublishForm } from './PublishForm';
 
 const ID = '0123456789abc';
@@ -30,7 +30,7 @@ describe('what is said before something is published', () => {
 
 describe('the badge to copy', () => {
   const embed = (kind: 'assessment' | 'comparison', locale: 'en' | 'ja') =>
-    unescaped(shown(<EmbedCode kind={kind} id={ID} origin="https://facet.example" />, locale));
+    unescaped(shown(<EmbedCode kind={kind} id={ID} origin="https://facet.example" level={3} />, locale));
 
   it('leads to the page in the language it was copied in, by addresses that hold anywhere', () => {
     expect(embed('assessment', 'en')).toContain(

@@ -37,9 +37,15 @@ export function robotsTxt({ context, siteUrl }: Environment): string {
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
 export function speculationRules(locales: readonly Locale[]): string {
   const pages = locales.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
-  const answered = Object.values(ROUTES).filter(({ served }) => served !== 'static');
+  const routes = Object.values(ROUTES);
+  const answered = routes.filter(({ served }) => served !== 'static');
+  const files = routes.filter(({ served }) => served === 'static').map(({ pattern }) => pattern);
   const functions = locales.flatMap((locale) => [
-    ...answered.map(({ pattern }) => ({ href_matches: `/${locale}${pattern.replace(/:.*$/, '')}*` })),
+    ...answered.map(({ pattern }) => {
+      const start = pattern.replace(/:.*$/, '');
+      // A page of its own stands above some of them: there has to be something behind it.
+      return { href_matches: `/${locale}${start}${start !== pattern && files.includes(start) ? ':id/' : ''}*` };
+    }),
     { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
   ]);
   return JSON.stringify({

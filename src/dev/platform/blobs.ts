@@ -7,6 +7,9 @@ import { BlobsServer } from '@netlify/blobs/server';
 /** Region, site and token of a store that exists only here. */
 const LOCAL = { primaryRegion: 'dev', siteID: 'local', token: 'local', deployID: '0' };
 
+/** Name of the folder, up to what is random. */
+export const BLOBS_FOLDER = 'facet-blobs-';
+
 type Operation = (request: Request) => Promise<Response>;
 
 /**
@@ -40,7 +43,7 @@ function writeAlone(server: BlobsServer): void {
  * on the platform.
  */
 export async function serveBlobs(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'facet-blobs-'));
+  const directory = mkdtempSync(join(tmpdir(), BLOBS_FOLDER));
   process.on('exit', () => {
     rmSync(directory, { recursive: true, force: true });
   });

@@ -21,24 +21,18 @@ interface OpeningProblemProps {
 
 /** Why a link, an example, something saved or something published could not be opened, with the next step; nothing if it could. */
 export function OpeningProblem({ kind, tool, textOf }: OpeningProblemProps) {
-  const { state, WayOn, openSaved, openPublished } = tool;
+  const { state, WayOn, openNamed } = tool;
   const problem = openingProblem(state);
   if (problem === undefined) return null;
   const place = currentPlace(kind);
-  const isNamed = place.kind === problem.part && (place.kind === 'saved' || place.kind === 'published');
   return (
     <div id={OPENING_PROBLEM_ID} tabIndex={-1}>
       <Notice kind="caution">
         <p>
           <Isolated text={textOf(problem)} />
         </p>
-        {isNamed && WayOn !== null && (
-          <WayOn
-            kind={kind}
-            id={place.id}
-            code={problem.what.code}
-            onRetry={() => void (place.kind === 'saved' ? openSaved : openPublished)(place.id)}
-          />
+        {(place.kind === 'saved' || place.kind === 'published') && WayOn !== null && (
+          <WayOn kind={kind} id={place.id} code={problem.what.code} onRetry={() => void openNamed(place)} />
         )}
       </Notice>
     </div>

@@ -1,7 +1,6 @@
 /** What opens reports from links, accounts, public pages and this tab: a part of the page that is loaded when there is one to open. */
-export { openSaved } from './account/open-saved';
+export { openNamed } from './open-named';
 export { WayOn } from './account/WayOn';
-export { openPublished } from './publishing/open-published';
 export { openFragment } from './sharing/open-fragment';
 export { verified } from './sharing/verification';
 export { openShown } from './open-shown';

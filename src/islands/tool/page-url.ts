@@ -2,19 +2,21 @@
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import type { SavedKind } from '../../site/accounts';
-import { isPublishedId } from '../../site/published-reports';
 import { PREVIOUS_PARAMETER, PUBLISHED_PARAMETER, SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 import { HANDED_OVER, NOTHING_SHOWN } from './tab';
 
 export type Place =
   /** The reports themselves are in the fragment: one, or those of a comparison. */
-  | { readonly kind: 'link'; readonly fragment: string }
-  /** Something in an account. */
-  | { readonly kind: 'saved'; readonly id: string }
-  /** Something that is published. */
-  | { readonly kind: 'published'; readonly id: string }
-  | Brands;
+  { readonly kind: 'link'; readonly fragment: string } | Named | Brands;
+
+/** Parameters that name something to open, which are the kinds of it: in an account, or published. */
+const NAMED = [SAVED_PARAMETER, PUBLISHED_PARAMETER] as const;
+
+export interface Named {
+  readonly kind: (typeof NAMED)[number];
+  readonly id: string;
+}
 
 interface Brands {
   readonly kind: 'brands';
@@ -43,13 +45,12 @@ export function currentPlace(
 ): Place {
   if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);
-  const id = parameters.get(SAVED_PARAMETER);
-  if (id) return { kind: 'saved', id };
-  const published = parameters.get(PUBLISHED_PARAMETER);
-  if (published) return { kind: 'published', id: published };
+  for (const named of NAMED) {
+    const id = parameters.get(named);
+    if (id) return { kind: named, id };
+  }
   const addresses = parameters.getAll('address').filter((address) => address.trim() !== '');
-  const before = parameters.get(PREVIOUS_PARAMETER) ?? '';
-  const previous = addresses.length > 0 && isPublishedId(before) ? before : null;
+  const previous = addresses.length > 0 ? parameters.get(PREVIOUS_PARAMETER) : null;
   const asked = parameters.getAll('example');
   const examples = EXAMPLE_IDS.filter((id) => asked.includes(id));
   if (kind === 'comparison') {
@@ -79,10 +80,7 @@ export function isAlone(kind: SavedKind, { handedOver, examples, addresses }: Br
 /** The part of a URL that stands for a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;
-  if (place.kind !== 'brands') {
-    const parameter = place.kind === 'saved' ? SAVED_PARAMETER : PUBLISHED_PARAMETER;
-    return `?${new URLSearchParams({ [parameter]: place.id }).toString()}`;
-  }
+  if (place.kind !== 'brands') return `?${new URLSearchParams({ [place.kind]: place.id }).toString()}`;
   const parameters = new URLSearchParams([
     ...place.examples.map((id) => ['example', id]),
     ...place.addresses.map((address) => ['address', address]),

@@ -66,7 +66,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   const kept = useRef(0);
   /** What was begun last as the URL was put in step. */
   const begun = useRef(0);
-  const { openLink, openSaved, openPublished, takeBack, takeOver, addExamples, measure, clear, now } = tool;
+  const { openLink, openNamed, takeBack, takeOver, addExamples, measure, clear, now } = tool;
   const { keepShown, showAgain, sayForgotten } = tool;
   const { state } = tool;
   /** Whether there was something to show, so that nothing is something else than before. */
@@ -84,8 +84,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       begun.current = now().begun;
       if (place.kind !== 'brands') {
         fill([]);
-        if (place.kind === 'link') await openLink(place.fragment);
-        else await (place.kind === 'saved' ? openSaved : openPublished)(place.id);
+        await (place.kind === 'link' ? openLink(place.fragment) : openNamed(place));
         return;
       }
       fill(place.addresses);
@@ -109,20 +108,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       const isAlone = kind === 'comparison' && taken === null && !added && addresses.length < 2;
       if (addresses.length > 0 && !isAlone) await measure(addresses, place.previous);
     },
-    [
-      kind,
-      openLink,
-      openSaved,
-      openPublished,
-      takeOver,
-      addExamples,
-      measure,
-      clear,
-      fill,
-      now,
-      showAgain,
-      sayForgotten,
-    ],
+    [kind, openLink, openNamed, takeOver, addExamples, measure, clear, fill, now, showAgain, sayForgotten],
   );
 
   const open = useCallback(

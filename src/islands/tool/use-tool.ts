@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { useI18n } from '../../components/strings';
-import { savedPath, type SavedKind } from '../../site/accounts';
+import type { SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
@@ -13,7 +13,7 @@ import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
-import { linkIn, placeText } from './page-url';
+import { linkIn, placeText, type Named } from './page-url';
 import type { AssessmentResult } from './result';
 import { openExample } from './sharing/open-example';
 import {
@@ -53,10 +53,8 @@ interface Actions {
   readonly addFiles: (files: readonly File[]) => Promise<boolean>;
   readonly addExamples: (ids: readonly ExampleId[]) => Promise<boolean>;
   readonly openLink: (fragment: string) => Promise<boolean>;
-  /** Opens something in an account. */
-  readonly openSaved: (id: string) => Promise<boolean>;
-  /** Opens something that is published. */
-  readonly openPublished: (id: string) => Promise<boolean>;
+  /** Opens something that the URL names by its id. */
+  readonly openNamed: (named: Named) => Promise<boolean>;
   /** Takes the reports back that were put aside while the user signed in. */
   readonly takeBack: () => Promise<boolean>;
   /** Takes the report over that a report's page left; gives its site, or null if there is none. */
@@ -286,27 +284,17 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         );
       },
       openLink: (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
-      openSaved: (id) => {
+      openNamed: (named) => {
         const open = async () => {
-          const { openSaved, verified, WayOn } = await loadKept();
+          const { openNamed, verified, WayOn } = await loadKept();
           setWayOn(() => WayOn);
-          const saved = await openSaved(id);
-          const isElsewhere = kind === 'report' && saved.kind === 'comparison';
-          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : verified(saved.results);
-        };
-        return add('saved', [{ source: 'saved', name: '', open }]);
-      },
-      openPublished: (id) => {
-        const open = async () => {
-          const { openPublished, verified, WayOn } = await loadKept();
-          setWayOn(() => WayOn);
-          const published = await openPublished(id);
-          const isElsewhere = kind === 'report' && published.kind === 'comparison';
+          const opened = await openNamed(named);
+          const isElsewhere = kind === 'report' && opened.kind === 'comparison';
           return isElsewhere
-            ? leaveFor(pathTo(locale, 'brand-comparison') + placeText({ kind: 'published', id }))
-            : verified(published.results);
+            ? leaveFor(pathTo(locale, 'brand-comparison') + placeText(named))
+            : verified(opened.results);
         };
-        return add('published', [{ source: 'published', name: '', open }]);
+        return add(named.kind, [{ source: named.kind, name: '', open }]);
       },
       takeBack: () => {
         const open = async () => {

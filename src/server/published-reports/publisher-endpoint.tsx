@@ -1,10 +1,11 @@
 /** `/{locale}/brand-assessment/{id}/{key}/`, and of a comparison: a publication's page for who published it. */
+import { EmbedCode } from '../../components/published/EmbedCode';
 import { PublicationGonePage, PublisherPage } from '../../components/published/PublisherPage';
 import { translator } from '../../components/strings';
 import { publisherPath, type PublishedKind } from '../../site/published-reports';
 import { factsOf } from '../accounts/saved-content';
 import { pageResponse, seeOther } from '../platform/answers';
-import { publishedCatalog, siteCatalog } from '../platform/catalogs';
+import { publishedCatalog, publishingCatalog, siteCatalog } from '../platform/catalogs';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { opens } from '../platform/private-secrets';
 import { requestedPage } from '../platform/return-address';
@@ -15,7 +16,7 @@ import { removePublished } from './remove';
 import { renewPublished } from './renew';
 import { readShown, type ShownPublication } from './shown';
 
-const strings = createStrings({ published: publishedCatalog, site: siteCatalog });
+const strings = createStrings({ published: publishedCatalog, publishing: publishingCatalog, site: siteCatalog });
 
 /** Parameter of the page's URL: it was just renewed. */
 const RENEWED = 'renewed';
@@ -47,7 +48,7 @@ async function openedBy(
 const below = (path: string) => path.slice(path.indexOf('/', 1) + 1);
 
 function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: ShownPublication): Promise<Response> {
-  const { locale, url } = call;
+  const { locale, url, services } = call;
   const path = publisherPath(locale, asked, asked.key);
   const { id, kind, publishedAt, expiresAt } = record;
   const reports = brands.map(({ shared }) => factsOf(shared.report));
@@ -61,6 +62,7 @@ function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: S
       path={path}
       hidden={isHidden ? 'all' : columns}
       renewed={url.searchParams.has(RENEWED)}
+      embed={<EmbedCode kind={kind} id={id} origin={services.environment.siteUrl} level={2} />}
     />,
   );
 }

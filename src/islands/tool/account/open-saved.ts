@@ -7,7 +7,7 @@ import { AssessmentFailure, isRecord } from '../failure';
 import type { AssessmentResult } from '../result';
 import { readFromAccount, savedAs, type NoAnswer } from './account-answers';
 
-export interface OpenedSaved {
+export interface Opened {
   readonly kind: SavedKind;
   /** One report, or those of a comparison in the order of its columns. */
   readonly results: readonly AssessmentResult[];
@@ -25,7 +25,7 @@ function failureOf(answer: NoAnswer): AssessmentFailure {
  *
  * @throws ShapeError if it is nothing that was saved, or of another version
  */
-export function openedSaved(value: unknown): OpenedSaved {
+export function openedSaved(value: unknown): Opened {
   const saved = savedAs(value);
   const kind = isRecord(value) ? SAVED_KINDS.find((known) => known === value['kind']) : undefined;
   if (saved === null || !isRecord(value) || kind === undefined) throw new ShapeError('something saved');
@@ -46,7 +46,7 @@ export function openedSaved(value: unknown): OpenedSaved {
  *
  * @throws AssessmentFailure with the code of an opening failure, of the function, or of the connection
  */
-export async function openSaved(id: string): Promise<OpenedSaved> {
+export async function openSaved(id: string): Promise<Opened> {
   const answer = await readFromAccount(id);
   if (answer.state !== 'read') throw failureOf(answer);
   try {

@@ -3,11 +3,10 @@ import { useI18n, useLocale, useStrings } from '../../../components/strings';
 import { loadStrings } from '../load-strings';
 import { tabStorage } from '../tab';
 import { useLoaded } from '../use-loaded';
-import { nameOfReports, openedPublication } from './publication';
+import { isTried, nameOfReports } from './tried';
 import type { PublishPanelProps } from './PublishPanel';
-import { attemptAt } from './published-here';
 
-/** Opens what publishes a report or a comparison, which is loaded then. Open where it is published. */
+/** Opens what publishes a report or a comparison, which is loaded then. Open where that was done. */
 export function LivePublishing(props: PublishPanelProps) {
   // Other reports are another publication.
   return <Panel key={nameOfReports(props.results)} {...props} />;
@@ -20,7 +19,7 @@ function Panel(props: PublishPanelProps) {
   const { results } = props;
   // As it begins; from then on its reader opens and closes it.
   const [isOpen] = useState(
-    () => (attemptAt(nameOfReports(results), tabStorage())?.publication ?? openedPublication(results)) !== null,
+    () => isTried(results, tabStorage()) || results.every(({ arrival }) => arrival.from === 'published'),
   );
   const [loaded, load] = useLoaded(async () => {
     const [panel] = await Promise.all([import('./PublishPanel'), loadStrings(strings, locale, ['publishing'])]);

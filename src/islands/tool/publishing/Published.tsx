@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatDay } from '../../../components/format';
-import { EmbedCode } from '../../../components/publishing/EmbedCode';
+import { EmbedCode } from '../../../components/published/EmbedCode';
 import { useLocale, useStrings } from '../../../components/strings';
 import { cardPathOf, publishedPath, publisherPath, type PublishedKind } from '../../../site/published-reports';
 import { CopyButton } from '../CopyButton';
@@ -67,6 +67,7 @@ export function Published({ kind, publication: { id, deleteKey, expiresAt }, pha
         kind={kind}
         id={id}
         origin={origin}
+        level={3}
         copy={(text, codeId, name) => <CopyButton text={text} codeId={codeId} title={name} />}
       />
     </>

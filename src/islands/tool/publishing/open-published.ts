@@ -2,17 +2,11 @@
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
 import { ShapeError } from '../../../brand/sharing/shape';
-import type { SavedKind } from '../../../site/accounts';
 import { isPublishedId, PUBLISHED_KINDS, publishedDataPath } from '../../../site/published-reports';
+import type { Opened } from '../account/open-saved';
 import { AssessmentFailure, isRecord } from '../failure';
 import { jsonOf, noResponse, refusalOf } from '../refusal';
 import type { AssessmentResult } from '../result';
-
-export interface OpenedPublication {
-  readonly kind: SavedKind;
-  /** One report, or those of a comparison in the order of its columns. */
-  readonly results: readonly AssessmentResult[];
-}
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -21,7 +15,7 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
  *
  * @throws ShapeError if it is no publication, or of another version
  */
-export function readPublished(value: unknown): OpenedPublication {
+export function readPublished(value: unknown): Opened {
   const kind = isRecord(value) ? PUBLISHED_KINDS.find((known) => known === value['kind']) : undefined;
   if (!isRecord(value) || value['format'] !== 1 || kind === undefined) throw new ShapeError('a publication');
   const { id, publishedAt, expiresAt, reports } = value;
@@ -59,7 +53,7 @@ async function answerOf(id: string): Promise<Response> {
  *
  * @throws AssessmentFailure with the code of an opening failure, of the function, or of the connection
  */
-export async function openPublished(id: string): Promise<OpenedPublication> {
+export async function openPublished(id: string): Promise<Opened> {
   const response = await answerOf(id);
   try {
     return readPublished(await jsonOf(response));

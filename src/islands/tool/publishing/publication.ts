@@ -1,5 +1,4 @@
 /** What is published, as this page knows it. */
-import { lacksReceipts } from '../../../brand/sharing/signature';
 import type { SavedKind } from '../../../site/accounts';
 import { isPublishedId, isPublisherKey, type PublishedKind } from '../../../site/published-reports';
 import { isRecord } from '../failure';
@@ -24,13 +23,6 @@ export function publicationIn(value: unknown): Publication | null {
 }
 
 export const publishedKind = (kind: SavedKind): PublishedKind => (kind === 'report' ? 'assessment' : 'comparison');
-
-/** Names reports by their signatures, with whether their receipts are here: the same wherever the tab opens them. */
-export function nameOfReports(results: readonly AssessmentResult[]): string {
-  return results
-    .map(({ signature, received }) => `${signature?.value ?? ''}${lacksReceipts(received) ? '-' : ''}`)
-    .join(' ');
-}
 
 /** Why something cannot be published, as far as this page can tell; null if it may be. */
 export function whyNotPublished(

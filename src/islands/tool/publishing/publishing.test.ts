@@ -8,9 +8,10 @@ import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signatu
 import { AssessmentFailure } from '../failure';
 import type { Arrival, AssessmentResult, Verification } from '../result';
 import { openPublished, readPublished } from './open-published';
-import { nameOfReports, openedPublication, whyNotPublished } from './publication';
+import { openedPublication, whyNotPublished } from './publication';
 import { isGone, publish } from './publish';
 import { attemptAt, forgetAttempt, keepAttempt, type Attempt } from './published-here';
+import { isTried, nameOfReports } from './tried';
 
 const ID = '0123456789abc';
 const KEY = '0123456789abcdefghjkmnpqrs';
@@ -153,6 +154,7 @@ describe('what this tab published', () => {
     expect(attemptAt(tried.reports, tab)).toBeNull();
     keepAttempt(tried, tab);
     expect(attemptAt(tried.reports, tab)).toEqual(tried);
+    expect([isTried([result()], tab), isTried([result(), result()], tab)]).toEqual([true, false]);
     keepAttempt({ ...tried, publication }, tab);
     keepAttempt({ ...tried, reports: 'others', key: 'k-2' }, tab);
     expect(attemptAt(tried.reports, tab)).toEqual({ ...tried, publication });

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../components/strings';
 import type { SavedKind } from '../../../site/accounts';
+import { isPublishedId } from '../../../site/published-reports';
 import type { Refusal } from '../refusal';
 import type { AssessmentResult } from '../result';
 import { tabStorage } from '../tab';
-import { nameOfReports, openedPublication, publishedKind, type Publication } from './publication';
+import { openedPublication, publishedKind, type Publication } from './publication';
 import { isGone, publish } from './publish';
 import { attemptAt, forgetAttempt, keepAttempt, type Attempt } from './published-here';
+import { nameOfReports } from './tried';
 
 export type Publishing =
   | { readonly phase: 'idle' }
@@ -16,6 +18,9 @@ export type Publishing =
   | { readonly phase: 'published'; readonly publication: Publication; readonly isNew: boolean }
   /** It was published here, and is deleted or hidden. */
   | { readonly phase: 'gone'; readonly publication: Publication };
+
+/** Anyone may write anything into a URL. */
+const previousIn = (id: string | null) => (id !== null && isPublishedId(id) ? id : null);
 
 /**
  * Publishes reports when asked to, each time under the same key until an answer came. Reports are taken as they are when
@@ -61,7 +66,7 @@ export function usePublishing(
     const tried =
       kept !== null && kept.publication === null
         ? kept
-        : { reports, key: crypto.randomUUID(), previous, publication: null };
+        : { reports, key: crypto.randomUUID(), previous: previousIn(previous), publication: null };
     attempt.current = tried;
     // Before it is sent: a page that is left meanwhile sends the same key again.
     keepAttempt(tried, tabStorage());

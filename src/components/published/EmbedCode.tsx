@@ -8,42 +8,50 @@ interface EmbedCodeProps {
   readonly id: string;
   /** Of the site, without a slash at its end. */
   readonly origin: string;
+  /** Level of the heading; names of formats are headings below it. */
+  readonly level: 2 | 3;
   /** Makes a control that copies a text: only where script runs. */
   readonly copy?: Copy | undefined;
 }
 
-/** A publication's badge as text for other sites, ready to copy: no word of a stranger is in it. */
-export function EmbedCode({ kind, id, origin, copy }: EmbedCodeProps) {
+/**
+ * A publication's badge as text for other sites, as HTML and as Markdown: no word of a stranger is in it. Its strings
+ * are the namespace `publishing`.
+ */
+export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {
   const t = useStrings('publishing');
   const locale = useLocale();
+  const [Title, Format] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const page = origin + publishedPath(locale, { id, kind });
   const badge = origin + badgePathOf(id, 'svg');
   const alt = t('embed.alt');
-  const days = formatNumber(locale, BADGE_FRESH_DAYS);
   const texts = {
     HTML: `<a href="${page}"><img src="${badge}" alt="${alt}"></a>`,
     Markdown: `[![${alt}](${badge})](${page})`,
   };
   return (
-    <div className="embed">
-      <h3>{t('embed.title')}</h3>
+    <section className="embed">
+      <Title>{t('embed.title')}</Title>
       <p>
         <img src={badgePathOf(id, 'svg')} alt={alt} height={20} />
       </p>
-      <p className="hint">{t(kind === 'assessment' ? 'embed.lede' : 'embed.ledeComparison', { days })}</p>
+      <p>
+        {t(kind === 'assessment' ? 'embed.lede' : 'embed.ledeComparison', {
+          days: formatNumber(locale, BADGE_FRESH_DAYS),
+        })}
+      </p>
       {Object.entries(texts).map(([format, text]) => {
-        const title = t('embed.code', { format });
         const codeId = `embed-${format.toLowerCase()}`;
         return (
           <div key={format}>
-            <p>{title}</p>
+            <Format>{format}</Format>
             <pre dir="ltr" translate="no">
               <code id={codeId}>{text}</code>
             </pre>
-            {copy?.(text, codeId, title)}
+            {copy?.(text, codeId, format)}
           </div>
         );
       })}
-    </div>
+    </section>
   );
 }
