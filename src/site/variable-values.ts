@@ -196,3 +196,9 @@ export const storageKeys =
     if (keys instanceof Wrong || keys[0] !== UNSEALED) return keys;
     return new Wrong([`begins with "${UNSEALED}", which seals nothing: put a key before it`]);
   };
+
+/** A value as messages show it: a secret in the wrong variable, or a password in an address, is not repeated. */
+export function shown(value: string): string {
+  const { protocol, host } = URL.canParse(value) ? new URL(value) : { protocol: '', host: '' };
+  return /^https?:$/.test(protocol) ? `is at "${protocol}//${host}" and` : 'is';
+}

@@ -29,6 +29,7 @@ import {
   registrableDomainOf,
   repositoryUrl,
   secrets,
+  shown,
   storageKeys,
   tested,
   type Parse,
@@ -67,12 +68,6 @@ const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 /** 32 bytes or more in base64 or base64url. */
 const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
-
-/** A value as messages show it: a secret in the wrong variable, or a password in an address, is not repeated. */
-function shown(value: string): string {
-  const { protocol, host } = URL.canParse(value) ? new URL(value) : { protocol: '', host: '' };
-  return /^https?:$/.test(protocol) ? `is at "${protocol}//${host}" and` : 'is';
-}
 
 /** One address and nothing that could become another header. */
 const MAIL_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*$/;
