@@ -38,7 +38,7 @@ const NEIGHBOUR = { path: '/ja/posts/a/', title: '記事', fallback: false };
 it('says in words which article is newer and which is older', () => {
   const html = shown(<PostNeighbours newer={NEIGHBOUR} older={{ ...NEIGHBOUR, path: '/ja/posts/b/' }} />, 'ja');
   expect(html).toMatch(/新しい項目.*\/ja\/posts\/a\/.*古い項目.*\/ja\/posts\/b\//s);
-  expect(elements(html, 'nav')[0]?.get('aria-label')).toBe('前後の項目');
+  expect(elements(html, 'nav')[0]?.get('aria-label')).toBe('前後のページ');
 });
 
 it('marks an article that is not translated with its language, and says so', () => {

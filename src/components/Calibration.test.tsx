@@ -30,7 +30,7 @@ describe('the figures of a calibration', () => {
       ['', 'Pass', 'Fail'],
       ['Identity'],
       ['Clear page title', '1,200', '0'],
-      ['Site icon', 'Needs the network'],
+      ['Site icon', 'Needs network access'],
       ['Link previews'],
       ['Required preview tags', '700', '500'],
     ]);
@@ -56,9 +56,9 @@ describe('the figures of a calibration', () => {
     ] as const;
     const judged = { ...FIGURES, comparisons: [{ id: 'names', compared: 1710, differing }] } as const;
     const html = shown(<Calibration figures={judged} />);
-    expect(rows(html).at(-1)).toEqual(['What is the brand called? Answers from reading each page', '1,710', '1,707']);
+    expect(rows(html).at(-1)).toEqual(['What is the brand called? (answers from reading each page)', '1,710', '1,707']);
     expect(html).toContain('23 November 2026');
-    expect(html).toContain('does not show: x/one and x/two.');
+    expect(html).toContain('does not find: x/one and x/two.');
     expect(html).toContain('reading the page shows: x/three.');
     expect(shown(<Calibration figures={FIGURES} />)).not.toContain('<h3');
   });

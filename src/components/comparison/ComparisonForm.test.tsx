@@ -58,9 +58,9 @@ describe('ComparisonForm', () => {
   it('offers moving, removing and adding only where script runs, and only where there is room', () => {
     const three = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} />);
     expect(buttons(three)).toEqual([
-      ...['Move later', 'Remove'],
-      ...['Move earlier', 'Move later', 'Remove'],
-      ...['Move earlier', 'Remove'],
+      ...['Move later in the order', 'Remove'],
+      ...['Move earlier in the order', 'Move later in the order', 'Remove'],
+      ...['Move earlier in the order', 'Remove'],
       ...['Compare', 'Add another brand'],
     ]);
     expect(buttons(shown(<ComparisonForm action="/x" live={LIVE} />))).not.toContain('Add another brand');

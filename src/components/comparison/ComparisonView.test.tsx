@@ -87,7 +87,7 @@ describe('ComparisonView', () => {
   });
 
   it('states how many checks count and how many do not', () => {
-    expect(words(view([STRONG, WEAK]))).toContain('All checks that apply count, 9 of them');
+    expect(words(view([STRONG, WEAK]))).toContain('All checks that apply are counted (9)');
     expect(words(view([STRONG, PARTLY]))).toContain(
       '7 of 9 checks count, because each has a result for every brand. 2 are left out.',
     );
@@ -125,9 +125,9 @@ describe('ComparisonView', () => {
     };
     const unlike = brand('unlike.example', { 'card-type': { score: 'na' }, favicon: { score: 'unknown' } });
     const strong = { ...STRONG, overall: { value: 900, low: 900, high: 900, cappedBy: null } };
-    expect(words(view([strong, PARTLY]))).toContain('90.0 in its own report, where 2 more checks count');
-    expect(words(view([own(900), unlike]))).toContain('90.0 in its own report, which counts other checks');
-    expect(words(view([{ ...STRONG, overall: null }, WEAK]))).toContain('No score in its own report');
+    expect(words(view([strong, PARTLY]))).toContain('90.0 in the brand’s own report, where 2 more checks count');
+    expect(words(view([own(900), unlike]))).toContain('90.0 in the brand’s own report, which counts different checks');
+    expect(words(view([{ ...STRONG, overall: null }, WEAK]))).toContain('No score in the brand’s own report');
     const same = { value: 1000, low: 1000, high: 1000, cappedBy: null };
     expect(words(view([{ ...STRONG, overall: same }, own(1000)]))).not.toContain('own report, which');
   });

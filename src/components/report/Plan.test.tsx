@@ -45,7 +45,7 @@ describe('Plan', () => {
     const [cards, others] = fixesOf({ checks: [sampleCheck({ id: 'favicon', score: 1000 })] });
     expect(cards).toContain('Nothing to fix');
     expect(cards).not.toContain('<li');
-    expect(others).toContain('Nothing lost points.');
+    expect(others).toContain('No check lost points.');
   });
 
   it('shows three fixes as cards, five as rows and the rest behind a disclosure, without switches', () => {
@@ -78,7 +78,7 @@ describe('Plan', () => {
     // The cards say who and how long, and one step behind what kind of work.
     expect(html.match(/class="hint">[A-Z][a-z ]+ · [A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
     expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(9);
-    expect(html).toContain('Editorial: write a text (an hour)');
+    expect(html).toContain('Editorial: write some text (an hour)');
     expect(html).toContain('Browser tab: <bdi>Home</bdi> → <bdi>Northwind: Tea by sea</bdi>');
   });
 

@@ -101,7 +101,7 @@ describe('a compiled body', () => {
   it('points back from notes against the direction of the text', () => {
     const text = 'a[^1]\n\n[^1]: n\n';
     expect(compile(text).html).toContain(
-      'aria-label="Back to the text, note 1" class="data-footnote-backref">↩\uFE0E</a>',
+      'aria-label="Back to the text at note 1" class="data-footnote-backref">↩\uFE0E</a>',
     );
     expect(compile(text, { locale: 'ar' }).html).toContain('>↪\uFE0E</a>');
   });

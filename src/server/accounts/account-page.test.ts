@@ -198,7 +198,7 @@ describe('the history of an address', () => {
 
   it('says how to get a second point where there is one', async () => {
     const html = await show([savedReport('a')]);
-    expect(html).toContain('You have saved one report of <bdi>northwind.example</bdi>');
+    expect(html).toContain('You have saved one report on <bdi>northwind.example</bdi>');
     expect(html).not.toContain('<svg');
     expect(hrefs(html)).toContain(`/en/brand-assessment/${query}`);
   });

@@ -53,7 +53,7 @@ describe('the status of a message', () => {
       'We are &lt;i&gt;on',
       'In progress',
       '/en/about/',
-      '<dd>None</dd>',
+      '<dd>No screenshot</dd>',
       '1 June 2026',
     ]) {
       expect(html).toContain(shown);

@@ -118,7 +118,7 @@ describe('the list of cards', () => {
     expect(words).toContain('ar!: Arabic (2)');
     expect(words).toContain('en: English (2)');
     expect(words).toContain('about: About (0)');
-    expect(words).toContain('card-missing: No social card of its own (1)');
+    expect(words).toContain('card-missing: No social card for this page (1)');
     expect(words.some((word) => word.startsWith('auth'))).toBe(false);
   });
 

@@ -108,8 +108,8 @@ describe('Previews', () => {
 
   it('tell a picture without a description from one that is described as nothing', () => {
     const [, unsaid = ''] = previewsOf(shown({ openGraph: { ...OPEN_GRAPH, imageAlt: null } }));
-    expect(unsaid).toContain('none stated');
-    expect(previewsOf(shown())[1]).not.toContain('none stated');
+    expect(unsaid).toContain('no alt text stated');
+    expect(previewsOf(shown())[1]).not.toContain('no alt text stated');
   });
 
   it('say which field each text came from', () => {
@@ -149,7 +149,7 @@ describe('Previews', () => {
   it('tell published lengths from assumed ones', () => {
     const [search = '', , x = ''] = previewsOf(shown());
     expect(search).toContain('No lengths are published');
-    expect(x).toContain('cut off after 70 and 200 characters, as published');
+    expect(x).toContain('By published limits, the title is cut off after 70 characters and the text after 200');
   });
 
   it.each(LOCALES)('have words for a site that states nothing, in %s', (locale) => {

@@ -66,7 +66,7 @@ it('announces a few points on the way, and is there before there is something to
 
 it('announces how many of several sites are through', () => {
   const status = (state: State) => said(shown(<Status kind="comparison" state={state} isHidden={false} />));
-  expect(status(SEVERAL)).toBe('Finished sites: 2 of 4.');
+  expect(status(SEVERAL)).toBe('Sites finished: 2 of 4.');
   expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no comparison.');
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe('Opening the reports.');
 });
