@@ -1,4 +1,4 @@
-import { feedbackLink, pathWithoutSecret } from './feedback-link';
+import { feedbackLink, noticeLink, pathWithoutSecret } from './feedback-link';
 import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
 
 it('names the page it stands on', () => {
@@ -19,4 +19,11 @@ it('holds no secret', () => {
   expect(feedbackLink('en', '/en/feedback/status/ABC.secret/')).toBe('/en/feedback/?page=/en/feedback/status/');
   expect(pathWithoutSecret('feedback/status/ABC.secret/')).toBe('feedback/status/');
   expect(pathWithoutSecret('/en/posts/feedback-status/')).toBe('/en/posts/feedback-status/');
+});
+
+it('names a published report to object to, and not what opens it to its publisher', () => {
+  const report = '/de/brand-assessment/0123456789abc/';
+  const link = `/de/feedback/?kind=notice&page=${report}`;
+  expect(noticeLink('de', report)).toBe(link);
+  expect(noticeLink('de', `${report}0123456789abcdefghjkmnpqrs/`)).toBe(link);
 });

@@ -1,4 +1,4 @@
-/** The link by which every page's footer leads to the feedback form, and says where it came from. */
+/** The links that lead to the feedback form and say where they come from: every page's footer, a published report. */
 import type { Locale } from './locales';
 import { PUBLISHED_ID } from './published-reports';
 import { pathTo } from './routes';
@@ -7,7 +7,7 @@ import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
 /** The field of the form's address that names the page a message is about. */
 export const PAGE_PARAMETER = 'page';
 
-/** The field of the form's address that names the kind of message. */
+/** The field that names what a message is about. */
 export const KIND_PARAMETER = 'kind';
 
 /** Below these paths the rest is a secret that its holder alone knows: one message's status, one report's keeping. */
@@ -32,4 +32,9 @@ export function originInLink(path: string): string {
 export function feedbackLink(locale: Locale, path: string): string {
   const form = pathTo(locale, 'feedback');
   return path === form ? form : `${form}?${PAGE_PARAMETER}=${originInLink(path).replace(SHELL_PATH, SHELL_ORIGIN)}`;
+}
+
+/** The link by which everyone can object to a published report. @param path of the report */
+export function noticeLink(locale: Locale, path: string): string {
+  return `${pathTo(locale, 'feedback')}?${KIND_PARAMETER}=notice&${PAGE_PARAMETER}=${originInLink(path)}`;
 }
