@@ -31,6 +31,7 @@ describe('readEnvironment', () => {
         hsts: 'host',
         signingKeys: [],
         crawlerKeys: [],
+        cdn: null,
         errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
