@@ -9,6 +9,7 @@ import {
 } from '../src/site/published-reports';
 import { pathTo } from '../src/site/routes';
 import { ASKED_PATHS } from '../src/site/tool-addresses';
+import { expectStill, watchShifts } from './harness/layout-shifts';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
 import { isStored } from './harness/stored';
 import { say } from './harness/strings';
@@ -105,10 +106,13 @@ for (const locale of ['en', 'ar'] as const) {
     expect(new URL(await field(page, 'private', locale).inputValue()).pathname).toBe(keeping);
 
     const other = await elsewhere(browser);
+    await watchShifts(other);
     const first = await other.goto(CDN + publishedPath('ja', { id, kind: 'assessment' }));
     expect(first?.status()).toBe(200);
     await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
     await expect(other.getByRole('heading', { level: 1 })).toContainText('Northwind Coffee');
+    await expectStill(other, 0);
+    expect(await accessibilityViolations(other)).toEqual([]);
     const cached = faces(id, 'ja');
     for (const face of cached) {
       await other.request.get(CDN + face);
