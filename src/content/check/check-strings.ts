@@ -9,6 +9,7 @@ import { readStringFile, type StringFile } from './string-files';
 import { pluralCategories, splitPlural } from './string-plurals';
 import { textFlaw } from './string-texts';
 import { stringUses } from './string-uses';
+import { spaceFlaws } from './string-spaces';
 import { wordFlaws } from './string-words';
 
 /** Namespace → file, for one locale; those that are no JSON are left out. */
@@ -109,7 +110,11 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
     const { base, category } = splitPlural(key);
     const general = category === null ? source.texts.get(key) : source.texts.get(`${base}_other`);
     const flaw = textFlaw({ locale, namespace, key, text, source: general, plural: category !== null });
-    const flaws = [...(flaw === null ? [] : [flaw]), ...wordFlaws({ locale, namespace, key, text, source: general })];
+    const flaws = [
+      ...(flaw === null ? [] : [flaw]),
+      ...wordFlaws({ locale, namespace, key, text, source: general }),
+      ...spaceFlaws({ locale, key, text }),
+    ];
     return flaws.map(({ message, fix }) => own.problem(key, message, fix));
   });
 }
