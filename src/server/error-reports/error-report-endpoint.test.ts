@@ -356,7 +356,7 @@ describe('a report of a violated policy', () => {
     });
   });
 
-  it.each(['feedback/status/', 'brand-assessment/0123456789abc/'])('says nothing of the secret below %s', async (path) => {
+  it.each(['feedback/status/', 'brand-assessment/0123456789abc/'])('leaves out the secret below %s', async (path) => {
     const { send } = setUp();
     const address = `https://facet.example/de/${path}s3cr3t/`;
     const report = { ...legacy['csp-report'], 'document-uri': address, referrer: address };

@@ -1,5 +1,7 @@
 /** Attacks on published reports from outside. `docs/published-reports.md` lists all of them with their outcomes. */
 import { randomUUID } from 'node:crypto';
+import { sharedFragment } from '../../brand/sharing/fragment';
+import { pack } from '../../brand/sharing/pack';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { badgePathOf, cardPathOf, publishedDataPath } from '../../site/published-reports';
@@ -130,6 +132,14 @@ describe('a body made to hurt', () => {
   ])('%s is refused, and nothing is stored', async (_, body, statuses) => {
     const { storage, answer } = sent(body);
     expect(statuses).toContain((await answer).status);
+    expect(await keysBelow(storage, 'published/')).toEqual([]);
+  });
+
+  it('that unpacks to more than a publication may be is refused, and nothing is stored', async () => {
+    const { form, storage } = publishingSite();
+    const payload = sharedFragment('report', await pack('x'.repeat(50_000_000)));
+    expect(payload.length).toBeLessThan(LIMITS.savedReportBytes);
+    expect((await form({ key: randomUUID(), kind: 'assessment', payload })).status).toBe(413);
     expect(await keysBelow(storage, 'published/')).toEqual([]);
   });
 });
