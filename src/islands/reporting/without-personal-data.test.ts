@@ -8,6 +8,11 @@ describe('withoutAddresses', () => {
     ['"https://user:password@example.com/a?b"', '"https://example.com/a"'],
     ['someone.else+tag@mail.example.co.uk has no account', '… has no account'],
     ['(http://localhost:8888/assets/a-1.js?x)', '(http://localhost:8888/assets/a-1.js)'],
+    [
+      'Failed to load https://facet.example/ar/brand-assessment/0123456789abc/0123456789abcdefghjkmnpqrs/?renewed',
+      'Failed to load https://facet.example/ar/brand-assessment/0123456789abc/',
+    ],
+    ['at https://facet.example/en/feedback/status/ABC.secret/ (a)', 'at https://facet.example/en/feedback/status/ (a)'],
     ['x is not a function', 'x is not a function'],
     ['a ?? b and c@d', 'a ?? b and c@d'],
   ])('%s → %s', (text, expected) => {
@@ -53,6 +58,14 @@ describe('withoutPersonalData', () => {
   it('keeps nothing of the visitor', () => {
     expect(JSON.stringify(sent)).not.toContain('secret');
     expect(JSON.stringify(sent)).not.toContain('auto');
+  });
+
+  it('keeps nothing of what opens a published report to its publisher', () => {
+    const page = 'https://facet.example/en/brand-comparison/0123456789abc/0123456789abcdefghjkmnpqrs/';
+    const failed = { type: 'TypeError', value: page, stacktrace: { frames: [{ filename: page }] } };
+    const told = withoutPersonalData({ ...event, exception: { values: [failed] } }, page);
+    expect(told.request).toEqual({ url: 'https://facet.example/en/brand-comparison/0123456789abc/' });
+    expect(JSON.stringify(told)).not.toContain('0123456789abcdef');
   });
 
   it('keeps what happened where', () => {

@@ -3,12 +3,14 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { pathWithoutSecret } from '../../site/feedback-link';
 
 const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
-/** From the query on, and who is named before the host. */
-const ADDRESS = /(\b\w+:\/\/)(?:[^\s/@]*@)?([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
+/** Scheme, who is named before the host, host, path, and the rest from the query on. */
+const ADDRESS = /(\b\w+:\/\/)(?:[^\s/@]*@)?([^\s/?#"')]*)([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
 
-/** @returns the text with URLs up to their path, and without e-mail addresses */
+/** @returns the text with URLs up to their path, without the secrets of private links and without e-mail addresses */
 export function withoutAddresses(text: string): string {
-  return text.replace(ADDRESS, '$1$2').replace(EMAIL, '…');
+  return text
+    .replace(ADDRESS, (_, scheme: string, host: string, path: string) => scheme + host + pathWithoutSecret(path))
+    .replace(EMAIL, '…');
 }
 
 /** What a frame says: its place, and no values of variables. */

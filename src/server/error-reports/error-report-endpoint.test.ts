@@ -356,12 +356,12 @@ describe('a report of a violated policy', () => {
     });
   });
 
-  it('says nothing of the secret that the private link to a message ends with', async () => {
+  it.each(['feedback/status/', 'brand-assessment/0123456789abc/'])('leaves out the secret below %s', async (path) => {
     const { send } = setUp();
-    const address = 'https://facet.example/de/feedback/status/ABCDEFGHJK.s3cr3t/';
+    const address = `https://facet.example/de/${path}s3cr3t/`;
     const report = { ...legacy['csp-report'], 'document-uri': address, referrer: address };
     await send(JSON.stringify({ 'csp-report': report }), { 'content-type': 'application/csp-report' });
-    expect(received[0]?.body.toString()).toContain('https://facet.example/de/feedback/status/"');
+    expect(received[0]?.body.toString()).toContain(`https://facet.example/de/${path}"`);
     expect(received[0]?.body.toString()).not.toContain('s3cr3t');
   });
 
