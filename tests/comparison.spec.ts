@@ -188,7 +188,7 @@ test('a link to a comparison leads to its page from that of the assessment', asy
 
 test('a truncated link says so', async ({ page }) => {
   await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
-  await expect(page.locator('#link-problem')).toContainText(say('ja', 'keeping:problem.link-malformed.title'));
+  await expect(page.locator('#link-problem')).toContainText(say('ja', 'opening:link-malformed.title'));
   await expect(page.locator('#link-problem')).toBeFocused();
 });
 
@@ -250,7 +250,7 @@ test('a foreign file is refused next to its field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await addFiles(page, ['package.json', '{"name":"facet","version":"1.0.0"}']);
   const field = page.getByLabel(say('en', 'comparison:add.file'));
-  await expect(field).toHaveAccessibleDescription(new RegExp(say('en', 'keeping:problem.file-foreign.title')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(say('en', 'opening:file-foreign.title')));
   await expect(field).toBeFocused();
 });
 

@@ -150,7 +150,7 @@ for (const [what, fragment, code] of [
   test(`a link ${what} says so and offers a new report`, async ({ page }) => {
     for (const locale of ['en', 'ja'] as const) {
       await open(page, fragment, locale);
-      await expect(page.locator('#link-problem')).toContainText(say(locale, `keeping:problem.${code}.title`));
+      await expect(page.locator('#link-problem')).toContainText(say(locale, `opening:${code}.title`));
       await expect(page.locator('#link-problem')).toBeFocused();
       await expect(page.getByRole('textbox', { name: say(locale, 'site:addressForm.label') })).toBeEditable();
     }
@@ -215,7 +215,7 @@ for (const [code, content] of [
     await openFile(page, content);
     const field = page.getByLabel(say('en', 'assessment:open.file'));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(say('en', `keeping:problem.${code}.title`)));
+    await expect(field).toHaveAccessibleDescription(new RegExp(say('en', `opening:${code}.title`)));
     await expect(field).toBeFocused();
   });
 }

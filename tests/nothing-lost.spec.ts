@@ -153,7 +153,7 @@ test('what the tab has no room for is measured again, or the page says what to d
     await expect(report(page)).toContainText('Quay Books');
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await expect(page.locator('#link-problem')).toContainText(say(locale, 'keeping:problem.tab-forgotten.title'));
+    await expect(page.locator('#link-problem')).toContainText(say(locale, 'opening:tab-forgotten.title'));
     await expect(page.locator('#link-problem')).toBeFocused();
     await expect(page.getByRole('textbox', { name: say(locale, 'site:addressForm.label') })).toBeEditable();
   }

@@ -287,7 +287,7 @@ for (const locale of LOCALES) {
   test(`an address of nothing says so, with the form to go on, in ${locale}`, async ({ page }) => {
     await page.goto(`${TOOL(locale)}?published=0000000000000`);
     await expect(page.locator('#link-problem')).toBeFocused();
-    await expect(page.locator('#link-problem')).toContainText(say(locale, 'keeping:problem.published-missing.title'));
+    await expect(page.locator('#link-problem')).toContainText(say(locale, 'opening:published-missing.title'));
     await expect(page.locator('#address')).toBeEditable();
   });
 }

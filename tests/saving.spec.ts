@@ -243,7 +243,7 @@ test('if accounts are off, the page says so', async ({ page }) => {
   await expect(said(page)).toContainText(say('ja', 'keeping:saving.off'));
   await expect(said(page).getByRole('link')).toHaveCount(0);
   await page.goto(savedPath('ja', 'report', 'a'.repeat(32)));
-  await expect(banner(page)).toContainText(say('ja', 'keeping:problem.saved-off.detail'));
+  await expect(banner(page)).toContainText(say('ja', 'opening:saved-off.detail'));
 });
 
 /** Saves the example as a signed-in user. @returns its id */
@@ -290,7 +290,7 @@ test('a saved item asks signed-out users to sign in, and then opens', async ({ p
   ] as const) {
     await page.context().clearCookies();
     await page.goto(savedPath(locale, kind, id));
-    await expect(banner(page)).toContainText(say(locale, 'keeping:problem.saved-signed-out.title'));
+    await expect(banner(page)).toContainText(say(locale, 'opening:saved-signed-out.title'));
     expect(await accessibilityViolations(page)).toEqual([]);
     await link(page, 'saving.signInToOpen', locale).click();
     await pickPersona(page, 'nora');
@@ -306,7 +306,7 @@ test('items saved by others are not found', async ({ browser }) => {
   const other = await signedInPage(browser, 'tom');
   for (const kind of ['report', 'comparison'] as const) {
     await other.goto(savedPath('en', kind, id));
-    await expect(banner(other)).toContainText(say('en', 'keeping:problem.saved-missing.title'));
+    await expect(banner(other)).toContainText(say('en', 'opening:saved-missing.title'));
     await expect(banner(other).getByRole('link')).toHaveAttribute(
       'href',
       pathTo('en', 'auth', { pathname: 'account' }),

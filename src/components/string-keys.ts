@@ -21,6 +21,7 @@ interface Resources {
   home: typeof import('../../locales/en/home.json');
   inbox: typeof import('../../locales/en/inbox.json');
   keeping: typeof import('../../locales/en/keeping.json');
+  opening: typeof import('../../locales/en/opening.json');
   pages: typeof import('../../locales/en/pages.json');
   preview: typeof import('../../locales/en/preview.json');
   previews: typeof import('../../locales/en/previews.json');

@@ -13,7 +13,7 @@ export const CLIENT_FAILURES = [
   'nothing-to-open', // neither a file was chosen nor a link pasted
 ] as const;
 
-/** Reasons why a report that was kept cannot be shown; their words come with the view of reports. */
+/** Reasons why a report that was kept cannot be shown; their words are loaded when one is met. */
 export const OPENING_FAILURES = [
   'link-malformed',
   'link-version',

@@ -17,6 +17,7 @@ const STRINGS = {
   'checks-1': (locale: WrittenLocale) => import(`../../../locales/${locale}/checks-1.json`) as Promise<StringsModule>,
   rules: (locale: WrittenLocale) => import(`../../../locales/${locale}/rules.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
+  opening: (locale: WrittenLocale) => import(`../../../locales/${locale}/opening.json`) as Promise<StringsModule>,
   publishing: (locale: WrittenLocale) => import(`../../../locales/${locale}/publishing.json`) as Promise<StringsModule>,
   'comparison-view': (locale: WrittenLocale) =>
     import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,

@@ -5,7 +5,7 @@ import { isClientFailure, isOpeningFailure, type Failure } from './failure';
 /** Gives the sentences for a failure; a code this page does not know gets the general ones. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useStrings('assessment');
-  const opening = useStrings('keeping');
+  const opening = useStrings('opening');
   const i18n = useI18n();
   const locale = useLocale();
   // Codes come from the function, so the keys cannot be known to the type checker.
@@ -18,7 +18,7 @@ export function useFailureText(): (failure: Failure) => string {
       return t('problem', { title: t(`failure.${code}.title`), detail: t(`failure.${code}.detail`) });
     }
     if (isOpeningFailure(code)) {
-      return t('problem', { title: opening(`problem.${code}.title`), detail: opening(`problem.${code}.detail`) });
+      return t('problem', { title: opening(`${code}.title`), detail: opening(`${code}.detail`) });
     }
     const known = i18n.exists(`${code}.title`, { lng: locale, ns: 'errors' }) ? code : 'unexpected';
     return t('problem', { title: error(`${known}.title`), detail: error(`${known}.detail`) });

@@ -7,10 +7,11 @@ import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import type { WayOnProps } from './account/WayOn';
-import { AssessmentFailure, type Failure } from './failure';
+import { AssessmentFailure, isOpeningFailure, type Failure } from './failure';
 import { chunk } from './chunk';
 import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
+import { loadStrings } from './load-strings';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
 import { linkIn, placeText, type Named } from './page-url';
@@ -181,6 +182,12 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       }
     };
 
+    /** Loads the words for a reason, where they are not among the page's. */
+    const withWords = async (failure: Failure): Promise<Failure> => {
+      if (!isOpeningFailure(failure.code)) return failure;
+      return loadStrings(strings, locale, ['opening']).then(() => failure, failureOf);
+    };
+
     /** Opens everything, or says what cannot be opened and adds nothing. */
     const add = async (
       part: Part,
@@ -196,7 +203,6 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       dispatch({ type: 'opening', opening: { id: opening, part } });
       let index = 0;
       try {
-        // The words for what may be wrong come with the view.
         await loadView();
         const columns: OpenedColumn[] = [];
         for (const { source, name, open } of wanted) {
@@ -210,7 +216,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         dispatch({ type: 'added', opening, columns });
         return true;
       } catch (cause) {
-        return fail(placeOf(index), failureOf(cause));
+        return fail(placeOf(index), await withWords(failureOf(cause)));
       }
     };
 
