@@ -237,6 +237,14 @@ const FAULTS: Readonly<Record<string, PlatformFault & { readonly probe: ProbeNam
         answer.body = Buffer.from(answer.body.toString('utf8').replaceAll('localhost', 'old'));
     },
   },
+  'cards that cannot be drawn': {
+    probe: 'published',
+    answered: replaced(/^\/media\/report\//, { status: 500 }),
+  },
+  'a CDN that is not told to forget': {
+    probe: 'published',
+    answered: replaced(/^\/badge\//, { status: 200 }),
+  },
   'a feed that is missing': { probe: 'feeds', answered: replaced(/^\/ar\/changelog\/atom\.xml$/, { status: 404 }) },
   'scripts as plain text': {
     probe: 'mediaTypes',

@@ -37,11 +37,14 @@ interface SiteAnswerFormProps {
   readonly error?: string | undefined;
 }
 
+/** Id of the form, below which the owner of a site reads how to answer. */
+export const SITE_ANSWER_ID = 'site-answer';
+
 /** Has the file read again in which a site's owner answers published reports. Works without script. */
 export function SiteAnswerForm({ value, error }: SiteAnswerFormProps) {
   const t = useStrings('crawler');
   return (
-    <Form className="form" id="site-answer" action={SITE_ANSWER_FORM_PATH} noValidate>
+    <Form className="form" id={SITE_ANSWER_ID} action={SITE_ANSWER_FORM_PATH} noValidate>
       {error !== undefined && (
         <ErrorSummary
           title={error}

@@ -9,6 +9,7 @@ import { alternates, feeds, noindex, sitemap } from './probes/indexing';
 import { languageChoice, negotiation } from './probes/languages';
 import { tooManyRequests } from './probes/limits';
 import { builtForContext, builtPages, madeForRequests, missingPages, otherForms } from './probes/pages';
+import { published } from './probes/publishing';
 import { signIn } from './probes/signing-in';
 import { errorReports, plainHttp, securityTxt } from './probes/well-known';
 
@@ -39,6 +40,7 @@ export const PROBES = {
   progress,
   signature,
   comparison,
+  published,
   challenges,
   message,
   largeUpload,

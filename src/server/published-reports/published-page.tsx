@@ -1,6 +1,7 @@
 /** The pages that show a publication, or say that its site hides it. */
 import { compare } from '../../brand/compare';
 import { PageHeader } from '../../components/PageHeader';
+import { SITE_ANSWER_ID } from '../../components/SiteAnswer';
 import { PublishedHead } from '../../components/published/PublishedHead';
 import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
 import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
@@ -87,7 +88,7 @@ export function hiddenPage({ services, locale }: Call<unknown>, { record }: Show
       <PageHeader title={t('page.hidden.title')} lede={t('page.hidden.text')} />
       <div className="prose">
         <p>
-          <a href={pathTo(locale, 'about')}>{t('page.hidden.how')}</a>
+          <a href={`${pathTo(locale, 'about')}#${SITE_ANSWER_ID}`}>{t('page.hidden.how')}</a>
         </p>
       </div>
     </div>,

@@ -14,9 +14,9 @@ import { problemCode } from './endpoints';
 /** Addresses that lead inside, to the function's own host or the platform's metadata. */
 const INSIDE = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '10.0.0.1', '2130706433', 'http://0/'];
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
-function assess(
+export function assess(
   { ask, deploy: { origin } }: Visit,
   address: string,
   more: Readonly<Record<string, string>> = {},
@@ -31,10 +31,10 @@ function assess(
 
 type Line = Readonly<Record<string, unknown>>;
 
-const linesOf = (body: string): readonly Line[] =>
+export const linesOf = (body: string): readonly Line[] =>
   body.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
 
-const NO_SITE = 'there is no site to assess: name one by --address';
+export const NO_SITE = 'there is no site to assess: name one by --address';
 
 /** What each piece of an answer adds to its text, unpacked as a browser does: as far as it has arrived. */
 async function textsOf({ pieces, headers }: RawAnswer): Promise<readonly string[]> {
