@@ -239,10 +239,12 @@ const FAULTS: Readonly<Record<string, PlatformFault & { readonly probe: ProbeNam
   },
   'cards that cannot be drawn': {
     probe: 'published',
+    address: 'northwind.example',
     answered: replaced(/^\/media\/report\//, { status: 500 }),
   },
   'a CDN that is not told to forget': {
     probe: 'published',
+    address: 'northwind.example',
     answered: replaced(/^\/badge\//, { status: 200 }),
   },
   'a feed that is missing': { probe: 'feeds', answered: replaced(/^\/ar\/changelog\/atom\.xml$/, { status: 404 }) },
