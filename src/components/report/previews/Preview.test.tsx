@@ -149,7 +149,9 @@ describe('Previews', () => {
   it('tell published lengths from assumed ones', () => {
     const [search = '', , x = ''] = previewsOf(shown());
     expect(search).toContain('No lengths are published');
-    expect(x).toContain('According to published limits, the title is cut off after 70 characters and the text after 200');
+    expect(x).toContain(
+      'According to published limits, the title is cut off after 70 characters and the text after 200',
+    );
   });
 
   it.each(LOCALES)('have words for a site that states nothing, in %s', (locale) => {
