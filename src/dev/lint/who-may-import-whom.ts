@@ -11,6 +11,7 @@ const ROOMS = [
   'islands',
   'printing',
   'server',
+  'cli',
   'dev',
   'styles',
 ] as const;
@@ -35,13 +36,14 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   components: ['locales', 'styles', ...FOUNDATION],
   printing: ['components', 'styles', ...FOUNDATION],
   server: ['examples', 'printing', ...RENDERED],
+  cli: ['server', 'printing', ...RENDERED],
   content: ['printing', ...RENDERED],
   islands: RENDERED,
   templates: ['islands', ...RENDERED],
   dev: ['server', ...RENDERED],
   root: ['content', 'islands', ...RENDERED],
-  tests: ['dev', 'server', 'locales', ...FOUNDATION],
-  bench: ['dev', 'server', 'content', 'printing', 'styles', 'locales', 'tests', ...FOUNDATION],
+  tests: ['dev', 'server', 'cli', 'locales', ...FOUNDATION],
+  bench: ['dev', 'server', 'cli', 'content', 'printing', 'styles', 'locales', 'tests', ...FOUNDATION],
 };
 
 /** The place of a file; null for one below `src/` (or elsewhere) that belongs to no place. */
