@@ -14,7 +14,7 @@ export function spaceFlaws({
   readonly key: string;
   readonly text: string;
 }): Flaw[] {
-  const [found] = (locale === 'fr' && BREAKING.exec(text)) || [];
+  const found = locale === 'fr' ? BREAKING.exec(text)?.[0] : undefined;
   if (found === undefined) return [];
   return [
     {

@@ -42,7 +42,8 @@ export const AVOIDED_WORDS: Readonly<Record<WrittenLocale, readonly AvoidedWord[
     { word: 'Repérabilité', instead: 'Référencement' },
     { word: 'Accès', instead: 'Accessibilité', alone: true },
     { word: 'Machines', instead: 'Lisibilité par les machines', alone: true },
-    { word: 'dimension', instead: 'domaine', of: /dimension/i },
+    { word: 'domaine', instead: 'dimension', of: /dimension/i },
+    { word: 'domaines', instead: 'dimensions', of: /dimension/i },
   ],
   es: [
     { word: 'rúbrica', instead: 'baremo' },
