@@ -1,3 +1,4 @@
+import strings from '../../../locales/en/comparison-view.json';
 import { compare } from '../../brand/compare';
 import type { CheckResult, DimensionId, Report } from '../../brand/report';
 import { LOCALES, type Locale } from '../../site/locales';
@@ -187,7 +188,7 @@ describe('ComparisonView', () => {
   });
 
   it('says so where nothing differs', () => {
-    expect(words(view([STRONG, STRONG]))).toContain('The brands agree on every check that counts.');
+    expect(words(view([STRONG, STRONG]))).toContain(strings.differs.none);
   });
 
   it('gives each brand’s reason with its first receipt, as text', () => {

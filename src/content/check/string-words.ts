@@ -43,7 +43,7 @@ export const AVOIDED_WORDS: Readonly<Record<WrittenLocale, readonly AvoidedWord[
     { word: 'Accès', instead: 'Accessibilité', alone: true },
     { word: 'Machines', instead: 'Lisibilité par les machines', alone: true },
     { word: 'domaine', instead: 'dimension', of: /dimension/i },
-    { word: 'domaines', instead: 'dimensions', of: /dimension/i },
+    { word: 'domaines', instead: 'dimension', of: /dimension/i },
   ],
   es: [
     { word: 'rúbrica', instead: 'baremo' },

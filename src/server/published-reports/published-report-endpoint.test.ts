@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import words from '../../../locales/en/published.json';
 import { assess } from '../../brand/assess';
 import { brandNames } from '../../brand/compared-brands';
 import { extractFacts } from '../../brand/extract';
@@ -77,7 +78,7 @@ describe('a published report', () => {
     expect(elements(html, 'script').map((script) => script.get('type'))).toEqual(['application/ld+json']);
     expect(html).not.toMatch(/ (?:style|on[a-z]+)="/);
     expect(html).toMatch(/<h1[^>]*><bdi>Harbour Line<\/bdi><\/h1>/);
-    expect(html).toContain('by rubric 2');
+    expect(html).toContain('using rubric 2');
     expect(html).toContain('kept until 1 June 2027');
   });
 
@@ -219,7 +220,7 @@ describe('a published comparison', () => {
     const [hidden, ...others] = THREE;
     if (hidden === undefined) throw new Error('three reports');
     const { html } = await pageOf(THREE, 'en', (storage) => putAnswer(storage, hidden, { isHidden: true }));
-    expect(html).toContain('The site’s owner hides published reports of it.');
+    expect(html).toContain(words.page.hidden.byOwner);
     expect(html).not.toContain('Harbour Line');
     expect(html).not.toContain('previous=');
     for (const name of brandNames(others)) expect(html).toContain(name);
@@ -230,7 +231,7 @@ describe('a published comparison', () => {
       for (const report of THREE.slice(1)) await putAnswer(storage, report, { isHidden: true });
     });
     expect(response.status).toBe(200);
-    expect(html).toContain('Too few brands of this comparison are shown');
+    expect(html).toContain(words.page.hidden.few);
     expect(elements(html, 'h1')).toHaveLength(1);
   });
 });
@@ -267,7 +268,7 @@ describe('an address of a published report', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
-    expect(html).toContain('The owner of the assessed site hides published reports of it.');
+    expect(html).toContain(words.page.hidden.text);
     expect(html).not.toContain('Harbour');
     expect(metas(html, 'robots')).toEqual(['noindex']);
   });

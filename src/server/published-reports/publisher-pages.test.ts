@@ -1,3 +1,4 @@
+import words from '../../../locales/en/published.json';
 import { LIMITS } from '../../site/limits';
 import { accountExport } from '../accounts/account-export';
 import { authPagesHandler } from '../accounts/auth-pages-endpoint';
@@ -63,8 +64,8 @@ describe('the page of who published a report', () => {
     const alone = privatePath(await site.publish(publication(report)));
     const compared = privatePath(await site.publish(publishedComparison([report, reportOf('open.example')])));
     await hide(site, BRAND);
-    expect(await (await site.look(alone)).text()).toContain('hides reports of it. The public page');
-    expect(await (await site.look(compared)).text()).toContain('Its column is empty');
+    expect(await (await site.look(alone)).text()).toContain(words.publisher.hidden);
+    expect(await (await site.look(compared)).text()).toContain(words.publisher.hiddenColumns);
   });
 
   it('renews for a year from the day, and says so', async () => {
@@ -74,7 +75,7 @@ describe('the page of who published a report', () => {
     const done = await change(privatePath(receipt), 'renew');
     expect([done.status, done.headers.get('location')]).toEqual([303, `${privatePath(receipt)}?renewed`]);
     expect(await (await look(`${privatePath(receipt)}?renewed`)).text()).toContain(
-      '<p role="status">Done: it stays public until 9 September 2027.</p>',
+      `<p role="status">${words.publisher.renewed.replace('{{date}}', '9 September 2027')}</p>`,
     );
     const { record } = (await readRecord(storage, receipt.id)) ?? {};
     expect(record?.expiresAt).toBe('2027-09-09T12:00:00.000Z');
@@ -161,7 +162,7 @@ describe('what a member published', () => {
     const second = await publish(publication(reportOf('second.example')), ada.cookie);
     await publish(publication(reportOf('nobodys.example')));
     const html = await account(site, ada.cookie);
-    expect(html).toContain('You have published 2 of at most 500.');
+    expect(html).toContain('You have published 2 of at most 500 ');
     expect(html.indexOf(second.id)).toBeLessThan(html.indexOf(first.id));
     expect(html).not.toContain('nobodys');
     expect(html).not.toContain('<b>Brand');

@@ -1,3 +1,4 @@
+import inboxWords from '../../../locales/en/inbox.json';
 import { signedIn } from '../accounts/testing/signed-in';
 import { forgetEditor } from '../feedback/edits';
 import { inboxSite, read } from '../feedback/testing/inbox-site';
@@ -51,7 +52,7 @@ describe('a notice in the inbox', () => {
     const after = await (await inbox(`?message=${reference}&done=taken-down`)).text();
     expect(after).not.toContain('action="/api/reports/take-down"');
     expect(read(after)).toContain(`The published report ${PUBLISHED_ID_1} was taken down.`);
-    expect(after).toContain('The published report is taken down.');
+    expect(after).toContain(inboxWords.takeDown.done);
   });
 
   it('says who did it, once, however often the form is sent', async () => {
