@@ -232,7 +232,8 @@ test('no published file contains words of a gated page or anything it shows', ()
     pages: Record<string, unknown>[];
   };
   expect(pages.length).toBeGreaterThan(LOCALES.length);
-  for (const { problems } of pages) expect(publishing(`"problems":${JSON.stringify(problems)}`)).toEqual([]);
+  const judged = new Set(pages.map(({ problems }) => `"problems":${JSON.stringify(problems)}`));
+  for (const problems of judged) expect(publishing(problems)).toEqual([]);
 });
 
 test('no published file names the machine it was built on', () => {

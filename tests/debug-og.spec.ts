@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
+import { ALL } from './harness/breadth';
 import { violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
 import { expectedStatus, pagesOf, PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
@@ -71,15 +72,16 @@ for (const locale of ['en', 'ar'] as const) {
       await page.goto(cardsOf(locale));
       await choose(page, locale, 'locale', 'ar');
       const arabic = pages.filter((each) => each.locale === 'ar');
-      expect(await listedInAll(page, locale)).toEqual(arabic.map(({ path }) => path));
+      expect(await listed(page)).toEqual(arabic.slice(0, 8).map(({ path }) => path));
       await expect(choice(page, locale, 'locale')).toHaveValue('ar');
 
-      await choose(page, locale, 'kind', 'guide-check');
-      const checks = arabic.filter(({ route }) => route === 'guide-check');
-      expect(await listedInAll(page, locale)).toEqual(checks.map(({ path }) => path));
+      await choose(page, locale, 'kind', 'changelog-entry');
+      const entries = arabic.filter(({ route }) => route === 'changelog-entry');
+      expect(entries.length).toBeGreaterThan(8);
+      expect(await listedInAll(page, locale)).toEqual(entries.map(({ path }) => path));
 
       await choose(page, locale, 'problem', 'title-cut');
-      const cut = checks.filter(({ problems }) => problems.risks.includes('title-cut'));
+      const cut = entries.filter(({ problems }) => problems.risks.includes('title-cut'));
       expect(cut.length).toBeGreaterThan(0);
       expect(await listedInAll(page, locale)).toEqual(cut.map(({ path }) => path));
 
@@ -200,9 +202,11 @@ test(`no part of the list takes more than ${String(BUDGET)} bytes with its style
   request,
 }) => {
   const parts = Math.ceil(left().pages.length / 8);
+  const further = Array.from({ length: parts - 1 }, (_, index) => index + 2);
   const addresses = [
     ...LOCALES.map((locale) => cardsOf(locale)),
-    ...Array.from({ length: parts - 1 }, (_, index) => cardsOf('ar', `?page=${String(index + 2)}`)),
+    // Each sixth has pages of every kind and language.
+    ...further.filter((part) => ALL || part % 6 === 0).map((part) => cardsOf('ar', `?page=${String(part)}`)),
   ];
   const bytes = (content: string | Buffer): number =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;

@@ -1,9 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { assess } from '../assess';
-import { sniffEncoding } from '../encoding';
 import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
 import { answered, evidence, GOOD_HEADERS, GOOD_PAGE, HOME } from '../examples/evidence';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
@@ -76,18 +72,4 @@ describe('a page that does everything right', () => {
       expect(to(url)).toBeLessThan(1000);
     }
   });
-});
-
-const PAGES = path.join(process.cwd(), '../shared/corpora/metascraper');
-const present = fs.existsSync(PAGES);
-
-(present ? it : it.skip)('no page of the corpora has an odd address', () => {
-  const expected = JSON.parse(fs.readFileSync(`${PAGES}.json`, 'utf8')) as Record<string, { page: string }>;
-  const odd = Object.entries(expected).flatMap(([name, { page: url }]) => {
-    const bytes = fs.readFileSync(path.join(PAGES, `${name}.html`));
-    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
-    const { things } = assess(extractFacts(pageEvidence(html, url, '2026-01-02T03:04:05.000Z', {}))).portrait;
-    return things.some((one) => one.thing === 'address' && one.odd) ? [name] : [];
-  });
-  expect(odd).toEqual([]);
 });
