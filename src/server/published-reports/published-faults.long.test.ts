@@ -1,0 +1,3 @@
+import { describePublishedFaults } from './testing/published-faults';
+
+describePublishedFaults(60);
