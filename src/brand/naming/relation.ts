@@ -196,7 +196,12 @@ function scriptsOf(name: string): readonly string[] {
   return [...counts].filter(([, count]) => count * 3 >= most).map(([script]) => script);
 }
 
+const HAN = /[\u3400-\u9fff]/;
+
 function areInOtherScripts(a: string, b: string): boolean {
+  // Of two names with Chinese characters, one is no transcription of the other.
+  if (HAN.test(a) && HAN.test(b) && ![...a].some((character) => HAN.test(character) && b.includes(character)))
+    return false;
   const [scriptsA, scriptsB] = [scriptsOf(a), scriptsOf(b)];
   return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
 }
