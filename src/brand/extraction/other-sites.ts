@@ -53,7 +53,8 @@ function isOtherSite(name: string, reading: Reading): boolean {
   const data = document.all('script').filter((script) => (attribute(script, 'type') ?? '').includes('ld+json'));
   if (data.some((script) => timesIn(scriptText(script).text, name) > 0)) return false;
   const [body] = document.all('body');
-  const said = body === undefined ? 0 : timesIn(visiblePieces(body).join(''), name);
+  // Links may stand side by side without a space.
+  const said = body === undefined ? 0 : timesIn(visiblePieces(body).join(' '), name);
   const isTo = (href: string) => labels.includes(hostLabels(resolve(href)?.hostname ?? '')[0] ?? '');
   const links = said === 0 ? [] : document.all('a').filter((link) => isTo(attribute(link, 'href')?.trim() ?? ''));
   return said <= links.reduce((sum, link) => sum + timesIn(textOf(link), name), 0);

@@ -46,6 +46,9 @@ export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): 
   });
 }
 
+/** Words of ownership. */
+const RESERVED = /reserved|droits|derechos|rechte|direitos|diritti|права|права|所有|保留|حقوق/i;
+
 /** A year, or words of ownership, without which a sign is that of a picture's author. */
 const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direitos|diritti|права|права|所有|保留|حقوق/i;
 
@@ -96,8 +99,7 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   const holder = copyrights.at(-1);
   if (
     holder !== undefined &&
-    !isSaid('copyright') &&
-    OWNERSHIP.test(holder.where.snippet ?? '') &&
+    (isSaid('copyright') ? RESERVED : OWNERSHIP).test(holder.where.snippet ?? '') &&
     isLone(holder.value) &&
     !isCompany(holder.value)
   ) {

@@ -2,6 +2,7 @@
 import type { HomeLink, NameStatement, VisibleKind } from '../facts';
 import { nameWords } from '../names';
 import type { Statement } from '../statement';
+import { differingWords } from './differing-words';
 import { withoutFrame } from './find';
 import { segmentsOf } from './segments';
 
@@ -82,13 +83,14 @@ export function previewSegments({ preview, heading }: Pick<Seen, 'preview' | 'he
   return preview === null ? [] : titleSegments({ titles: [preview], heading });
 }
 
-/** The segments of a page's titles, each once. */
+/** The segments of a page's titles, and the words in which these differ, each once. */
 export function segmentsOfTitles(seen: Seen): readonly string[] {
-  return [...new Set([...titleSegments(seen), ...previewSegments(seen)])];
+  const differing = differingWords(seen.titles[0]?.value ?? '', seen.preview?.value ?? '') ?? [];
+  return [...new Set([...titleSegments(seen), ...previewSegments(seen), ...differing])];
 }
 
 /** All texts of a page that may be a name, each once: those machines are told, and what people see. */
 export function possibleNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
-  const pieces = [...visiblePieces(seen).map(({ text }) => text), ...previewSegments(seen)];
+  const pieces = [...visiblePieces(seen).map(({ text }) => text), ...segmentsOfTitles(seen)];
   return [...new Set([...seen.names.map(({ value }) => value), ...pieces, ...pieces.map(withoutFrame)])];
 }

@@ -1,9 +1,10 @@
 /** Other names in the slot in which a title carries the brand's: of the page's title, and of that for link previews. */
 import type { Statement } from '../statement';
 import { isVisible, type Stated } from './candidates';
+import { differingWords } from './differing-words';
 import { isGeneric } from './find';
 import { fitsHost } from './host';
-import { isCompany } from './name-like';
+import { isCompany, isNameLike } from './name-like';
 import { previewSegments, titleSegments } from './pieces';
 import type { PlacedName } from './places';
 import { relationOf, sameKey } from './relation';
@@ -49,29 +50,34 @@ export function otherNamesInTitles(
     !fitsHost(text, labels) &&
     !sameKey(text).includes(sameKey(name));
   const isElsewhere = (text: string) => otherSites.includes(text) && isOther(text) && !isCompany(text);
+  const says = (text: string) => !['different', 'template', 'script'].includes(relationTo(text));
   const agreed = isAgreed(places);
-  const otherIn = (segments: readonly string[], others: readonly string[]): string | null => {
+  const isReplacing = (text: string) => (saidOnce.includes(text) || otherSites.includes(text)) && isOther(text);
+  const otherIn = (whole: string, segments: readonly string[], others: readonly string[], mayBeAll: boolean) => {
     const about = { isHome, subjects: [heading?.value ?? '', ...others] };
-    const added = addedSegment(segments, about, isLone);
+    const added = segments.length > 1 || mayBeAll ? addedSegment(segments, about, isLone) : null;
     if (added !== null) return added;
     const replaced = others
       .map((other) => replacedSegment(segments, segmentsOf(other), isName))
-      .find((text) => text !== null && (saidOnce.includes(text) || otherSites.includes(text)) && isOther(text));
+      .find((text) => text !== null && isReplacing(text));
     if (replaced !== undefined) return replaced;
+    const words = others
+      .map((other) => differingWords(whole, other))
+      .find((pair) => pair !== null && isName(pair[1]) && isNameLike(pair[0]) && isReplacing(pair[0]));
+    if (words !== undefined && words !== null) return words[0];
     return agreed ? (segmentBesideSubject(segments, about).find(isElsewhere) ?? null) : null;
   };
   const found: Found[] = [];
   const segments = titleSegments(stated);
   if (title !== undefined && !places.some(({ kind, relation }) => kind === 'title' && relation !== 'different')) {
-    const value = otherIn(segments, subjects);
+    const value = otherIn(title.value, segments, subjects, true);
     if (value !== null) found.push({ kind: 'title', value, statement: title });
   }
   const shown = previewSegments(stated);
-  // A title for previews in one piece is the page's, but where the page's own title is the name.
-  const isPiece = shown.length > 1 || (segments.length === 1 && isName(segments[0] ?? ''));
-  if (preview !== null && isPiece && shown.every((text) => ['different', 'template'].includes(relationTo(text)))) {
+  if (preview !== null && !shown.some(says)) {
     const others = [title?.value ?? '', ...subjects].filter((other) => other !== preview.value);
-    const value = otherIn(shown, others);
+    // A title for previews in one piece is the page's, but where the page's own title is the name.
+    const value = otherIn(preview.value, shown, others, segments.length === 1 && isName(segments[0] ?? ''));
     if (value !== null && !segments.includes(value)) found.push({ kind: 'og-title', value, statement: preview });
   }
   return found;
