@@ -1,4 +1,5 @@
 /** Other names in the slot in which a title carries the brand's: of the page's title, and of that for link previews. */
+import { nameWords } from '../names';
 import type { Statement } from '../statement';
 import { isVisible, type Stated } from './candidates';
 import { differingWords } from './differing-words';
@@ -7,7 +8,7 @@ import { fitsHost } from './host';
 import { isCompany, isNameLike } from './name-like';
 import { previewSegments, titleSegments } from './pieces';
 import type { PlacedName } from './places';
-import { relationOf, sameKey } from './relation';
+import { relationOf } from './relation';
 import { isOneName } from './relations';
 import { segmentsOf } from './segments';
 import { addedSegment, replacedSegment, segmentBesideSubject } from './slots';
@@ -17,6 +18,15 @@ interface Found {
   readonly kind: 'title' | 'og-title';
   readonly value: string;
   readonly statement: Statement;
+}
+
+/** A name has at most so many words that are written small. */
+const SMALL_WORDS = 3;
+
+/** Whether a text may be a name in a script in which names are written as sentences are, with one capital. */
+function isSentenceCase(text: string): boolean {
+  const first = text.charAt(0);
+  return !/[a-z]/i.test(text) && first === first.toUpperCase() && nameWords(text).length <= SMALL_WORDS;
 }
 
 /** Whether machines are told the name and another kind of place says it as well. */
@@ -44,15 +54,14 @@ export function otherNamesInTitles(
   const [title] = titles;
   const relationTo = (text: string) => relationOf(name, text, { host });
   const isName = (text: string) => isOneName(relationTo(text));
-  const isOther = (text: string) =>
-    relationTo(text) === 'different' &&
-    !isGeneric(text) &&
-    !fitsHost(text, labels) &&
-    !sameKey(text).includes(sameKey(name));
+  const isOther = (text: string) => relationTo(text) === 'different' && !isGeneric(text) && !fitsHost(text, labels);
   const isElsewhere = (text: string) => otherSites.includes(text) && isOther(text) && !isCompany(text);
   const says = (text: string) => !['different', 'template', 'script'].includes(relationTo(text));
   const agreed = isAgreed(places);
-  const isReplacing = (text: string) => (saidOnce.includes(text) || otherSites.includes(text)) && isOther(text);
+  const isReplacing = (text: string) =>
+    (saidOnce.includes(text) || otherSites.includes(text)) &&
+    isOther(text) &&
+    (isNameLike(text) || isSentenceCase(text));
   const otherIn = (whole: string, segments: readonly string[], others: readonly string[], mayBeAll: boolean) => {
     const about = { isHome, subjects: [heading?.value ?? '', ...others] };
     const added = segments.length > 1 || mayBeAll ? addedSegment(segments, about, isLone) : null;
