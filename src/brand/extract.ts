@@ -106,5 +106,6 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...machineFacts(requests, homePage.text.text),
     copyrights: homePage.text.copyrights,
     saidOnce: homePage.saidOnce,
+    otherSites: homePage.otherSites,
   };
 }

@@ -21,8 +21,8 @@ export const ALIAS_KINDS = [
   'apple-title',
 ] as const;
 
-/** Places where people see the name. */
-export const VISIBLE_KINDS = ['title', 'logo', 'heading', 'copyright'] as const;
+/** Places where people see the name; `og-title` is what previews of shared links show above all. */
+export const VISIBLE_KINDS = ['title', 'og-title', 'logo', 'heading', 'copyright'] as const;
 export type VisibleKind = (typeof VISIBLE_KINDS)[number];
 
 export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
@@ -180,6 +180,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly copyrights: readonly Statement[];
   /** Of the names above, and pieces of texts above that may be names, those that the page says exactly once. */
   readonly saidOnce: readonly string[];
+  /** Of the segments of titles, those that the page says besides as the name of another site that it links to alone. */
+  readonly otherSites: readonly string[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

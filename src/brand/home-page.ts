@@ -8,11 +8,12 @@ import { statedFindability } from './extraction/findability';
 import { statedLanguages } from './extraction/languages';
 import { statedText } from './extraction/machines';
 import { readPage } from './extraction/page';
+import { otherSitesAmong } from './extraction/other-sites';
 import { openPage, UNREAD, type Reading } from './extraction/reading';
 import { isSuccess } from './extraction/responses';
 import { statedTrust } from './extraction/trust';
-import type { Facts } from './facts';
-import { possibleNames } from './naming/pieces';
+import { propertyOf, type Facts } from './facts';
+import { possibleNames, segmentsOfTitles } from './naming/pieces';
 import { isHtml } from './html-start';
 
 /** What a home page states; plain JSON. */
@@ -22,6 +23,13 @@ function read(reading: Reading) {
   const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
   const stated = readPage(reading);
   const text = statedText(reading);
+  const seen = {
+    ...stated,
+    logos: [...stated.homeLinks, ...stated.otherMarks],
+    copyrights: text.copyrights,
+    preview: propertyOf(stated.openGraph, 'og:title') ?? null,
+  };
+  const saidOnce = possibleNames(seen).filter(reading.saysOnce);
   return {
     state,
     /** The request whose answer holds the page; `https-home` if none does. */
@@ -32,11 +40,11 @@ function read(reading: Reading) {
     trust: statedTrust(reading),
     languages: statedLanguages(reading),
     text,
-    saidOnce: possibleNames({
-      ...stated,
-      logos: [...stated.homeLinks, ...stated.otherMarks],
-      copyrights: text.copyrights,
-    }).filter(reading.saysOnce),
+    saidOnce,
+    otherSites: otherSitesAmong(
+      segmentsOfTitles(seen).filter((segment) => !saidOnce.includes(segment)),
+      reading,
+    ),
   };
 }
 

@@ -1,10 +1,13 @@
 /** Holders that copyright lines name: “© 2026 Northwind Inc. All rights reserved”. */
+import { isCompany, isNameLike } from '../naming/name-like';
 import type { Statement } from '../statement';
 import { collapse, isBlank, withoutTrailing } from '../text';
 import { statement, whereIn, type Answer } from './statement';
 
 /** Lines beyond these are not kept; the last ones are the page's own. */
 const LINE_LIMIT = 4;
+/** Pieces of a line that are read on either side of its sign. */
+const LINE_PIECES = 12;
 /** Of a line, in UTF-16 units. */
 const LINE_LENGTH = 200;
 const HOLDER_LENGTH = 80;
@@ -29,7 +32,9 @@ function holderIn(line: string): string | null {
       .split(/[|•·;.]/)
       .at(-1)
       ?.trim() ?? '';
-  const found = isBlank(holder) ? before : holder;
+  // What follows the sign may be a call or a tagline.
+  const isBefore = isBlank(holder) || (!isNameLike(holder) && isNameLike(before) && !isCompany(holder));
+  const found = isBefore ? before : holder;
   const name = withoutTrailing(found, ' .,:-–—');
   // An abbreviation keeps its dot.
   const kept = found.startsWith(`${name}.`) && /\b(?:inc|ltd|co|corp|s\.a|a\.s)$/i.test(name) ? `${name}.` : name;
@@ -47,6 +52,17 @@ function mayBeOne(piece: string): boolean {
   return piece.includes('©') || (piece.length < 2 * LINE_LENGTH && SIGN.test(piece));
 }
 
+/** What stands in the line before a piece: back to the start of its block. */
+function lineBefore(pieces: readonly string[], at: number): string {
+  let before = '';
+  for (let back = at - 1; back >= Math.max(0, at - LINE_PIECES) && before.length < HOLDER_LENGTH; back--) {
+    const piece = pieces[back] ?? '';
+    if (piece === ' ') break;
+    before = piece.slice(-HOLDER_LENGTH) + before;
+  }
+  return before;
+}
+
 /**
  * The copyright lines among the pieces of a page's text, which are joined up to the end of their block. Takes time linear in the
  * pieces.
@@ -57,13 +73,16 @@ export function copyrightsIn(pieces: readonly string[], answer: Answer): readonl
     const piece = pieces[at] ?? '';
     if (!mayBeOne(piece)) continue;
     let line = piece.length > 4 * LINE_LENGTH ? piece.slice(piece.indexOf('©')) : piece;
-    for (let next = at + 1; next < Math.min(pieces.length, at + 12) && line.length < LINE_LENGTH; next++) {
+    for (let next = at + 1; next < Math.min(pieces.length, at + LINE_PIECES) && line.length < LINE_LENGTH; next++) {
       const more = pieces[next] ?? '';
       // A block ends the line, unless nothing but sign and year stand in it.
       if (more === ' ' && holderIn(line) !== null) break;
       line += more.slice(0, LINE_LENGTH);
     }
-    const text = collapse(line.slice(0, 4 * LINE_LENGTH));
+    // A link may hold the holder, and what follows the sign no name.
+    const isLed = /^[ \t\n\r]*(?:©|\(c\))/i.test(line) && !isNameLike(holderIn(line) ?? '');
+    const before = isLed ? lineBefore(pieces, at) : '';
+    const text = collapse((isNameLike(before.trim()) ? before + line : line).slice(0, 4 * LINE_LENGTH));
     // In reverse order: the line's main holder is its last.
     for (const holder of [holderIn(text), secondHolderIn(text)]) {
       if (holder !== null) found.push(statement(holder, whereIn(answer, 'copyright', null, text)));

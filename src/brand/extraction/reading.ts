@@ -5,7 +5,7 @@ import { webUrl } from '../sites';
 import { isBlank, withoutTrailing } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
-import { onceIn } from './said-once';
+import { onceIn, plain } from './said-once';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../statement';
 
@@ -27,6 +27,8 @@ export interface Reading {
   readonly properties: readonly PropertyStatement[];
   /** False if the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
+  /** The source as what a page says is looked for in it; worked out when it is first asked for. */
+  readonly source: () => string;
   /** Whether the document says a text exactly once; false where it is only known in part. */
   readonly saysOnce: (text: string) => boolean;
 }
@@ -156,7 +158,9 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
   const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
-  const saysOnce = complete ? onceIn(text) : () => false;
+  let read: string | null = null;
+  const source = () => (read ??= plain(text));
+  const saysOnce = complete ? onceIn(source) : () => false;
   return {
     document,
     home,
@@ -166,6 +170,7 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
     resolve: resolver(base),
     properties,
     complete,
+    source,
     saysOnce,
   };
 }

@@ -41,6 +41,7 @@ describe('fixes', () => {
     ['the card', change('summary_large_image', 'photo')],
     ['the icon', change(/<link rel="icon"[^>]*>/, '')],
     ['another og:site_name', change('"og:site_name" content="Northwind"', '"og:site_name" content="NW Coffee"')],
+    ['a slip in og:title', change('"og:title" content="Northwind"', '"og:title" content="Tea by sea | Nortwhind"')],
     ['structured data', change(JSON_LD, '')],
     ['profiles', change(/"sameAs": \[[^\]]*\]/, '"sameAs": "http://social.example/northwind"')],
     ['broken structured data', change('"@graph": [', '"@graph": [[')],

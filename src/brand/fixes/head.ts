@@ -149,6 +149,8 @@ class Head {
       const title = subject.hasLost('title-quality') ? null : subject.corrected(subject.portrait.title);
       lines.push(meta('property', 'og:title', title ?? name ?? this.placeholders.write('name'), required));
     }
+    const previewTitle = subject.previewTitle();
+    if (previewTitle !== null) lines.push(meta('property', 'og:title', previewTitle, subject.lost('name-agreement')));
     if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));
     const url = this.previewUrl(required);
     const siteName = subject.isOdd('og-site-name') && name !== null ? name : null;

@@ -93,7 +93,7 @@ function agreeing(portrait: Portrait, name: string): Portrait {
     description: corrected(portrait.description),
     openGraph: {
       ...openGraph,
-      title: corrected(openGraph.title),
+      title: corrected(openGraph.title, 'og-title'),
       siteName: corrected(openGraph.siteName, 'og-site-name'),
       description: corrected(openGraph.description),
     },

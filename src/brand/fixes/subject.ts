@@ -145,6 +145,15 @@ export class Subject {
     return slips.reduce((text, { value }) => text.replace(value, () => name), title);
   }
 
+  /** The title for link previews with the brand's name where it says another; null where it says none. */
+  previewTitle(): string | null {
+    const { name, portrait } = this;
+    const { title } = portrait.openGraph;
+    if (title === null || name === null || !this.isOdd('og-title')) return null;
+    const others = portrait.names.filter(({ kind, odd }) => odd && kind === 'og-title');
+    return others.reduce((text, { value }) => text.replace(value, () => name), title);
+  }
+
   /** Whether a text mentions the brand by any of its names. */
   mentionsBrand(text: string): boolean {
     return this.portrait.names.some(

@@ -1,5 +1,5 @@
 /** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
-import { ALIAS_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts';
+import { ALIAS_KINDS, VISIBLE_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts';
 import { remembering } from '../remembering';
 import type { Statement } from '../statement';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
@@ -23,6 +23,8 @@ export interface Stated extends Seen {
   readonly subjects: readonly string[];
   /** Of all that may be names, those that the page says exactly once. */
   readonly saidOnce: readonly string[];
+  /** Of the segments of titles, those that the page says besides as the name of another site alone. */
+  readonly otherSites: readonly string[];
   /** Whether the page is its site's home page. */
   readonly isHome: boolean;
   /** Labels of the host that may name a brand. */
@@ -45,7 +47,7 @@ export function isAliasKind(kind: string): boolean {
 }
 
 export function isVisible(kind: string): kind is VisibleKind {
-  return ['title', 'heading', 'logo', 'copyright'].includes(kind);
+  return (VISIBLE_KINDS as readonly string[]).includes(kind);
 }
 
 /** Longer texts are no names. In words. */

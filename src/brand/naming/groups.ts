@@ -2,6 +2,7 @@
 import type { NameKind, VisibleKind } from '../facts';
 import { remembering } from '../remembering';
 import { isVisible, type Candidate, type Stated } from './candidates';
+import { withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
 import { possibleNames } from './pieces';
 import { bareName, relationOf, sameKey } from './relation';
@@ -17,6 +18,8 @@ const WEIGHTS: Readonly<Record<NameKind | VisibleKind, number>> = {
   'application-name': 2,
   copyright: 2,
   heading: 1,
+  // Repeats the page's title, and is no further witness.
+  'og-title': 0,
   'website-alternate': 1,
   'organization-alternate': 1,
   'organization-legal': 1,
@@ -85,7 +88,18 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
   // A single place that nothing confirms is no match for what the host confirms.
   const margin = families.some((one) => !isSeen(one) && !isAlone(one)) ? MARGIN : 0;
   const isUnsaid = ({ family }: Family) => family.every(isLone);
-  const weight = (one: Family) => weightOf(one.members, labels) - (isSeen(one) ? margin : 0) - (isUnsaid(one) ? 1 : 0);
+  const marks = stated.otherMarks.map(({ value }) => withoutFrame(value));
+  const isMarked = remembering(({ members }: Family) =>
+    members.some(({ value }) =>
+      marks.some((mark) => {
+        const relation = relationOf(value, mark, { host: stated.host });
+        return isOneName(relation) || relation === 'short';
+      }),
+    ),
+  );
+  // Marks that link elsewhere name nothing by themselves, and tip the scales.
+  const weight = (one: Family) =>
+    weightOf(one.members, labels) - (isSeen(one) ? margin : 0) - (isUnsaid(one) ? 1 : 0) + (isMarked(one) ? 1 : 0);
   let best: Family | null = null;
   for (const one of families) if (best === null || weight(one) > weight(best)) best = one;
   if (best === null) return null;

@@ -1,7 +1,5 @@
 /** Places that contradict the brand's name although nothing in them is near it, and slips of its other forms. */
 import type { VisibleKind } from '../facts';
-import { nameWords } from '../names';
-import { isUnspaced } from '../text';
 import type { Statement } from '../statement';
 import type { Stated } from './candidates';
 import { withoutFrame } from './find';
@@ -12,6 +10,7 @@ import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
 import { isMarkedHeading, titleSegments } from './pieces';
 import type { PlacedName } from './places';
+import { otherNamesInTitles } from './title-slots';
 
 /** A host's label of so many letters is no accident at the start of a name. */
 const LABEL_LETTERS = 6;
@@ -47,43 +46,8 @@ export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): 
   });
 }
 
-/** A text of so many words is no name, or of so many characters where words are not spaced. */
-const SENTENCE_WORDS = 6;
-const SENTENCE_CHARACTERS = 16;
-
-function isSentence(text: string): boolean {
-  if (nameWords(text).length >= SENTENCE_WORDS) return true;
-  return [...text].filter((character) => isUnspaced(character.charCodeAt(0))).length >= SENTENCE_CHARACTERS;
-}
-
-/**
- * Whether a text is what the page is about: too long for a name, or, by the heading and the titles for link previews,
- * with a third of their words.
- */
-function isSubject(text: string, { heading, subjects }: Stated): boolean {
-  if (isSentence(text)) return true;
-  const words = new Set(nameWords(text));
-  return [heading?.value ?? '', ...subjects].some((subject) => {
-    const others = new Set(nameWords(subject));
-    const shared = [...words].filter((word) => others.has(word)).length;
-    return shared * 3 > Math.min(words.size, others.size);
-  });
-}
-
-/**
- * Of the segments that a title adds to what its page is about, the one that stands alone: at its end or start, where
- * the site's name stands, else between them. Of a home page, a title in one piece. Of two neither is sure to be a name.
- */
-function addedSegment(stated: Stated, isLone: (text: string) => boolean): string | null {
-  const segments = titleSegments(stated);
-  if (segments.length === 1) return stated.isHome ? (segments.find(isLone) ?? null) : null;
-  const isAdded = (segment: string, at: number) =>
-    isLone(segment) && segments.some((other, place) => place !== at && isSubject(other, stated));
-  const isEnd = (at: number) => at === 0 || at === segments.length - 1;
-  const ends = segments.filter((segment, at) => isEnd(at) && isAdded(segment, at));
-  const found = ends.length > 0 ? ends : segments.filter((segment, at) => !isEnd(at) && isAdded(segment, at));
-  return found.length === 1 ? (found[0] ?? null) : null;
-}
+/** Words of ownership. */
+const RESERVED = /reserved|droits|derechos|rechte|direitos|diritti|права|права|所有|保留|حقوق/i;
 
 /** A year, or words of ownership, without which a sign is that of a picture's author. */
 const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direitos|diritti|права|права|所有|保留|حقوق/i;
@@ -94,7 +58,7 @@ const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direito
  * partner or a parent company; so may be a company's.
  */
 export function lonePlaces(name: string, stated: Stated, places: readonly PlacedName[]): readonly PlacedName[] {
-  const { titles, logos, copyrights, saidOnce, host } = stated;
+  const { logos, copyrights, saidOnce, host } = stated;
   const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
   // A name in another script is another name where the site's mark, or a home page's whole title, is neither of the two.
   const segments = titleSegments(stated);
@@ -117,9 +81,9 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   const isStated = (statement: Statement) =>
     places.some((place) => place.statement === statement && place.relation !== 'different');
   const found: PlacedName[] = [];
-  const [title] = titles;
-  const added = isSaid('title') ? null : addedSegment(stated, isLone);
-  if (title !== undefined && added !== null) found.push(lone('title', added, title));
+  for (const { kind, value, statement } of otherNamesInTitles(name, stated, places, isLone)) {
+    found.push(lone(kind, value, statement));
+  }
   const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
   const marks = logos.filter((logo) => logo.isMark === true);
   const first = marks.findIndex((logo) => isNameLike(nameOf(logo)));
@@ -135,8 +99,7 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   const holder = copyrights.at(-1);
   if (
     holder !== undefined &&
-    !isSaid('copyright') &&
-    OWNERSHIP.test(holder.where.snippet ?? '') &&
+    (isSaid('copyright') ? RESERVED : OWNERSHIP).test(holder.where.snippet ?? '') &&
     isLone(holder.value) &&
     !isCompany(holder.value)
   ) {

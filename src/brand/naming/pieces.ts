@@ -2,6 +2,7 @@
 import type { HomeLink, NameStatement, VisibleKind } from '../facts';
 import { nameWords } from '../names';
 import type { Statement } from '../statement';
+import { differingWords } from './differing-words';
 import { withoutFrame } from './find';
 import { segmentsOf } from './segments';
 
@@ -13,6 +14,8 @@ export interface Seen {
   readonly logos: readonly HomeLink[];
   /** Holders named in copyright lines. */
   readonly copyrights: readonly Statement[];
+  /** The title that previews of shared links show; null if there is none. */
+  readonly preview: Statement | null;
 }
 
 export interface Piece {
@@ -57,7 +60,7 @@ export function titleSegments({ titles, heading }: Pick<Seen, 'titles' | 'headin
 }
 
 /** The pieces of what people see, those of the title from its end. */
-export function visiblePieces({ titles, logos, copyrights, heading }: Seen): readonly Piece[] {
+export function visiblePieces({ titles, logos, copyrights, heading }: Omit<Seen, 'preview'>): readonly Piece[] {
   const [title] = titles;
   const pieces: Piece[] = [];
   if (title !== undefined) {
@@ -75,8 +78,19 @@ export function visiblePieces({ titles, logos, copyrights, heading }: Seen): rea
   return pieces;
 }
 
+/** The pieces of the title for link previews, apart from the site that it says it is on. */
+export function previewSegments({ preview, heading }: Pick<Seen, 'preview' | 'heading'>): readonly string[] {
+  return preview === null ? [] : titleSegments({ titles: [preview], heading });
+}
+
+/** The segments of a page's titles, and the words in which these differ, each once. */
+export function segmentsOfTitles(seen: Seen): readonly string[] {
+  const differing = differingWords(seen.titles[0]?.value ?? '', seen.preview?.value ?? '') ?? [];
+  return [...new Set([...titleSegments(seen), ...previewSegments(seen), ...differing])];
+}
+
 /** All texts of a page that may be a name, each once: those machines are told, and what people see. */
 export function possibleNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
-  const pieces = visiblePieces(seen).map(({ text }) => text);
+  const pieces = [...visiblePieces(seen).map(({ text }) => text), ...segmentsOfTitles(seen)];
   return [...new Set([...seen.names.map(({ value }) => value), ...pieces, ...pieces.map(withoutFrame)])];
 }

@@ -8,7 +8,7 @@ import { clip, isUnspaced } from '../text';
 import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
 import { segmentsOf } from './segments';
-import { areSpellings, plainNameWords } from './spelling';
+import { areSpellings, plainNameWords, spellingsOf } from './spelling';
 import { CONJUNCTIONS } from './tables/conjunctions';
 import { ROMANISED } from './tables/foldings';
 import type { Relation } from './relations';
@@ -78,15 +78,14 @@ function byLegalForm(a: string, b: string): Relation | null {
 }
 
 /** A name with its parts left out one by one. */
-function withoutParts(name: string): readonly string[] {
-  const bare = bareName(name);
+function withoutParts(name: string, bare: string): readonly string[] {
   const edition = withoutEdition(bare);
   return [name, bare, ...(edition === null ? [] : [edition, withoutArticle(edition) ?? edition])];
 }
 
-function areOneWithoutParts(a: string, b: string): boolean {
-  const others = withoutParts(b);
-  return withoutParts(a).some((one) => others.some((other) => areSpellings(one, other)));
+function areOneWithoutParts(a: string, b: string, bareA = bareName(a), bareB = bareName(b)): boolean {
+  const others = new Set(withoutParts(b, bareB).flatMap(spellingsOf));
+  return withoutParts(a, bareA).some((one) => spellingsOf(one).some((spelling) => others.has(spelling)));
 }
 
 /** Whether a text of several segments holds the name in one of those between the others. */
@@ -196,7 +195,12 @@ function scriptsOf(name: string): readonly string[] {
   return [...counts].filter(([, count]) => count * 3 >= most).map(([script]) => script);
 }
 
+const HAN = /[\u3400-\u9fff]/;
+
 function areInOtherScripts(a: string, b: string): boolean {
+  // Of two names with Chinese characters, one is no transcription of the other.
+  if (HAN.test(a) && HAN.test(b) && ![...a].some((character) => HAN.test(character) && b.includes(character)))
+    return false;
   const [scriptsA, scriptsB] = [scriptsOf(a), scriptsOf(b)];
   return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
 }
@@ -246,9 +250,8 @@ function holdsSlip(short: string, long: string): boolean {
   return false;
 }
 
-function isNearMiss(a: string, b: string): boolean {
+function isNearMiss(a: string, b: string, bareA: string, bareB: string): boolean {
   if (areSlips(a, b)) return true;
-  const [bareA, bareB] = [bareName(a), bareName(b)];
   return areSlips(bareA, bareB) || holdsSlip(bareA, bareB) || holdsSlip(bareB, bareA);
 }
 
@@ -288,14 +291,14 @@ export function relationOf(first: string, second: string, witnesses: Witnesses =
   if (hasSlipInSuffix(a, b, host) || hasSlipInSuffix(b, a, host)) return 'near-miss';
   const simple = byDomain(a, b) ?? byLegalForm(a, b);
   if (simple !== null) return simple;
-  if (areOneWithoutParts(a, b)) return 'article';
+  const [bareA, bareB] = [bareName(a), bareName(b)];
+  if (areOneWithoutParts(a, b, bareA, bareB)) return 'article';
   if (isAlias(a, aliases) || isAlias(b, aliases)) return 'alias';
   if (isTitleAround(a, b) || isTitleAround(b, a)) return 'template';
   if (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) return 'acronym';
-  const [bareA, bareB] = [bareName(a), bareName(b)];
   if (isPartOf(a, b) || isPartOf(b, a) || isPartOf(bareA, bareB) || isPartOf(bareB, bareA)) return 'short';
   if (areInOtherScripts(withoutDomain(a)?.rest ?? a, withoutDomain(b)?.rest ?? b)) return 'script';
-  return isNearMiss(a, b) ? 'near-miss' : 'different';
+  return isNearMiss(a, b, bareA, bareB) ? 'near-miss' : 'different';
 }
 
 /** Whether two names relate as an acronym and what it stands for; told sooner than by `relationOf`. */

@@ -31,6 +31,8 @@ function readBrand(facts: Facts): Brand {
       (title) => title?.value ?? [],
     ),
     saidOnce: facts.saidOnce,
+    otherSites: facts.otherSites,
+    preview: propertyOf(facts.openGraph, 'og:title') ?? null,
     ownName: facts.ownName,
   });
 }

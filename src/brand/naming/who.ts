@@ -4,7 +4,6 @@
  * its own party's where it is read (`extraction/entities.ts`).
  */
 import { remembering } from '../remembering';
-import { isUnspaced } from '../text';
 import {
   agreedCandidates,
   isAliasKind,
@@ -14,17 +13,15 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
-import { areSwapped, editsBetween, isSlip, KEY_LIMIT } from './distance';
-import { withoutFrame } from './find';
 import { groupsOf, heaviest, mainSpelling } from './groups';
-import { hostKey } from './host';
+import { misspeltLabel } from './label-slips';
+import { nameByMark, nameBySlip, placesSaying } from './last-resort';
 import { isWitnessed, lonePlaces, withTwins } from './lone-places';
-import { titleSegments, visiblePieces, type Piece } from './pieces';
 import type { PlacedName } from './places';
-import { bareName, relationOf, sameKey } from './relation';
+import { relationOf } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
+import { shortSlipsOf, slipsOf } from './seen-slips';
 import { segmentsOf } from './segments';
-import { slipOfAny } from './slips';
 
 export interface Brand {
   readonly name: string | null;
@@ -34,35 +31,7 @@ export interface Brand {
   readonly places: readonly PlacedName[];
 }
 
-/** Shortest label of which a slip can be told. */
-const LABEL_LETTERS = 6;
-
-/** Shortest label of which two letters may be swapped. */
-const SWAPPED_LETTERS = 5;
-
 const LATIN = /^[ -~\u00c0-\u024f]+$/;
-
-/** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
-function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
-  const long = labels.filter((label) => label.length >= SWAPPED_LETTERS);
-  // Sentences are no names.
-  if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
-  const keys = [name, bareName(name)].map(hostKey);
-  const isSlipOf = (key: string, label: string) =>
-    (label.length >= LABEL_LETTERS || areSwapped(key, label)) && isSlip(key, label);
-  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlipOf(key, label)));
-}
-
-/** The host's label where all that people see is a slip of it, which is the name as the host writes it. */
-function nameBySlip({ labels, ...stated }: Stated): string | null {
-  for (const { kind, text } of visiblePieces({ ...stated })) {
-    const name = withoutFrame(text);
-    const label = kind === 'heading' ? undefined : misspeltLabel(name, labels);
-    if (label !== undefined)
-      return name === name.toLowerCase() ? label : label.charAt(0).toUpperCase() + label.slice(1);
-  }
-  return null;
-}
 
 /** Who the brand is. */
 export function whoIs(stated: Stated): Brand {
@@ -84,7 +53,9 @@ export function whoIs(stated: Stated): Brand {
   const candidates = stating.filter(
     (one) => declared.length === 0 || !agreed.includes(one) || main?.members.includes(one) === true,
   );
-  const name = ownName ?? (main === null ? (nameBySlip(stated) ?? nameByMark(stated)) : mainSpelling(main));
+  const bySlip = main === null ? nameBySlip(stated) : null;
+  const byMark = main === null && bySlip === null ? nameByMark(stated) : null;
+  const name = ownName ?? bySlip ?? byMark ?? (main === null ? null : mainSpelling(main));
   const isOwn = (value: string) => ownName !== undefined && isOneName(relationOf(ownName, value, { host }));
   const isDeclared =
     ownName === undefined
@@ -117,7 +88,9 @@ export function whoIs(stated: Stated): Brand {
     return { kind, value, statement, alias, relation: relationTo(value, alias), isLone: false };
   };
   const slips = name === null ? [] : slipsOf(stated, name, candidates);
-  const places = [...slips, ...candidates, ...aliases].map(place);
+  // Marks are named as places only where the name is theirs.
+  const said = byMark === null || name !== byMark ? [] : placesSaying(byMark, stated);
+  const places = [...slips, ...candidates, ...said, ...aliases].map(place);
   const lone = name !== null && isWitnessed(places, labels) ? lonePlaces(name, stated, places) : [];
   const short = name === null ? [] : shortSlipsOf(stated, name, places);
   const faults = misused.map((statement): PlacedName => {
@@ -128,81 +101,6 @@ export function whoIs(stated: Stated): Brand {
   const isLone = (one: PlacedName) => lone.some(({ kind, value }) => kind === one.kind && value === one.value);
   const others = withTwins(places, stated).filter((one) => !isLone(one));
   return { name, basis, places: ordered([...short, ...others, ...lone, ...faults]) };
-}
-
-/** The pieces of marks that are no source of the name. */
-function otherPieces({ otherMarks }: Stated): readonly Piece[] {
-  return visiblePieces({ titles: [], heading: null, logos: otherMarks, copyrights: [] }).map((piece) =>
-    piece.statement.where.source === 'h1' ? { ...piece, kind: 'heading' } : piece,
-  );
-}
-
-/** Fewest characters of which one is mistyped. */
-const SHORT_SLIP = 3;
-
-/** Whether two short names differ by one character changed, or two swapped, and by no number. */
-function areShortSlips(a: string, b: string): boolean {
-  const [one, other] = [sameKey(a), sameKey(b)];
-  const isLongEnough = one.length === other.length && one.length >= SHORT_SLIP;
-  return isLongEnough && !/[0-9]/.test(one + other) && editsBetween(one, other, 1) === 1;
-}
-
-/**
- * Slips of a name too short for one to show by itself, where two other places say the name: in a mark, and at a title's
- * end or start, if nothing else says them.
- */
-function shortSlipsOf(stated: Stated, name: string, places: readonly PlacedName[]): readonly PlacedName[] {
-  const saying = places.filter(({ value }) => sameKey(value) === sameKey(name));
-  if (new Set(saying.map(({ kind }) => kind)).size < 2) return [];
-  const segments = titleSegments(stated);
-  const isTitled = places.some(({ kind, relation }) => kind === 'title' && relation !== 'different');
-  return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
-    const isPlace = kind === 'logo' || (kind === 'title' && !isTitled && [segments[0], segments.at(-1)].includes(text));
-    if (!isPlace) return [];
-    const value = withoutFrame(text);
-    const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
-    if (!isOnce || !areShortSlips(value, name)) return [];
-    return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
-  });
-}
-
-/** The segment that ends or begins a title where the brand's mark is a slip of it, and the page says it again. */
-function nameByMark(stated: Stated): string | null {
-  const segments = titleSegments(stated);
-  const marks = otherPieces(stated).map(({ text }) => withoutFrame(text));
-  const isSlipped = (segment: string) =>
-    !stated.saidOnce.includes(segment) && marks.some((mark) => relationOf(mark, segment) === 'near-miss');
-  return [segments.at(-1) ?? '', segments[0] ?? ''].find(isSlipped) ?? null;
-}
-
-/** What leads over from a holder to what it is. */
-const OF_HOLDER = /, (?:an?|the|part of|une?|eine?|una|een|en|et) /i;
-
-/** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
-function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
-  const { host, labels } = stated;
-  const forms = [...new Set(known.map(({ value }) => value))].filter((value) =>
-    isOneName(relationOf(name, value, { host })),
-  );
-  const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
-  // Links home repeat each other.
-  const slipIn = remembering((text: string) => slipOfAny(text, names));
-  const unframed = remembering(withoutFrame);
-  return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
-    if (known.some((one) => one.statement === statement && one.text === text)) return [];
-    const whole = unframed(text);
-    // What a holder is stands behind a comma: “Northwind, a company of Silver Anchor”.
-    const [holder = ''] = kind === 'copyright' ? text.split(OF_HOLDER, 1) : [];
-    // Without spaces, the words around a name are none of their own.
-    const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
-    const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip =
-      slipIn(text) ??
-      (holder === '' ? null : slipIn(holder)) ??
-      (isUnframed ? slipIn(whole) : null) ??
-      (isMisspelt() ? whole : null);
-    return slip === null ? [] : [{ kind, value: slip, statement }];
-  });
 }
 
 /** Places that people see first, each spelling in a kind of place once. */

@@ -41,6 +41,7 @@ export function sharedHost({ openGraph, canonical, url }: Portrait): string {
 const PLACES: Readonly<Partial<Record<PreviewField, NameOccurrence['kind']>>> = {
   title: 'title',
   h1: 'heading',
+  'og:title': 'og-title',
   'website:name': 'website',
   'og:site_name': 'og-site-name',
 };

@@ -89,5 +89,7 @@ export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: 
     host,
     subjects: values('og:title segment'),
     saidOnce: once,
+    otherSites: [],
+    preview: null,
   });
 }

@@ -25,6 +25,10 @@ export interface PlantedByHand {
   readonly copyrights: readonly (readonly [value: string, line: string])[];
   readonly subjects: readonly string[];
   readonly saidOnce: readonly string[];
+  /** Those of an earlier set, of 60 each, were noted without the two that follow. */
+  readonly otherSites?: readonly string[];
+  /** The title for link previews. */
+  readonly preview?: string | null;
 }
 
 function stated(value: string, source: string, snippet: string): Statement {
@@ -34,6 +38,7 @@ function stated(value: string, source: string, snippet: string): Statement {
 
 export function brandOfPlanted(planted: PlantedByHand): Brand {
   const { host, isHome, names, titles, heading, logos, otherMarks, copyrights, subjects, saidOnce } = planted;
+  const { otherSites = [], preview = null } = planted;
   return whoIs({
     host,
     labels: hostLabels(host),
@@ -49,6 +54,8 @@ export function brandOfPlanted(planted: PlantedByHand): Brand {
     copyrights: copyrights.map(([value, line]) => stated(value, 'copyright', line)),
     subjects,
     saidOnce,
+    otherSites,
+    preview: preview === null ? null : said(preview, 'meta:og:title'),
   });
 }
 

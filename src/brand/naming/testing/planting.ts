@@ -3,7 +3,7 @@
  * a reader of the page would notice, the engine should find.
  */
 import { collapse } from '../../text';
-import type { Facts } from '../../facts';
+import { propertyOf, type Facts } from '../../facts';
 import { ORGANIZATION_TYPES } from '../../extraction/organization-types';
 import { findName } from '../find';
 import { disagreesWith } from '../places';
@@ -18,6 +18,7 @@ export const PLACES = [
   'og-site-name',
   'application-name',
   'title',
+  'og-title',
   'logo',
   'copyright',
 ] as const;
@@ -201,6 +202,18 @@ function title(html: string, page: LabelledPage, facts: Facts): Site | null {
   return write === null ? null : { right, write };
 }
 
+/** The title for link previews, where it says the name. */
+function previewTitle(html: string, page: LabelledPage, facts: Facts): Site | null {
+  const right = findName(propertyOf(facts.openGraph, 'og:title')?.value ?? '', page.names);
+  const tag = [...html.matchAll(/<meta\b[^>]*>/gi)].find(([source]) =>
+    /(?:property|name)\s*=\s*["']?og:title["'\s>]/i.test(source),
+  );
+  if (right === null || tag === undefined) return null;
+  const last = sourcesOf(right).reduce((end, source) => Math.max(end, tag[0].lastIndexOf(source)), 0);
+  const write = within(html, tag.index + last, tag.index + tag[0].length, right);
+  return write === null ? null : { right, write };
+}
+
 /** The first link home that says the name, in its image's alternative text, its label or its text. */
 function logo(html: string, page: LabelledPage, facts: Facts): Site | null {
   for (const { value, where } of facts.homeLinks) {
@@ -251,6 +264,8 @@ function siteOf(place: Place, html: string, page: LabelledPage, facts: Facts): S
       return meta(html, 'application-name', page, stated(place));
     case 'title':
       return title(html, page, facts);
+    case 'og-title':
+      return previewTitle(html, page, facts);
     case 'logo':
       return logo(html, page, facts);
     case 'copyright':

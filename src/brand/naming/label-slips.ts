@@ -1,0 +1,21 @@
+/** Slips of what the page's host is called. */
+import { areSwapped, isSlip, KEY_LIMIT } from './distance';
+import { hostKey } from './host';
+import { bareName } from './relation';
+
+/** Shortest label of which a slip can be told. */
+const LABEL_LETTERS = 6;
+
+/** Shortest label of which two letters may be swapped. */
+const SWAPPED_LETTERS = 5;
+
+/** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
+export function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
+  const long = labels.filter((label) => label.length >= SWAPPED_LETTERS);
+  // Sentences are no names.
+  if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
+  const keys = [name, bareName(name)].map(hostKey);
+  const isSlipOf = (key: string, label: string) =>
+    (label.length >= LABEL_LETTERS || areSwapped(key, label)) && isSlip(key, label);
+  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlipOf(key, label)));
+}

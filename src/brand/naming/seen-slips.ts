@@ -1,0 +1,91 @@
+/** Slips of the brand's name in what people see. */
+import { remembering } from '../remembering';
+import { isUnspaced } from '../text';
+import type { Candidate, Stated } from './candidates';
+import { editsBetween } from './distance';
+import { findName, withoutFrame } from './find';
+import { misspeltLabel } from './label-slips';
+import { previewSegments, titleSegments, visiblePieces, type Piece } from './pieces';
+import type { PlacedName } from './places';
+import { bareName, relationOf, sameKey } from './relation';
+import { isOneName } from './relations';
+import { slipOfAny } from './slips';
+
+/** The pieces of marks that are no source of the name. */
+export function otherPieces({ otherMarks }: Stated): readonly Piece[] {
+  return visiblePieces({ titles: [], heading: null, logos: otherMarks, copyrights: [] }).map((piece) =>
+    piece.statement.where.source === 'h1' ? { ...piece, kind: 'heading' } : piece,
+  );
+}
+
+/** The pieces of the title for link previews where it does not say one of the names. */
+function previewPieces(stated: Stated, names: readonly string[]): readonly Piece[] {
+  const { preview } = stated;
+  if (preview === null || findName(preview.value, names) !== null) return [];
+  return previewSegments(stated).map((text) => ({ kind: 'og-title' as const, text, statement: preview }));
+}
+
+/** Fewest characters of which one is mistyped. */
+const SHORT_SLIP = 3;
+
+/** Whether two short names differ by one character changed, or two swapped, and by no number. */
+function areShortSlips(a: string, b: string): boolean {
+  const [one, other] = [sameKey(a), sameKey(b)];
+  const isLongEnough = one.length === other.length && one.length >= SHORT_SLIP;
+  return isLongEnough && !/[0-9]/.test(one + other) && editsBetween(one, other, 1) === 1;
+}
+
+/**
+ * Slips of a name too short for one to show by itself, where two other places say the name: in a mark, and at a title's
+ * end or start, if nothing else says them.
+ */
+export function shortSlipsOf(stated: Stated, name: string, places: readonly PlacedName[]): readonly PlacedName[] {
+  const saying = places.filter(({ value }) => sameKey(value) === sameKey(name));
+  if (new Set(saying.map(({ kind }) => kind)).size < 2) return [];
+  const segments = titleSegments(stated);
+  const isTitled = places.some(({ kind, relation }) => kind === 'title' && relation !== 'different');
+  const previews = previewPieces(stated, [name]);
+  const ends = [previews[0]?.text, previews.at(-1)?.text];
+  return [...visiblePieces(stated), ...previews, ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
+    const isPlace =
+      kind === 'logo' ||
+      (kind === 'title' && !isTitled && [segments[0], segments.at(-1)].includes(text)) ||
+      (kind === 'og-title' && ends.includes(text));
+    if (!isPlace) return [];
+    const value = withoutFrame(text);
+    const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
+    if (!isOnce || !areShortSlips(value, name)) return [];
+    return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
+  });
+}
+
+/** What leads over from a holder to what it is. */
+const OF_HOLDER = /, (?:an?|the|part of|une?|eine?|una|een|en|et) /i;
+
+/** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
+export function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
+  const { host, labels } = stated;
+  const forms = [...new Set(known.map(({ value }) => value))].filter((value) =>
+    isOneName(relationOf(name, value, { host })),
+  );
+  const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
+  // Links home repeat each other.
+  const slipIn = remembering((text: string) => slipOfAny(text, names));
+  const unframed = remembering(withoutFrame);
+  const pieces = [...visiblePieces(stated), ...previewPieces(stated, names), ...otherPieces(stated)];
+  return pieces.flatMap(({ kind, text, statement }) => {
+    if (known.some((one) => one.statement === statement && one.text === text)) return [];
+    const whole = unframed(text);
+    // What a holder is stands behind a comma: “Northwind, a company of Silver Anchor”.
+    const [holder = ''] = kind === 'copyright' ? text.split(OF_HOLDER, 1) : [];
+    // Without spaces, the words around a name are none of their own.
+    const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
+    const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
+    const slip =
+      slipIn(text) ??
+      (holder === '' ? null : slipIn(holder)) ??
+      (isUnframed ? slipIn(whole) : null) ??
+      (isMisspelt() ? whole : null);
+    return slip === null ? [] : [{ kind, value: slip, statement }];
+  });
+}
