@@ -4,17 +4,9 @@ import { LOCALES, DEFAULT_LOCALE } from '../site/locales';
 import { parseArguments, type Options } from './arguments';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
 import type { Io } from './io';
-import type { Tools } from './tools';
+import type { Running } from './running';
 import { plainly, inColour, usesColour, widthOf } from './terminal/paint';
 import { localeNamed, localeOf, loadWords } from './words';
-
-export interface Running {
-  readonly io: Io;
-  /** Loaded when something is measured. */
-  readonly tools: () => Promise<Tools>;
-  /** Of the package, as `--version` says it. */
-  readonly version: string;
-}
 
 /** The page help and usage are written on. */
 function ownPage({ env, columns, isTerminal }: Io, stream: 'stdout' | 'stderr') {

@@ -1,5 +1,4 @@
 /** `facet open`: a saved report or comparison, verified and shown again. */
-import { webcrypto } from 'node:crypto';
 import type { Report } from '../../brand/report';
 import { OUTLINE } from '../../brand/rubric-outline';
 import { isConsistent } from '../../brand/sharing/consistency';
@@ -49,7 +48,7 @@ async function provenance(call: Call, opened: OpenedExport, keys: readonly Publi
     return keeping(report.scope === 'page' ? 'provenance.pasted.title' : 'provenance.unsigned.title');
   }
   if (keys === null) return own('opened.not-checked', { option: '--keys' });
-  const verdict = await verifyReport(received, signature, keys, webcrypto.subtle);
+  const verdict = await verifyReport(received, signature, keys, crypto.subtle);
   if (verdict === 'verified') return own('opened.verified', { date: formatMoment(locale, report.collectedAt) });
   return keeping(`provenance.${verdict}.title`);
 }

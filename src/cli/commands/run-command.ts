@@ -5,7 +5,7 @@ import { takes, type CommandName, type Options } from '../arguments';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { FileProblem } from '../io';
 import type { Words } from '../measured';
-import type { Running } from '../run';
+import type { Running } from '../running';
 import { safeText } from '../terminal/safe';
 import { Ended, fileProblemText, type Call } from './call';
 
