@@ -138,10 +138,6 @@ function propertiesOf(address: string, { rubricVersion, scope, overall }: Report
   };
 }
 
-function hostIn(report: Report): string {
-  return isStandIn(report.target.origin) ? 'localhost' : hostOf(report.target.origin);
-}
-
 /** Checks of a measured site as a suite. */
 function measuredSuite(
   name: string,
