@@ -16,6 +16,7 @@ const KEYS = [
   'minScore',
   'notWorseThan',
   'reason',
+  'site',
   'until',
 ];
 

@@ -51,6 +51,10 @@ export const configSchema = z
       .max(100)
       .describe('Addresses that `facet` measures where none is typed.')
       .optional(),
+    site: z
+      .url({ protocol: /^https?$/ })
+      .describe('Address of a Facet site, whose guide Markdown, SARIF and JUnit link to. Without it they link nowhere.')
+      .optional(),
     gates: gates.optional(),
     accepted: z.array(accepted).max(100).describe('Causes that are accepted for a time, with a reason.').optional(),
   })

@@ -3,19 +3,27 @@ import { worstOf, type ExitCode } from '../exit-codes';
 import { exitCodeOf, type Wanted } from '../gates';
 import { refused, type Call } from './call';
 import { judged, wantedOf } from './gating';
-import { attempt } from './measuring';
-import { writeReport } from './write';
+import { attempt, type Attempt } from './measuring';
+import { put, writeReport } from './write';
 
 async function assessOne(call: Call, address: string, wanted: Wanted): Promise<ExitCode> {
   const result = await attempt(call, address);
   if (!result.ok) {
     call.io.stderr(`${result.text}\n`);
+    if (call.options.format === 'junit') await writeError(call, address, result);
     return result.exitCode;
   }
   const { measured } = result;
   const gates = judged(call, measured.report, wanted);
-  await writeReport(call, { measured, gates, file: null });
+  await writeReport(call, { measured, gates, base: wanted.notWorseThan, file: null });
   return exitCodeOf(gates.verdicts);
+}
+
+/** CI servers that get no file take it that nothing went wrong. */
+async function writeError(call: Call, address: string, { code, text }: Extract<Attempt, { ok: false }>): Promise<void> {
+  const { junit } = await import('../formats/junit');
+  const at = call.io.now().toISOString();
+  await put(call, junit([{ address, at, code, problem: text }], call.words, { siteUrl: null }));
 }
 
 export async function assessCommand(call: Call): Promise<ExitCode> {

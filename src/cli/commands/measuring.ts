@@ -9,7 +9,7 @@ import { pageOf, type Call } from './call';
 
 export type Attempt =
   | { readonly ok: true; readonly measured: Measured }
-  | { readonly ok: false; readonly text: string; readonly exitCode: ExitCode };
+  | { readonly ok: false; readonly code: string; readonly text: string; readonly exitCode: ExitCode };
 
 /** What is wrong with the address as it was typed, rather than with what answers there. */
 const TYPED_WRONG = new Set(['address-empty', 'address-malformed', 'address-refused']);
@@ -35,6 +35,7 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
     const t = translator(words.strings, words.locale, 'cli');
     return {
       ok: false,
+      code,
       text: t('notMeasured', { address: safeText(address), problem }),
       exitCode: TYPED_WRONG.has(code) ? EXIT_CODES.usage : EXIT_CODES.notMeasured,
     };

@@ -106,7 +106,7 @@ export async function openCommand(call: Call): Promise<ExitCode> {
   const gates = judged(call, first.report, wanted);
   const ownName = first.correction?.name;
   const opened = { received: first.received, ...(ownName !== undefined && { ownName }) };
-  await writeReport(call, { measured: measuredOf(first), gates, file: null, opened });
+  await writeReport(call, { measured: measuredOf(first), gates, base: wanted.notWorseThan, file: null, opened });
   return exitCodeOf(gates.verdicts);
 }
 

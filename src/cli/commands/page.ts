@@ -21,6 +21,6 @@ export async function pageCommand(call: Call): Promise<ExitCode> {
   const wanted = await wantedOf(call);
   const measured = await tools.measurePage(await bytesIn(call, path), options.url);
   const gates = judged(call, measured.report, wanted);
-  await writeReport(call, { measured, gates, file: path });
+  await writeReport(call, { measured, gates, base: wanted.notWorseThan, file: path });
   return exitCodeOf(gates.verdicts);
 }
