@@ -159,7 +159,11 @@ describe('the GitHub Action', () => {
     const [first] = standIn.comments;
     if (first === undefined) throw new Error('no comment was made');
     first.body = first.body.replace(/\n[\s\S]*/, '\nold');
-    const others = Array.from({ length: 250 }, (_, id) => ({ id, body: 'Looks good', user: { type: 'User' } }));
+    const others = Array.from({ length: 250 }, (_, index) => ({
+      id: 1000 + index,
+      body: 'Looks good',
+      user: { type: 'User' },
+    }));
     standIn.comments = [{ id: 900, body: first.body, user: { type: 'User' } }, ...others, first];
     await act(standIn, inputs);
     expect(standIn.comments).toHaveLength(252);

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { badgeFile } from '../ci/badge-file';
 import { measureInBuild, MARKDOWN_FILE, type BuildResult, type Command } from '../ci/facet-command';
 import { gateOptions } from '../ci/gate-options';
-import { wordsFor } from '../ci/words-for';
+import { buildWords } from '../ci/build-words';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
@@ -114,7 +114,7 @@ async function act(inputs: Inputs, t: Translate<'cli'>, world: ActionWorld): Pro
 /** @returns the exit code of the step, by the command's own (`EXIT_CODES`) */
 export async function runAction(world: ActionWorld): Promise<number> {
   const { env, log } = world;
-  const { strings, locale } = await wordsFor(env['INPUT_LANG'] ?? '', env);
+  const { strings, locale } = await buildWords(env['INPUT_LANG'] ?? '', env);
   const t = translator(strings, locale, 'cli');
   try {
     return await act(inputsOf(env), t, world);
