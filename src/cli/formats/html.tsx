@@ -21,7 +21,7 @@ import { localeFacts } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 
 export interface HtmlOptions {
-  /** The style sheet of reports, bundled (`bundleSheet` with `REPORT_STYLES`). */
+  /** What `reportStyles` gives. */
   readonly styles: string;
   /** Origin of the site whose guide is linked; null leaves links out. */
   readonly siteUrl: string | null;
