@@ -3,10 +3,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { builtIn } from './built-in';
-
-/** What CommonJS packages expect to find in an ES module. */
-const REQUIRE =
-  "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
+import { lazyNode, REQUIRE } from './lazy-node';
 
 const COMMAND_FILE = 'facet.mjs';
 const LIBRARY_FILE = 'library.mjs';
@@ -31,7 +28,7 @@ export async function bundle(root: string, folder: string, version: string): Pro
     metafile: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [builtIn(root, version)],
+    plugins: [builtIn(root, version), lazyNode],
   } as const satisfies BuildOptions;
   const command = await build({
     ...options,

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PRINTED_THEMES } from '../../styles/printed-colours';
-import { builtIn } from './bundled-strings';
+import { builtIn } from './built-in';
 
 /** Files of the package, each with what it is bundled of. The action starts `facet.mjs`, the command, beside it. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export async function bundleProgram(
     legalComments: 'none',
     logLevel: 'silent',
     jsx: 'automatic',
-    external: ['esbuild', ...external],
+    external: [...external],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
     plugins: [builtIn(root, version), badgeColours],
