@@ -41,7 +41,7 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
     });
     const said = t('progress.measuring', { address: safeText(address) });
     const facets = progressFacets([...requests.values()]).map((facet) => ({
-      reach: facet.state === 'assessed' ? facet.value : 0,
+      reach: facet.value ?? 0,
       band: null,
     }));
     const gem = hasGem ? gemLines(facets, paint) : [];

@@ -13,6 +13,7 @@ export const SHOWN: readonly StringsNamespace[] = [
   'checks',
   'checks-1',
   'cli',
+  'cli-measuring',
   'comparison',
   'comparison-view',
   'errors',

@@ -36,8 +36,8 @@ const world: World = {
     'northwind.example': northwind,
     'tidewater.example': tidewater,
     'down.example': 'site-unreachable',
-    nowhere: 'address-malformed',
     'private.example': 'address-refused',
+    localhost: 'address-private',
   },
 };
 
@@ -101,8 +101,9 @@ describe('exit codes', () => {
     [`${HARBOUR} --not-worse-than missing.json`, 2],
     [`${HARBOUR} --output /root-only/report.json`, 2],
     // What was typed is wrong.
-    ['nowhere.', 2],
+    ['nowhere.example', 2],
     ['private.example', 64],
+    ['localhost', 64],
     ['', 64],
     ['--jason', 64],
     ['comparee a b', 64],
@@ -173,6 +174,10 @@ describe('facet <address>', () => {
     expect(written['report.txt']).toContain('73.6 of 100');
     expect(written['report.txt']).not.toContain('\x1b');
     expect(stderr).toContain('Written: report.txt');
+  });
+
+  it('says how an address of this computer is measured', async () => {
+    expect((await run('localhost')).stderr).toContain('Add --local if it is on this computer');
   });
 
   it('gives CI servers a file even where nothing could be measured', async () => {
