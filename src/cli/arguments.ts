@@ -21,7 +21,7 @@ export interface CommandRow {
 export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   // Without an operand the addresses of the configuration are taken.
   assess: { operands: { least: 0, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
-  compare: { operands: { least: 2, most: 4 }, formats: ['text', 'json', 'csv'] },
+  compare: { operands: { least: 2, most: 4 }, formats: ['text', 'json', 'html', 'csv'] },
   page: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] },
   open: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
   diff: { operands: { least: 2, most: 2 }, formats: ['text', 'json', 'markdown'] },
@@ -61,7 +61,7 @@ export const OPTIONS = {
   min: { value: 'dimension-score', repeats: true, of: GATED },
   'fail-on': { value: 'checks', repeats: true, of: GATED },
   'not-worse-than': { value: 'file', of: GATED },
-  config: { value: 'file', of: [...GATED, 'many'] },
+  config: { value: 'file', of: [...GATED, 'compare', 'diff', 'many'] },
   lang: { value: 'locale' },
   width: { value: 'columns' },
   'no-color': {},

@@ -1,4 +1,5 @@
 /** What is wrong with a configuration, in words. */
+import { DIMENSION_IDS } from '../brand/report';
 import { translator } from '../components/strings';
 import { CAUSE_IDS, CHECK_IDS, type ConfigProblem } from './config';
 import type { Words } from './measured';
@@ -31,7 +32,7 @@ export function configProblemText({ locale, strings }: Words, path: string, prob
     case 'wrong': {
       const { place, flaw, given } = problem;
       const title = translator(strings, locale, 'errors')(`${flaw}.title`);
-      const known = flaw === 'unknown-key' ? KEYS : [...CAUSE_IDS, ...CHECK_IDS];
+      const known = flaw === 'unknown-key' ? [...KEYS, ...DIMENSION_IDS] : [...CAUSE_IDS, ...CHECK_IDS];
       const near = given === '' || (flaw !== 'unknown-key' && flaw !== 'not-a-choice') ? null : nearest(given, known);
       const said = [`${title}.`, ...(near === null ? [] : [t('problem.nearest', { word: near })])].join(' ');
       return t('config.wrong', { path, place: safeText(place) || '.', problem: said });

@@ -1,5 +1,5 @@
 /** `facet.config.json`: what is measured without being typed, which gates hold, and which causes are accepted for now. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CAUSES } from '../brand/causes';
 import { DIMENSION_IDS } from '../brand/report';
 import { RUBRIC, type CheckId } from '../brand/rubric';

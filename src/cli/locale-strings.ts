@@ -1,6 +1,6 @@
 /**
  * The strings of one language, as the locale files hold them. In the package, where there are no such files, the build
- * puts a module of the same form in this one's place, which holds them compressed (`package/bundled-strings.ts`).
+ * puts a module of the same form in this one's place, which holds them compressed (`package/built-in.ts`).
  */
 import type { LocaleStrings } from '../components/strings-instance';
 import type { StringsNamespace } from '../components/string-keys';

@@ -1,8 +1,6 @@
 /** `facet compare`: two to four brands on one basis; each is measured, or opened from a file. */
 import { compare } from '../../brand/compare';
-import { comparisonCsv } from '../../brand/comparison-csv';
 import { comparisonExportText } from '../../brand/sharing/export';
-import { comparisonCsvWords } from '../../components/comparison/csv-words';
 import { translator } from '../../components/strings';
 import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
 import { comparisonText } from '../formats/text/comparison';
@@ -43,21 +41,30 @@ export async function writeComparison(call: Call, brands: readonly Measured[]): 
     throw new Ended(translator(strings, locale, 'cli')('problem.said', { problem }), EXIT_CODES.notMeasured);
   }
   const { comparison } = result;
-  await put(call, content(call, brands, comparison));
+  await put(call, await contentOf(call, brands, comparison));
   return EXIT_CODES.met;
 }
 
 type Comparison = Extract<ReturnType<typeof compare>, { ok: true }>['comparison'];
 
-function content(call: Call, brands: readonly Measured[], comparison: Comparison): string {
-  const { locale, strings } = call.words;
+async function contentOf(call: Call, brands: readonly Measured[], comparison: Comparison): Promise<string> {
+  const { options, words, config } = call;
   const reports = brands.map(({ report }) => report);
-  switch (call.options.format) {
+  switch (options.format) {
     case 'json':
       return comparisonExportText(brands.map((each) => ({ format: 1, ...each, report: { ...each.report } })));
     case 'csv':
-      return comparisonCsv(reports, comparison, comparisonCsvWords(strings, locale, comparison.rubricVersion));
+      return (await import('../formats/csv')).comparedCsv(reports, comparison, words);
+    case 'html': {
+      const [{ comparisonHtml }, { reportStyles }] = await Promise.all([
+        import('../formats/html'),
+        import('../formats/report-styles'),
+      ]);
+      const siteUrl = config?.is.site ?? null;
+      const shown = brands.map((measured) => ({ measured }));
+      return comparisonHtml(shown, [], words, { styles: await reportStyles(), siteUrl });
+    }
     default:
-      return comparisonText({ reports, comparison }, call.words, textPage(call));
+      return comparisonText({ reports, comparison }, words, textPage(call));
   }
 }

@@ -72,7 +72,18 @@ async function contentOf(call: Call, written: Written): Promise<string> {
       const { junit } = await import('../formats/junit');
       return junit([{ address: placeOf(written), measured }], words, { siteUrl });
     }
-    default: {
+    case 'html': {
+      const [{ reportHtml }, { reportStyles }] = await Promise.all([
+        import('../formats/html'),
+        import('../formats/report-styles'),
+      ]);
+      return reportHtml(measured, words, { styles: await reportStyles(), siteUrl });
+    }
+    case 'csv': {
+      const { sitesCsv } = await import('../formats/csv');
+      return sitesCsv([{ address: placeOf(written), report: measured.report }], words);
+    }
+    case 'text': {
       const { reportText } = await import('../formats/text/report');
       const page = textPage(call);
       const text = reportText(measured.report, words, { ...page, all: options.all, file });

@@ -1,0 +1,50 @@
+/** The command and the library, each as one file with everything in it. */
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { builtIn } from './built-in';
+
+/** What CommonJS packages expect to find in an ES module. */
+const REQUIRE =
+  "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
+
+const COMMAND_FILE = 'facet.mjs';
+const LIBRARY_FILE = 'library.mjs';
+
+/**
+ * Writes both files.
+ *
+ * @param root the repository
+ * @param version of the package
+ * @returns what went into them
+ */
+export async function bundle(root: string, folder: string, version: string): Promise<Metafile['inputs']> {
+  const options = {
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'esm',
+    minify: true,
+    // Licences are in a file of their own.
+    legalComments: 'none',
+    metafile: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [builtIn(root, version)],
+  } as const satisfies BuildOptions;
+  const command = await build({
+    ...options,
+    entryPoints: ['src/cli/main.ts'],
+    outfile: join(folder, COMMAND_FILE),
+    banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
+  });
+  const library = await build({
+    ...options,
+    entryPoints: ['src/cli/package/library.ts'],
+    outfile: join(folder, LIBRARY_FILE),
+    banner: { js: REQUIRE },
+  });
+  chmodSync(join(folder, COMMAND_FILE), 0o755);
+  return { ...command.metafile.inputs, ...library.metafile.inputs };
+}
