@@ -1,6 +1,7 @@
 /** The command: the only file that touches the process. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { FileProblem, type FileTrouble, type Io } from './io';
+import { PRODUCTION_TOOLS } from './production-tools';
 import { run } from './run';
 import { VERSION } from './version';
 
@@ -54,7 +55,7 @@ const io: Io = {
 
 void run(process.argv.slice(2), {
   io,
-  tools: async () => (await import('./production-tools')).tools(),
+  tools: PRODUCTION_TOOLS,
   version: VERSION,
 }).then((code) => {
   process.exitCode = code;

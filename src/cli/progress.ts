@@ -8,7 +8,7 @@ import { cellsOf } from './terminal/cells';
 import { bar } from './terminal/marks';
 import { safeText } from './terminal/safe';
 import type { Page } from './terminal/sheet';
-import type { RequestProgress } from './tools';
+import type { RequestProgress } from '../server/assessing/gathering/journal';
 
 export interface Progress {
   readonly onRequest: (progress: RequestProgress) => void;

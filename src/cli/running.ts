@@ -4,8 +4,7 @@ import type { Tools } from './tools';
 /** What every call of the command runs with. */
 export interface Running {
   readonly io: Io;
-  /** Loaded when something is measured. */
-  readonly tools: () => Promise<Tools>;
+  readonly tools: Tools;
   /** Of the package, as `--version` says it. */
   readonly version: string;
 }

@@ -16,7 +16,7 @@ const TYPED_WRONG = new Set(['address-empty', 'address-malformed', 'address-refu
 
 /** @throws the signal's reason where the user interrupted */
 export async function attempt(call: Call, address: string): Promise<Attempt> {
-  const { options, io, words, tools } = call;
+  const { options, io, words, tools, config } = call;
   const progress = progressOf(address, words, io, pageOf(call, 'stderr'), options.quiet);
   try {
     const result = await tools.measure(address, {
@@ -24,6 +24,7 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
       preview: options.preview,
       headers: options.headers,
       environment: io.env,
+      site: config?.is.site ?? null,
       signal: io.signal,
       onRequest: progress.onRequest,
     });

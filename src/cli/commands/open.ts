@@ -37,6 +37,8 @@ async function keysOf(call: Call): Promise<readonly PublicKey[] | null> {
   throw new Ended(t('file.no-keys', { path: safeText(options.keys) }), EXIT_CODES.usage);
 }
 
+const UNSIGNED = { site: 'unsigned', page: 'pasted', preview: 'preview' } as const;
+
 /** What can be told of where a report is from. */
 async function provenance(call: Call, opened: OpenedExport, keys: readonly PublicKey[] | null): Promise<string> {
   const { locale, strings } = call.words;
@@ -44,9 +46,7 @@ async function provenance(call: Call, opened: OpenedExport, keys: readonly Publi
   const own = translator(strings, locale, 'cli');
   const { report, received, signature } = opened;
   if (!isConsistent(report)) return keeping('provenance.inconsistent.title');
-  if (signature === null) {
-    return keeping(report.scope === 'page' ? 'provenance.pasted.title' : 'provenance.unsigned.title');
-  }
+  if (signature === null) return keeping(`provenance.${UNSIGNED[report.scope]}.title`);
   if (keys === null) return own('opened.not-checked', { option: '--keys' });
   const verdict = await verifyReport(received, signature, keys, crypto.subtle);
   if (verdict === 'verified') return own('opened.verified', { date: formatMoment(locale, report.collectedAt) });

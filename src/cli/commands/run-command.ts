@@ -51,7 +51,7 @@ export async function runCommand(options: Options, words: Words, { io, tools }: 
   try {
     const config = await configOf({ options, io, words });
     const command = await COMMANDS[options.command]();
-    return await command({ options, io, words, tools: await tools(), config });
+    return await command({ options, io, words, tools, config });
   } catch (cause) {
     if (cause instanceof Ended) {
       io.stderr(`${cause.message}\n`);

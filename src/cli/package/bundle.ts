@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import type { StringsNamespace } from '../../components/string-keys';
 import { builtIn } from './built-in';
-
-/** What CommonJS packages expect to find in an ES module. */
-export const REQUIRE =
-  "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
+import { lazyNode, REQUIRE } from './lazy-node';
 
 const COMMAND_FILE = 'facet.mjs';
 const LIBRARY_FILE = 'library.mjs';
@@ -26,7 +23,7 @@ export function bundling(root: string, version: string, namespaces?: readonly St
     metafile: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [builtIn(root, version, namespaces)],
+    plugins: [builtIn(root, version, namespaces), lazyNode],
   } as const satisfies BuildOptions;
 }
 

@@ -3,7 +3,8 @@ import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUILD_STRINGS } from '../ci/build-words';
-import { bundling, REQUIRE } from './bundle';
+import { bundling } from './bundle';
+import { REQUIRE } from './lazy-node';
 
 /** The action's program, which starts the command beside it. */
 export const ACTION_FILE = 'facet-action.mjs';

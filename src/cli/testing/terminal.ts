@@ -1,11 +1,11 @@
 /** A world for the command in memory: its streams, its files, and what it measures. */
-import { assessEvidence } from '../../brand/assess-evidence';
-import { pageEvidence } from '../../brand/page-evidence';
 import type { ExitCode } from '../exit-codes';
 import { FileProblem, type Io } from '../io';
 import type { Measured } from '../measured';
 import { run } from '../run';
-import type { MeasureOptions, MeasureResult, Tools } from '../tools';
+import type { MeasureOptions, MeasureProblem, MeasureResult } from '../measuring/measure';
+import { measurePage } from '../measuring/measure-page';
+import type { Tools } from '../tools';
 
 /** The moment at which everything in tests happens. */
 export const NOW = new Date('2026-11-28T12:00:00.000Z');
@@ -17,7 +17,7 @@ export interface World {
   /** Columns of a terminal that both streams are; null where they are none. */
   readonly terminal?: number | null;
   /** What is answered at an address; a code where nothing can be measured. */
-  readonly sites?: Readonly<Record<string, Measured | string>>;
+  readonly sites?: Readonly<Record<string, Measured | MeasureProblem>>;
   readonly signal?: AbortSignal;
 }
 
@@ -28,11 +28,6 @@ export interface Ran {
   readonly written: Readonly<Record<string, string>>;
   /** What was measured, with which options. */
   readonly asked: readonly (readonly [address: string, options: MeasureOptions])[];
-}
-
-function measuredPage(html: Uint8Array, url: string | null): Measured {
-  const evidence = pageEvidence(new TextDecoder().decode(html), url ?? '', NOW.toISOString(), {});
-  return { evidence, ...assessEvidence(evidence), signature: null };
 }
 
 /** Runs the command with what was typed after `facet`. */
@@ -71,8 +66,8 @@ export async function facet(argv: readonly string[], world: World = {}): Promise
       options.onRequest({ id: 'llms-txt', state: 'skipped', ms: 0 });
       return Promise.resolve(typeof site === 'string' ? { ok: false, code: site } : { ok: true, measured: site });
     },
-    measurePage: measuredPage,
+    measurePage: (html, url) => Promise.resolve(measurePage(html, url, NOW)),
   };
-  const exitCode = await run(argv, { io, tools: () => Promise.resolve(tools), version: '1.2.3' });
+  const exitCode = await run(argv, { io, tools, version: '1.2.3' });
   return { exitCode, stdout, stderr, written, asked };
 }

@@ -13,7 +13,7 @@
  */
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';

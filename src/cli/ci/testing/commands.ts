@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { bundling, REQUIRE } from '../../package/bundle';
+import { bundling } from '../../package/bundle';
+import { REQUIRE } from '../../package/lazy-node';
 import type { Command } from '../facet-command';
 
 /** Everything of the command but the network, bundled into a folder as the package has the command. */

@@ -12,7 +12,7 @@ async function measure(address: string) {
     const response = await fetch(address);
     return { ok: true as const, measured: pageMeasured(await response.text(), address) };
   } catch {
-    return { ok: false as const, code: 'site-unreachable' };
+    return { ok: false as const, code: 'site-unreachable' as const };
   }
 }
 
@@ -32,7 +32,7 @@ void run(process.argv.slice(2), {
     now: () => new Date('2026-11-20T14:05:00.000Z'),
     signal: new AbortController().signal,
   },
-  tools: () => Promise.resolve({ measure, measurePage: (html) => pageMeasured(new TextDecoder().decode(html)) }),
+  tools: { measure, measurePage: (html) => Promise.resolve(pageMeasured(new TextDecoder().decode(html))) },
   version: '0.0.0',
 }).then((code) => {
   process.exitCode = code;
