@@ -1,11 +1,12 @@
 /** What is told on the error stream while a site is measured. */
-import { REQUEST_IDS } from '../brand/evidence';
+import { REQUEST_IDS, type RequestId } from '../brand/evidence';
 import { formatNumber } from '../components/format';
+import { progressFacets } from '../components/progress-facets';
 import { translator } from '../components/strings';
 import type { Io } from './io';
 import type { Words } from './measured';
-import { cellsOf } from './terminal/cells';
-import { bar } from './terminal/marks';
+import { cellsOf, wrap } from './terminal/cells';
+import { GEM_COLUMNS, gemLines } from './terminal/gem';
 import { safeText } from './terminal/safe';
 import type { Page } from './terminal/sheet';
 import type { RequestProgress } from '../server/assessing/gathering/journal';
@@ -18,34 +19,49 @@ export interface Progress {
 
 const SILENT: Progress = { onRequest: () => undefined, end: () => undefined };
 
-const BAR_CELLS = 15;
-/** ECMA-48, 8.3.41: erases the line, whatever stood there. */
+/** ECMA-48, 8.3.41, 8.3.39 and 8.3.22: erases the line; erases all that follows; goes up some lines. */
 const FRESH_LINE = '\r\x1b[2K';
+const ERASE_BELOW = '\r\x1b[J';
+const up = (lines: number) => `\x1b[${String(lines)}A`;
 
-/** One line that fills while requests are answered; wiped when all is measured. */
+/** Room for what is said beside the gem. */
+const BESIDE = 30;
+
+/** The gem, which fills while requests are answered, and what is said beside it; wiped when all is measured. */
 function inPlace(address: string, { locale, strings }: Words, io: Io, { width, paint }: Page): Progress {
   const t = translator(strings, locale, 'cli');
-  const settled = new Set<string>();
+  const requests = new Map<RequestId, RequestProgress>();
+  const hasGem = width >= GEM_COLUMNS + 3 + BESIDE;
+  let drawn = 0;
   const draw = () => {
+    const settled = [...requests.values()].filter(({ state }) => state !== 'started').length;
     const count = t('progress.count', {
-      done: formatNumber(locale, settled.size),
+      done: formatNumber(locale, settled),
       total: formatNumber(locale, REQUEST_IDS.length),
     });
-    const { filled, rest } = bar((settled.size * 1000) / REQUEST_IDS.length, BAR_CELLS);
     const said = t('progress.measuring', { address: safeText(address) });
-    const plain = `${filled}${rest} ${count} · ${said}`;
-    const drawn = `${paint('good', filled)}${paint('quiet', rest)} ${count} · ${said}`;
-    // A line that is longer than the terminal would not be wiped as a whole.
-    io.stderr(`${FRESH_LINE}${cellsOf(plain) < width ? drawn : count}`);
+    const facets = progressFacets([...requests.values()]).map((facet) => ({
+      reach: facet.state === 'assessed' ? facet.value : 0,
+      band: null,
+    }));
+    const gem = hasGem ? gemLines(facets, paint) : [];
+    const room = width - 1 - (hasGem ? GEM_COLUMNS + 3 : 0);
+    // A line that is longer than the terminal would take two, and not be wiped as a whole.
+    const [first = ''] = wrap(said, locale, room);
+    const beside = hasGem
+      ? ['', '', first, count]
+      : [cellsOf(`${count} · ${said}`) <= room ? `${count} · ${said}` : count];
+    const lines = hasGem ? gem.map((line, index) => `${line}   ${beside[index] ?? ''}`.trimEnd()) : beside;
+    io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${lines.map((line) => FRESH_LINE + line).join('\n')}`);
+    drawn = lines.length;
   };
   draw();
   return {
-    onRequest({ id, state }) {
-      if (state === 'started') return;
-      settled.add(id);
+    onRequest(progress) {
+      requests.set(progress.id, progress);
       draw();
     },
-    end: () => io.stderr(FRESH_LINE),
+    end: () => io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${ERASE_BELOW}`),
   };
 }
 

@@ -37,6 +37,7 @@ interface Resources {
   site: typeof import('../../locales/en/site.json');
   status: typeof import('../../locales/en/status.json');
   versions: typeof import('../../locales/en/versions.json');
+  'cli-measuring': typeof import('../../locales/en/cli-measuring.json');
 }
 
 /** A file of `locales/<locale>/`, without `.json`. */

@@ -44,10 +44,26 @@ const world: World = {
 const run = (line: string, more: World = {}) => facet(line === '' ? [] : line.split(' '), { ...world, ...more });
 const config = (value: object) => ({ files: { ...files, 'facet.config.json': JSON.stringify(value) } });
 
+/** What stands on a terminal after this was written: it knows of lines, of going up, and of erasing. */
+function shownOn(written: string): readonly string[] {
+  const lines = [''];
+  let at = 0;
+  for (const [, code, text = ''] of written.matchAll(/\x1b\[(\d*[A-Za-z])|([^\x1b]+)/g)) {
+    if (code?.endsWith('A')) at -= Number(code.slice(0, -1));
+    if (code === '2K') lines[at] = '';
+    if (code === 'J') lines.splice(at, lines.length, '');
+    for (const [index, line] of text.replaceAll('\r', '').split('\n').entries()) {
+      if (index > 0) at += 1;
+      lines[at] = `${lines[at] ?? ''}${line}`;
+    }
+  }
+  return lines;
+}
+
 describe('exit codes', () => {
   it.each([
     // Measured, and every gate is met.
-    [`${HARBOUR}`, 0],
+    [HARBOUR, 0],
     [`${HARBOUR} --min-score 73.6`, 0],
     [`${HARBOUR} --min identity=50 --min languages=100`, 0],
     [`${HARBOUR} --fail-on https,indexable`, 0],
@@ -116,11 +132,11 @@ describe('facet <address>', () => {
     expect(stderr).toBe('Measuring harbour.example\n  robots: answered in 12 ms\n  llms-txt: not asked\n');
   });
 
-  it('changes one line in place on a terminal, and leaves nothing of it', async () => {
-    const { stderr } = await run(HARBOUR, { terminal: 80, env: { TERM: 'xterm' } });
+  it.each([80, 40])('changes in place on a terminal of %i columns, and leaves nothing of it', async (terminal) => {
+    const { stderr } = await run(HARBOUR, { terminal, env: { TERM: 'xterm' } });
+    const screen = shownOn(stderr);
     expect(stderr).toContain('2 of 15 requests');
-    expect(stderr).not.toContain('\n');
-    expect(stderr.endsWith('\r\x1b[2K')).toBe(true);
+    expect(screen).toEqual(['']);
   });
 
   it('is silent beside the result with --quiet', async () => {

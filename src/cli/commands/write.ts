@@ -42,6 +42,11 @@ export function textPage(call: Pick<Call, 'options' | 'io'>) {
   return call.options.output === null ? page : { ...page, paint: plainly };
 }
 
+/** Whether somebody looks at the text as it is drawn. */
+function isDrawnOn({ io, options }: Call): boolean {
+  return io.isTerminal.stdout && options.output === null && io.env['TERM'] !== 'dumb';
+}
+
 /** What a report is called in formats that name a place: its address, or the file it was read from. */
 function placeOf({ measured: { report }, file }: Written): string {
   return file ?? (report.target.address || report.target.origin);
@@ -86,7 +91,7 @@ async function contentOf(call: Call, written: Written): Promise<string> {
     case 'text': {
       const { reportText } = await import('../formats/text/report');
       const page = textPage(call);
-      const text = reportText(measured.report, words, { ...page, all: options.all, file });
+      const text = reportText(measured.report, words, { ...page, all: options.all, gem: isDrawnOn(call), file });
       const verdicts = gatesText(gates, words, rubricVersion, page);
       return verdicts === '' ? text : `${text}\n${verdicts}`;
     }

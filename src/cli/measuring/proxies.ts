@@ -96,6 +96,15 @@ async function dial(proxy: URL, authorities: string | undefined, signal: AbortSi
   return socket;
 }
 
+/** A proxy's answer other than that it has connected. */
+class NoTunnel extends Error {
+  override readonly name = 'NoTunnel';
+
+  constructor(readonly status: number) {
+    super(`the proxy answered ${String(status)}`);
+  }
+}
+
 /** Has the proxy connect to a URL's host (RFC 9110 §9.3.6); what is sent from then on goes there. */
 function tunnel(url: URL, proxy: URL, socket: Socket, signal: AbortSignal): Promise<Socket> {
   const host = `${url.hostname}:${url.port || '443'}`;
@@ -111,7 +120,7 @@ function tunnel(url: URL, proxy: URL, socket: Socket, signal: AbortSignal): Prom
       if (response.statusCode === 200) resolve(opened);
       else {
         opened.destroy();
-        reject(new Error(`the proxy answered ${String(response.statusCode)}`));
+        reject(new NoTunnel(response.statusCode ?? 0));
       }
     });
     asking.on('error', reject);
@@ -139,7 +148,7 @@ export class Proxies {
     if (proxy === null) return null;
     const isSecure = url.protocol === 'https:';
     return {
-      headers: isSecure ? null : credentials(proxy),
+      passing: isSecure ? null : { headers: credentials(proxy), onRefusal: () => (this.#failed = true) },
       open: (signal) => this.#open(url, proxy, isSecure, signal),
     };
   };
@@ -149,7 +158,9 @@ export class Proxies {
       const socket = await dial(proxy, this.authorities, signal);
       return isSecure ? await tunnel(url, proxy, socket, signal) : socket;
     } catch (cause) {
-      this.#failed = true;
+      // It was willing, and did not reach the site either: RFC 9110 §15.6.3 and the two after it.
+      const isOfSite = cause instanceof NoTunnel && cause.status >= 500;
+      if (!isOfSite) this.#failed = true;
       throw new FetchFailure(signal.aborted ? 'too-slow' : 'connection-refused', { cause });
     }
   }

@@ -12,7 +12,8 @@ function graphemes(text: string): Intl.Segments {
 }
 
 /** Letters of European languages, their punctuation, and our marks and bars: one cell each, none joins its neighbour. */
-const ONE_CELL_EACH = /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027\u202f-\u205e\u2190-\u21ff\u2500-\u25fc]*$/;
+const ONE_CELL_EACH =
+  /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027\u202f-\u205e\u2190-\u21ff\u2500-\u25fc\u2800-\u28ff]*$/;
 /** Takes no cell: combining marks, joiners, variation selectors, marks of direction. */
 const NO_CELL = /^[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u;
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;

@@ -2,7 +2,7 @@
 import { isStandIn } from '../../../brand/page-evidence';
 import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/plan';
 import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report';
-import { bandOf } from '../../../components/band';
+import { bandOf, type Band } from '../../../components/band';
 import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
 import { checkText, type CheckText } from '../../../components/report/check-text';
 import { dimensionState, scoreIn } from '../../../components/report/dimensions';
@@ -17,12 +17,16 @@ import { TOP_FIXES, topFixesText } from '../../../components/report/TopFixes';
 import { translator } from '../../../components/strings';
 import type { Words } from '../../measured';
 import { cellsOf } from '../../terminal/cells';
+import { GEM_COLUMNS, gemLines } from '../../terminal/gem';
 import { bar, BAND_MARKS, ODD_MARK, OUTCOME_MARKS } from '../../terminal/marks';
+import type { Style } from '../../terminal/paint';
 import { Sheet, type Page } from '../../terminal/sheet';
 
 export interface ReportTextOptions extends Page {
   /** All causes with their receipts, and what passed. */
   readonly all: boolean;
+  /** Whether to draw the gem: on a terminal, where nobody has its dots read out. */
+  readonly gem: boolean;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;
 }
@@ -33,12 +37,12 @@ interface Told {
   readonly text: CheckText;
 }
 
-export function reportText(report: Report, words: Words, { all, file, ...page }: ReportTextOptions): string {
+export function reportText(report: Report, words: Words, { all, gem, file, ...page }: ReportTextOptions): string {
   const { locale, strings } = words;
   const told: Told = { report, words, text: checkText(strings, locale, report.rubricVersion) };
   const sheet = new Sheet(words, page);
   head(sheet, told, file);
-  dimensions(sheet, told);
+  dimensions(sheet, told, gem);
   fixes(sheet, told, all);
   if (all) {
     unread(sheet, told);
@@ -77,41 +81,89 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
 }
 
-const BAR_CELLS = 20;
+/** Cells of a bar, of which there are fewer where the gem needs the room. */
+const BAR_CELLS = { least: 10, most: 20 };
 
-/** One row for each dimension: mark, name, bar, score and band. */
-function dimensions(sheet: Sheet, { report, words }: Told): void {
-  const { locale, strings } = words;
+/** What stands on the row of a dimension behind its bar, in cells: spaces and the score. */
+const FIGURE_CELLS = 9;
+
+interface DimensionRow {
+  readonly name: string;
+  readonly mark: string;
+  readonly band: Band | null;
+  /** Per mille. */
+  readonly value: number | null;
+  /** Band or state. */
+  readonly word: string;
+}
+
+function dimensionRows({ report, words: { locale, strings } }: Told): readonly DimensionRow[] {
   const t = translator(strings, locale, 'report');
-  const names = DIMENSION_IDS.map((id) => t(`dimension.${id}.name`));
-  const column = Math.max(...names.map(cellsOf)) + 2;
-  // Columns need a left and a right; a narrow screen has no room for them.
-  const isPlain = sheet.isRightToLeft || sheet.room < column + BAR_CELLS + 24;
-  sheet.gap();
-  for (const [index, id] of DIMENSION_IDS.entries()) {
-    const name = names[index] ?? id;
-    const score = scoreIn(report, id);
+  return DIMENSION_IDS.map((id): DimensionRow => {
+    const name = t(`dimension.${id}.name`);
+    const value = scoreIn(report, id)?.value ?? null;
     const state = dimensionState(report, id);
-    if (score === null) {
+    if (value === null) {
       const mark = OUTCOME_MARKS[state === 'notAssessed' ? 'unknown' : 'na'];
-      if (isPlain) sheet.text(`${mark} ${t('gem.facet', { dimension: name, value: t(`state.${state}`) })}`, 'quiet');
-      else sheet.line(sheet.paint('quiet', `${mark} ${sheet.padded(name, column)}${t(`state.${state}`)}`));
-      continue;
+      return { name, mark, band: null, value, word: t(`state.${state}`) };
     }
-    const band = bandOf(score.value);
-    const value = formatScore(locale, score.value);
+    const band = bandOf(value);
     const word = [t(`band.${band}.word`), ...(state === 'capped' ? [t('state.capped')] : [])].join(', ');
-    if (isPlain) {
-      const facet = t('gem.facet', { dimension: name, value: `${value} · ${word}` });
-      sheet.led({ text: `${BAND_MARKS[band]} `, style: band }, facet);
-      continue;
-    }
-    const { filled, rest } = bar(score.value, BAR_CELLS);
-    const drawn = `${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
-    const figure = `${' '.repeat(Math.max(0, 5 - cellsOf(value)))}${value}`;
-    const mark = sheet.paint(band, BAND_MARKS[band]);
-    sheet.line(`${mark} ${sheet.padded(name, column)}${drawn}  ${figure}  ${sheet.paint(band, word)}`);
+    return { name, mark: BAND_MARKS[band], band, value, word };
+  });
+}
+
+/** One row for each dimension: mark, name, bar, score and band; the gem beside them where there is room. */
+function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
+  const rows = dimensionRows(told);
+  const column = Math.max(...rows.map(({ name }) => cellsOf(name))) + 2;
+  const words = Math.max(...rows.map(({ word }) => cellsOf(word)));
+  const rest = 2 + column + FIGURE_CELLS + words;
+  sheet.gap();
+  // Columns need a left and a right; a narrow screen has no room for them.
+  if (sheet.isRightToLeft || sheet.room < rest + BAR_CELLS.least) {
+    for (const row of rows) plainRow(sheet, told, row);
+    return;
   }
+  const beside = GEM_COLUMNS + 3;
+  const hasGem = wantsGem && sheet.room >= beside + rest + BAR_CELLS.least;
+  const cells = Math.min(BAR_CELLS.most, sheet.room - rest - (hasGem ? beside : 0));
+  const paint = (style: Style, text: string) => sheet.paint(style, text);
+  const gem = hasGem
+    ? gemLines(
+        rows.map(({ value, band }) => ({ reach: value, band })),
+        paint,
+      )
+    : [];
+  for (const [index, row] of rows.entries()) {
+    const drawn = gem[index];
+    sheet.line(`${drawn === undefined ? '' : `${drawn}   `}${drawnRow(sheet, told, row, column, cells)}`);
+  }
+}
+
+function plainRow(
+  sheet: Sheet,
+  { words: { locale, strings } }: Told,
+  { name, mark, band, value, word }: DimensionRow,
+): void {
+  const said = value === null ? word : `${formatScore(locale, value)} · ${word}`;
+  const facet = translator(strings, locale, 'report')('gem.facet', { dimension: name, value: said });
+  sheet.led({ text: `${mark} `, ...(band !== null && { style: band }) }, facet, band === null ? 'quiet' : undefined);
+}
+
+function drawnRow(
+  sheet: Sheet,
+  { words: { locale } }: Told,
+  { name, mark, band, value, word }: DimensionRow,
+  column: number,
+  cells: number,
+): string {
+  if (value === null || band === null) return sheet.paint('quiet', `${mark} ${sheet.padded(name, column)}${word}`);
+  const { filled, rest } = bar(value, cells);
+  const score = formatScore(locale, value);
+  const figure = `${' '.repeat(Math.max(0, 5 - cellsOf(score)))}${score}`;
+  const drawn = `${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
+  return `${sheet.paint(band, mark)} ${sheet.padded(name, column)}${drawn}  ${figure}  ${sheet.paint(band, word)}`;
 }
 
 /** The fixes that win most, or with everything that was found all of them. */

@@ -131,14 +131,14 @@ async function openDetour(url: URL, detour: Detour, options: ConnectOptions): Pr
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
   const socket = await detour.open(signal);
   const isTls = url.protocol === 'https:';
-  return { socket: isTls ? await startTls(url, socket, options.network, signal) : socket, proxied: detour.headers };
+  return { socket: isTls ? await startTls(url, socket, options.network, signal) : socket, passing: detour.passing };
 }
 
 /** A connection that nothing was sent over yet. */
 export interface Connection {
   readonly socket: Socket;
-  /** Where a proxy passes the request on: what else it is to be told. */
-  readonly proxied: Detour['headers'];
+  /** Where a proxy passes the request on: how. */
+  readonly passing: Detour['passing'];
 }
 
 /**
@@ -157,7 +157,7 @@ export async function connect(url: URL, options: ConnectOptions): Promise<Connec
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(Math.ceil(left))]);
     const open = route.tls ? await startTls(url, socket, options.network, signal) : socket;
     if (url.protocol === 'https:') options.permissions.secured(url, socket.remoteAddress ?? '');
-    return { socket: open, proxied: null };
+    return { socket: open, passing: null };
   } catch (error) {
     throw asFetchFailure(error);
   }

@@ -16,19 +16,23 @@ interface ExchangeOptions {
  * No agent: neither connections, cookies nor credentials are kept, and no proxy of the environment is asked.
  * Over TLS too, since the socket has its own. A proxy that passes the request on is told the whole URL (RFC 9112 §3.2.2).
  */
-export function exchange(url: URL, { socket, proxied }: Connection, options: ExchangeOptions): Promise<IncomingMessage> {
+export function exchange(
+  url: URL,
+  { socket, passing }: Connection,
+  options: ExchangeOptions,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       createConnection: () => socket,
       method: 'GET',
-      path: proxied === null ? `${url.pathname}${url.search}` : `${url.origin}${url.pathname}${url.search}`,
+      path: passing === null ? `${url.pathname}${url.search}` : `${url.origin}${url.pathname}${url.search}`,
       headers: {
         host: url.host,
         'user-agent': options.userAgent,
         accept: options.accept,
         'accept-encoding': 'gzip, br, deflate',
         ...options.own,
-        ...proxied,
+        ...passing?.headers,
       },
       maxHeaderSize: options.headerBytes,
       insecureHTTPParser: false,
@@ -37,6 +41,12 @@ export function exchange(url: URL, { socket, proxied }: Connection, options: Exc
     outgoing.once('response', (response) => {
       // A body without a length ends with its connection. Where that breaks, Node would call it complete.
       outgoing.on('error', (error) => response.destroy(error));
+      if (passing !== null && response.statusCode === 407) {
+        response.destroy();
+        passing.onRefusal();
+        reject(new FetchFailure('connection-refused'));
+        return;
+      }
       resolve(response);
     });
     outgoing.once('upgrade', (_response, upgraded) => {

@@ -5,11 +5,16 @@ import { connect as netConnect, type Socket, type TcpNetConnectOpts } from 'node
 export interface Detour {
   /** Connects to the proxy, which leads to the URL's host from there. @throws FetchFailure and what sockets throw */
   readonly open: (signal: AbortSignal) => Promise<Socket>;
-  /**
-   * Where the proxy passes requests on one by one: what it wants to be told with each, names in lower case. Null where
-   * the connection leads through it.
-   */
-  readonly headers: Readonly<Record<string, string>> | null;
+  /** Where the proxy passes requests on one by one; null where the connection leads through it. */
+  readonly passing: Passing | null;
+}
+
+/** How a proxy passes requests on. */
+export interface Passing {
+  /** What it wants to be told with each, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called where it wants to know first who asks (407), which no website answers. */
+  readonly onRefusal: () => void;
 }
 
 /** What a fetch needs of the machine. Replaced in tests, where no name may leave it. */
