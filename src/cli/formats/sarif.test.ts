@@ -120,12 +120,18 @@ describe('SARIF of a page', () => {
       ['public/index.html', 'public/index.html'],
       ['a b/ä#1?.html', 'a%20b/%C3%A4%231%3F.html'],
       ['c:d/e:f.html', './c:d/e:f.html'],
+      ['./public/../dist/index.html', 'dist/index.html'],
     ] as const) {
       const found = logOf(measured, file);
       expect(found.log).toBeValidSarifLog();
       expect(found.results[0]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe(uri);
       expect(new URL(uri, 'file:///root/').pathname).toBe(`/root/${uri.replace('./', '')}`);
     }
+    const absolute = logOf(measured, '/srv/a b.html');
+    expect(absolute.log).toBeValidSarifLog();
+    expect(absolute.results[0]?.locations[0]?.physicalLocation.artifactLocation).toEqual({
+      uri: 'file:///srv/a%20b.html',
+    });
   });
 
   it('keeps the fingerprint of a finding that moved, and of no other', () => {

@@ -1,5 +1,7 @@
 /** What was found in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
 import { createHash } from 'node:crypto';
+import { isAbsolute, normalize, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../../brand/report';
 import { checkText, type CheckText } from '../../components/report/check-text';
 import type { Locale } from '../../site/locales';
@@ -10,7 +12,7 @@ import { regionOf, type Region } from './source-region';
 
 export interface SarifPage {
   readonly measured: Measured;
-  /** Path of the file from the root of its repository, with slashes. */
+  /** Path of the file from the root of its repository, as this machine writes it; else an absolute one. */
   readonly file: string;
 }
 
@@ -48,10 +50,17 @@ function messageOf(locale: Locale, ...sentences: readonly string[]): { readonly 
   return { text: text.replace(/[\\[\]]/g, '\\$&').replace(/[{}]/g, '$&$&') };
 }
 
-/** A path as a relative URI. A colon in the first segment would make it a scheme. RFC 3986, 4.2 */
-function fileUri(path: string): string {
-  const uri = path.split('/').map(encodeURIComponent).join('/');
-  return uri.replaceAll('%3A', ':').replace(/^([^/:]*):/, './$1:');
+interface ArtifactLocation {
+  readonly uri: string;
+  readonly uriBaseId?: string;
+}
+
+/** A path as a URI from the root of the repository, without `.` and `..` where it stays below it; else an absolute one. */
+function artifactLocation(path: string): ArtifactLocation {
+  if (isAbsolute(path)) return { uri: pathToFileURL(path).href };
+  const uri = normalize(path).split(sep).map(encodeURIComponent).join('/').replaceAll('%3A', ':');
+  // A colon in the first segment would make it a scheme. RFC 3986, 4.2
+  return { uri: uri.replace(/^([^/:]*):/, './$1:'), uriBaseId: SOURCE_ROOT };
 }
 
 function pageText({ requests }: Measured['evidence']): string {
@@ -61,7 +70,7 @@ function pageText({ requests }: Measured['evidence']): string {
 
 interface Location {
   readonly physicalLocation: {
-    readonly artifactLocation: { readonly uri: string; readonly uriBaseId: string };
+    readonly artifactLocation: ArtifactLocation;
     readonly region: Region;
   };
 }
@@ -70,7 +79,7 @@ interface Location {
 function locationsOf(page: SarifPage, check: CheckResult): readonly [Location, ...Location[]] {
   const text = pageText(page.measured.evidence);
   const location = (region: Region): Location => ({
-    physicalLocation: { artifactLocation: { uri: fileUri(page.file), uriBaseId: SOURCE_ROOT }, region },
+    physicalLocation: { artifactLocation: artifactLocation(page.file), region },
   });
   const isOdd = ({ odd }: Receipt) => odd === true;
   const ordered = [...check.receipts.filter(isOdd), ...check.receipts.filter((receipt) => !isOdd(receipt))];
@@ -179,7 +188,7 @@ export function sarif(pages: readonly SarifPage[], words: Words, options: SarifO
         newlineSequences: ['\r\n', '\n', '\r'],
         originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'Root of the repository' } } },
         artifacts: pages.map(({ file }) => ({
-          location: { uri: fileUri(file), uriBaseId: SOURCE_ROOT },
+          location: artifactLocation(file),
           sourceLanguage: 'html',
         })),
         invocations: [

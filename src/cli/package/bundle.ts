@@ -2,21 +2,16 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import type { StringsNamespace } from '../../components/string-keys';
 import { builtIn } from './built-in';
 import { lazyNode, REQUIRE } from './lazy-node';
 
 const COMMAND_FILE = 'facet.mjs';
 const LIBRARY_FILE = 'library.mjs';
 
-/**
- * Writes both files.
- *
- * @param root the repository
- * @param version of the package
- * @returns what went into them
- */
-export async function bundle(root: string, folder: string, version: string): Promise<Metafile['inputs']> {
-  const options = {
+/** How every program of the package is bundled. @param namespaces of the strings that it asks for; those of the command where none are named */
+export function bundling(root: string, version: string, namespaces?: readonly StringsNamespace[]) {
+  return {
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
@@ -28,8 +23,19 @@ export async function bundle(root: string, folder: string, version: string): Pro
     metafile: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [builtIn(root, version), lazyNode],
+    plugins: [builtIn(root, version, namespaces), lazyNode],
   } as const satisfies BuildOptions;
+}
+
+/**
+ * Writes both files.
+ *
+ * @param root the repository
+ * @param version of the package
+ * @returns what went into them
+ */
+export async function bundle(root: string, folder: string, version: string): Promise<Metafile['inputs']> {
+  const options = bundling(root, version);
   const command = await build({
     ...options,
     entryPoints: ['src/cli/main.ts'],

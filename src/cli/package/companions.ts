@@ -1,75 +1,48 @@
 /** What the package holds beside the command: the GitHub Action's program and the Netlify build plugin. */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
-import { PRINTED_THEMES } from '../../styles/printed-colours';
-import { builtIn } from './built-in';
+import { build, type Metafile } from 'esbuild';
+import { BUILD_STRINGS } from '../ci/build-words';
+import { bundling } from './bundle';
+import { REQUIRE } from './lazy-node';
 
-/** Files of the package, each with what it is bundled of. The action starts `facet.mjs`, the command, beside it. */
-const PROGRAMS: Readonly<Record<string, string>> = {
-  'facet-action.mjs': 'src/cli/action/main.ts',
-  'netlify-plugin/index.js': 'src/cli/netlify-plugin/index.ts',
+/** The action's program, which starts the command beside it. */
+export const ACTION_FILE = 'facet-action.mjs';
+export const PLUGIN_FOLDER = 'netlify-plugin';
+
+/** Files of the package that are copied as they are. */
+const COPIES: Readonly<Record<string, string>> = {
+  [`${PLUGIN_FOLDER}/manifest.yml`]: 'src/cli/netlify-plugin/manifest.yml',
+  // Netlify looks for what a plugin's folder says is its main file.
+  [`${PLUGIN_FOLDER}/package.json`]: 'src/cli/netlify-plugin/package.json',
 };
-
-/** Files that are copied as they are. */
-const FILES: Readonly<Record<string, string>> = {
-  'action.yml': 'src/cli/action/action.yml',
-  'netlify-plugin/manifest.yml': 'src/cli/netlify-plugin/manifest.yml',
-  'netlify-plugin/package.json': 'src/cli/netlify-plugin/package.json',
-};
-
-/** A module in the place of `badge-colours.ts`. */
-const badgeColours: Plugin = {
-  name: 'facet-badge-colours',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/]cli[\\/]ci[\\/]badge-colours\.ts$/ }, () => ({
-      contents: `export const BADGE_COLOURS = ${JSON.stringify(PRINTED_THEMES)};`,
-      loader: 'js',
-    }));
-  },
-};
-
-/** Packages that are CommonJS ask for modules of Node by `require`. */
-const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
 
 /**
- * Bundles one program with all that it needs but Node.
+ * Writes the programs and what belongs to them.
  *
- * @param root folder of the project
- * @param version of the package
+ * @param root the repository
+ * @param folder of the package
+ * @returns what went into them
  * @throws Error with the bundler's words
  */
-export async function bundleProgram(
-  root: string,
-  entry: string,
-  outfile: string,
-  version: string,
-  external: readonly string[] = [],
-): Promise<void> {
-  await build({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node22',
-    format: 'esm',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    jsx: 'automatic',
-    external: [...external],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: REQUIRE },
-    plugins: [builtIn(root, version), badgeColours],
-  });
-}
-
-/** @param folder of the package */
-export async function writeCompanions(root: string, folder: string, version: string): Promise<void> {
-  for (const [name, source] of Object.entries(FILES)) {
+export async function writeCompanions(root: string, folder: string, version: string): Promise<Metafile['inputs']> {
+  for (const [name, source] of Object.entries(COPIES)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     copyFileSync(join(root, source), join(folder, name));
   }
-  for (const [name, entry] of Object.entries(PROGRAMS)) await bundleProgram(root, entry, join(folder, name), version);
+  const options = bundling(root, version, BUILD_STRINGS);
+  const action = await build({
+    ...options,
+    entryPoints: ['src/cli/action/main.ts'],
+    outfile: join(folder, ACTION_FILE),
+    banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
+  });
+  const plugin = await build({
+    ...options,
+    entryPoints: ['src/cli/netlify-plugin/index.ts'],
+    outfile: join(folder, PLUGIN_FOLDER, 'index.js'),
+    banner: { js: REQUIRE },
+  });
+  chmodSync(join(folder, ACTION_FILE), 0o755);
+  return { ...action.metafile.inputs, ...plugin.metafile.inputs };
 }

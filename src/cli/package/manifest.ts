@@ -1,4 +1,5 @@
 /** What npm reads of the package. */
+import { ACTION_FILE, PLUGIN_FOLDER } from './companions';
 
 export const PACKAGE_NAME = '@facet/cli';
 
@@ -8,6 +9,8 @@ export const FILES = [
   'library.mjs',
   'library.d.ts',
   'schemas',
+  ACTION_FILE,
+  PLUGIN_FOLDER,
   'README.md',
   'LICENSE',
   'THIRD-PARTY-LICENSES.txt',
@@ -22,7 +25,7 @@ export function manifest(version: string): object {
     keywords: ['brand', 'open graph', 'seo', 'accessibility', 'structured data', 'audit', 'ci'],
     license: 'MIT',
     type: 'module',
-    bin: { facet: './facet.mjs' },
+    bin: { facet: './facet.mjs', 'facet-action': `./${ACTION_FILE}` },
     exports: {
       '.': { types: './library.d.ts', default: './library.mjs' },
       './schemas/*': './schemas/*',

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle';
+import { writeCompanions } from './companions';
 import { thirdPartyLicences } from './licences';
 import { manifest } from './manifest';
 import { schemas } from './schemas';
@@ -40,7 +41,7 @@ export async function pack(root: string): Promise<Packed> {
   const folder = join(target, 'package');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(join(folder, 'schemas'), { recursive: true });
-  const inputs = await bundle(root, folder, version);
+  const inputs = { ...(await bundle(root, folder, version)), ...(await writeCompanions(root, folder, version)) };
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   write('package.json', asJson(manifest(version)));
   write('THIRD-PARTY-LICENSES.txt', thirdPartyLicences(root, Object.keys(inputs)));

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { bundleProgram } from '../../package/companions';
+import { build } from 'esbuild';
+import { bundling } from '../../package/bundle';
+import { REQUIRE } from '../../package/lazy-node';
 import type { Command } from '../facet-command';
 
-/** Bundles a program of the sources into a folder, as the package has it. @param entry below `src/cli/` */
-export async function bundled(entry: string, folder: string, name: string): Promise<Command> {
-  const file = join(folder, name);
-  await bundleProgram(process.cwd(), `src/cli/${entry}`, file, '0.0.0', ['./many']);
-  return [process.execPath, file];
-}
-
-/** Everything of the command but the network. */
-export function standInCommand(folder: string): Promise<Command> {
-  return bundled('ci/testing/stand-in-facet.ts', folder, 'facet.mjs');
+/** Everything of the command but the network, bundled into a folder as the package has the command. */
+export async function standInCommand(folder: string): Promise<Command> {
+  const outfile = join(folder, 'facet.mjs');
+  await build({
+    ...bundling(process.cwd(), '0.0.0'),
+    entryPoints: ['src/cli/ci/testing/stand-in-facet.ts'],
+    outfile,
+    banner: { js: REQUIRE },
+    external: ['./many'],
+  });
+  return [process.execPath, outfile];
 }
