@@ -34,10 +34,12 @@ function npm(cwd: string, ...args: readonly string[]): string {
   });
 }
 
-/** @param root the repository */
-export async function pack(root: string): Promise<Packed> {
+/**
+ * @param root the repository
+ * @param target folder for the tarball and what is in it; emptied first
+ */
+export async function pack(root: string, target = join(root, FOLDER)): Promise<Packed> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
-  const target = join(root, FOLDER);
   const folder = join(target, 'package');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(join(folder, 'schemas'), { recursive: true });
