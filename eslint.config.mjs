@@ -31,7 +31,7 @@ const NO_MARKUP_FROM_TEXT = {
 };
 /** Where what strangers wrote is read, in functions and in browsers. */
 const STRANGERS_TEXT = {
-  files: ['src/{brand,components,islands,printing,server,site}/**/*.{ts,tsx}'],
+  files: ['src/{brand,cli,components,islands,printing,server,site}/**/*.{ts,tsx}'],
   // The examples of the guide are our own pages.
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/brand/examples/**'],
 };

@@ -1,7 +1,7 @@
 import type { Facts } from './facts';
 import { portrait } from './portrait';
 import type { CheckResult, Report } from './report';
-import { isPageScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
+import { isPageScope, isPreviewScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
 import { score } from './score';
 
 function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
@@ -17,6 +17,7 @@ function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
     receipts: [],
   } as const;
   if (facts.scope === 'page' && !isPageScope(check)) return outOfScope;
+  if (facts.scope === 'preview' && !isPreviewScope(check, facts.page.url)) return outOfScope;
   const { outcome, params, receipts } = check.run(facts);
   const value = check.outcomes[outcome];
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);

@@ -37,6 +37,12 @@ export interface Check<Id extends string = string> {
    * only a page.
    */
   readonly needs: readonly Need[];
+  /**
+   * What its verdict is of, where that is not the page but the place it is served from: out of scope in a preview.
+   * `public`: what only the place that everybody finds can show. `https`: what a place served over plain http, as
+   * developers' machines do, cannot show.
+   */
+  readonly place?: 'public' | 'https';
   readonly run: (facts: Facts) => Verdict;
 }
 
@@ -49,7 +55,7 @@ interface CheckDefinition<Id extends string, Outcome extends string> extends Pic
 
 /** Declares a check; the outcomes its `run` may return are the ones it lists, and `unread`. */
 export function defineCheck<Id extends string, Outcome extends string>(
-  definition: CheckDefinition<Id, Outcome> & Pick<Check, 'needs'>,
+  definition: CheckDefinition<Id, Outcome> & Pick<Check, 'needs' | 'place'>,
 ): Check<Id> {
   return { ...definition, outcomes: { ...definition.outcomes, unread: 'unknown' } };
 }
@@ -59,7 +65,7 @@ export function defineCheck<Id extends string, Outcome extends string>(
  * unless it says what.
  */
 export function definePageCheck<Id extends string, Outcome extends string>(
-  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs'>>,
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
 ): Check<Id> {
   return defineCheck({
     needs: ['https-home'],
@@ -70,7 +76,7 @@ export function definePageCheck<Id extends string, Outcome extends string>(
 
 /** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
 export function defineHomeCheck<Id extends string, Outcome extends string>(
-  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs'>>,
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
 ): Check<Id> {
   return definePageCheck({
     ...definition,

@@ -77,10 +77,10 @@ describe('which reports can be compared', () => {
     expect(codeOf(other, other)).toBe('rubric-differs');
   });
 
-  it('are all of sites or all of pages', () => {
-    const page = report({}, { scope: 'page' });
-    expect(codeOf(one, page)).toBe('scope-differs');
-    expect(codeOf(page, page)).toBe('ok');
+  it.each(['page', 'preview'] as const)('are all of sites, or all of scope %s', (scope) => {
+    const other = report({}, { scope });
+    expect(codeOf(one, other)).toBe('scope-differs');
+    expect(codeOf(other, other)).toBe('ok');
   });
 
   it('are measured by the engine’s rubric where none is named', () => {

@@ -25,8 +25,13 @@ export const REQUEST_IDS = [
 
 export type RequestId = (typeof REQUEST_IDS)[number];
 
-/** `site`: gathered from the network. `page`: one document handed to us (pasted HTML). */
-export type Scope = 'site' | 'page';
+/**
+ * `site`: gathered from the network, where everybody finds it. `page`: one document handed to us (pasted HTML).
+ * `preview`: gathered from the network before it is public, on a developer's machine or where a deploy is tried out;
+ * what only the public place can show is not asked there.
+ */
+export const SCOPES = ['site', 'page', 'preview'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** Why a request that was made brought nothing that can be read. */
 export const FAILURE_REASONS = [

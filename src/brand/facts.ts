@@ -210,7 +210,10 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly crawlers: readonly CrawlerAccess[];
 }
 
-/** Whether the page's own URL is known: that of a page pasted without one is not. */
+/**
+ * Whether the page's own URL is known: that of a page pasted without one is not, and of one that is not public yet it
+ * is not the one it is previewed at.
+ */
 export function hasKnownUrl({ scope, target }: Pick<Facts, 'scope' | 'target'>): boolean {
-  return scope === 'site' || target.address !== '';
+  return scope === 'site' || (scope === 'page' && target.address !== '');
 }

@@ -34,6 +34,7 @@ describe('what changed between two reports', () => {
   it('compares no checks of another rubric or scope, and passes over one that was not asked before', () => {
     expect(reportChanges({ ...GOOD, rubricVersion: '1.0' }, GOOD).checks).toBeNull();
     expect(reportChanges({ ...GOOD, scope: 'page' }, GOOD).checks).toBeNull();
+    expect(reportChanges({ ...GOOD, scope: 'preview' }, GOOD).checks).toBeNull();
     expect(reportChanges({ ...GOOD, checks: GOOD.checks.slice(1) }, GOOD).checks).toEqual([]);
   });
 

@@ -44,6 +44,7 @@ import { viewport } from './checks/viewport';
 import { zoom } from './checks/zoom';
 import type { DimensionId, Standing } from './report';
 import { OUTLINE, type RubricOutline } from './rubric-outline';
+import { webUrl } from './sites';
 
 interface Weighted extends Check {
   /** Share within its dimension; 0 for a check that reports and never judges. */
@@ -172,4 +173,9 @@ export const RUBRIC: Rubric = {
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
+}
+
+/** Whether a check is asked of what is not public yet. @param page final URL of its home page */
+export function isPreviewScope({ place }: Check, page: string): boolean {
+  return place === undefined || (place === 'https' && webUrl(page)?.protocol === 'https:');
 }

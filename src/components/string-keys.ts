@@ -8,6 +8,7 @@ interface Resources {
   auth: typeof import('../../locales/en/auth.json');
   checks: typeof import('../../locales/en/checks.json');
   'checks-1': typeof import('../../locales/en/checks-1.json');
+  cli: typeof import('../../locales/en/cli.json');
   comparison: typeof import('../../locales/en/comparison.json');
   'comparison-view': typeof import('../../locales/en/comparison-view.json');
   content: typeof import('../../locales/en/content.json');
@@ -36,6 +37,7 @@ interface Resources {
   site: typeof import('../../locales/en/site.json');
   status: typeof import('../../locales/en/status.json');
   versions: typeof import('../../locales/en/versions.json');
+  'cli-measuring': typeof import('../../locales/en/cli-measuring.json');
 }
 
 /** A file of `locales/<locale>/`, without `.json`. */

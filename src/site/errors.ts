@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   // What a member keeps.
   'report-malformed': 422,
   'report-version': 422,
+  'report-not-public': 422,
   'too-many-saved': 409,
   'account-closed': 409,
   // What is published for everyone.

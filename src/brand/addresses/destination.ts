@@ -16,9 +16,9 @@ function comparedPage({ page, aliases, language, domains }: Facts): ComparedPage
   return { url: page.url, kind: page.kind, aliases, lang: language?.value ?? null, domains };
 }
 
-/** Whether a stated address is the one that was followed, and nothing is there. */
-function isGone(stated: string, { canonicalTarget: { state, url } }: Facts): boolean {
-  return state === 'gone' && url !== null && normalisedUrl(url) === normalisedUrl(stated);
+/** Whether a stated address is the one that was followed, and nothing is there; before a launch nothing has to be. */
+function isGone(stated: string, { scope, canonicalTarget: { state, url } }: Facts): boolean {
+  return scope !== 'preview' && state === 'gone' && url !== null && normalisedUrl(url) === normalisedUrl(stated);
 }
 
 /**

@@ -48,7 +48,7 @@ export const cardType = definePageCheck({
     }
     const large = isLargeImage(facts);
     // Of a page by itself no image is asked for: the small card suits it as far as the page says.
-    if (type === 'summary' && large === null && facts.scope === 'site') {
+    if (type === 'summary' && large === null && facts.scope !== 'page') {
       return unread(facts, card.where, facts.previewImage.where);
     }
     if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);

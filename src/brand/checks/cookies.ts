@@ -26,6 +26,7 @@ export const cookies = definePageCheck({
   sources: [SOURCES.cookieSecure, SOURCES.observatoryCookies],
   outcomes: { pass: 1000, hsts: 700, insecure: 0, 'no-https': 0 },
   needs: ['https-home', 'home-headers'],
+  place: 'https',
   run: (facts) => {
     if (facts.headers === null) return unread(facts);
     if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, receiptsAt(facts.page.where));

@@ -16,6 +16,7 @@ export const previewBots = definePageCheck({
   sources: [SOURCES.robots],
   outcomes: { pass: 1000, some: 500, none: 0 },
   needs: ['https-home', 'robots'],
+  place: 'public',
   run: (facts) => {
     const wanted = facts.crawlers.filter(
       ({ crawler, resource }) => resource !== 'logo' && PREVIEW_CRAWLERS.some((name) => name === crawler),
@@ -65,6 +66,7 @@ export const answerBots = definePageCheck({
   sources: [SOURCES.openAiBots, SOURCES.anthropicBots, SOURCES.perplexityBots, SOURCES.robots],
   outcomes: { pass: 1000, two: 667, one: 333, none: 0 },
   needs: ['https-home', 'robots'],
+  place: 'public',
   run: (facts) => {
     const bots = pageAccess(facts, ANSWER_CRAWLERS);
     const blocked = blockedOf(bots);
@@ -92,6 +94,7 @@ export const trainingPolicy = defineCheck({
   ],
   outcomes: { open: 'na', some: 'na', closed: 'na', 'open-signal': 'na', 'some-signal': 'na', 'closed-signal': 'na' },
   needs: ['https-home', 'robots'],
+  place: 'public',
   run: (facts) => {
     const bots = pageAccess(facts, TRAINING_CRAWLERS);
     const blocked = blockedOf(bots);

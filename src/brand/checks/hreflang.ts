@@ -88,6 +88,7 @@ export const hreflangReturn = definePageCheck({
   sources: [SOURCES.localizedVersions],
   outcomes: { pass: 1000, unlinked: 0, missing: 0, none: 1000 },
   needs: ['https-home', 'alternate'],
+  place: 'public',
   run: (facts) => {
     const { state, url, status, where } = facts.alternate;
     if (state === 'none') return missing(facts, 'none', 'link:alternate');

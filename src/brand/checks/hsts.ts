@@ -31,6 +31,7 @@ export const hsts = defineCheck({
   sources: [SOURCES.hsts, SOURCES.observatoryHsts, SOURCES.hstsPreload],
   outcomes: { pass: 1000, 'half-year': 700, short: 300, off: 0, invalid: 0, none: 0, 'no-https': 0 },
   needs: ['https-home', 'home-headers'],
+  place: 'public',
   run: (facts) => {
     if (facts.https.state !== 'valid' && facts.https.state !== 'unread') {
       // Over http, and where the certificate is not valid, browsers ignore the header (§8.1).

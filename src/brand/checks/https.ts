@@ -17,6 +17,7 @@ export const https = defineCheck({
     downgrade: 0,
   },
   needs: ['https-home', 'http-home'],
+  place: 'public',
   run: (facts) => {
     const { https: secure, http } = facts;
     const params = { host: secure.host };

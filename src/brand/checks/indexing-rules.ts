@@ -33,6 +33,7 @@ export const indexable = definePageCheck({
   sources: [SOURCES.robotsMeta, SOURCES.robots, SOURCES.robotsGoogle],
   outcomes: { pass: 1000, some: 500, noindex: 0, expired: 0, blocked: 0 },
   needs: ['https-home', 'home-headers', 'robots'],
+  place: 'public',
   run: (facts) => {
     const kept = facts.indexingRules.filter(({ rules }) => rules.includes('noindex') || rules.includes('none'));
     const forAll = kept.filter(isForGoogle);

@@ -8,6 +8,7 @@ export const mixedContent = definePageCheck({
   id: 'mixed-content',
   sources: [SOURCES.mixedContent, SOURCES.upgradeRequests],
   outcomes: { pass: 1000, upgraded: 1000, media: 500, scripts: 0, 'no-https': 0 },
+  place: 'https',
   run: (facts) => {
     const { active, activeCount, passive, passiveCount } = facts.insecure;
     if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, receiptsAt(facts.page.where));

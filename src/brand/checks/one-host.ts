@@ -13,6 +13,7 @@ export const oneHost = defineCheck({
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
   outcomes: { pass: 1000, 'one-elsewhere': 500, elsewhere: 0, 'two-hosts': 0, subdomain: 'na' },
   needs: ['https-home', 'http-home', 'other-host'],
+  place: 'public',
   run: (facts) => {
     const other = facts.hosts.find(({ request }) => request === 'other-host');
     if (other?.state === 'not-applicable') return verdict('subdomain', { host: hostOf(facts.page.url) });

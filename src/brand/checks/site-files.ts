@@ -11,6 +11,7 @@ export const robotsValid = defineCheck({
   sources: [SOURCES.robotsAccess, SOURCES.robotsGoogle],
   outcomes: { pass: 1000, orphans: 500, 'too-long': 500, markup: 0, failing: 0, absent: 1000 },
   needs: ['robots'],
+  place: 'public',
   run: (facts) => {
     const { state, status, tooLong, orphans, where } = facts.robotsFile;
     const odd = oddAt(where);
@@ -43,6 +44,7 @@ export const sitemap = defineCheck({
     cut: 'unknown',
   },
   needs: ['robots', 'sitemap'],
+  place: 'public',
   run: (facts) => {
     const { state, url, entries, own, where } = facts.sitemap;
     const robots = facts.robotsFile;
@@ -89,6 +91,7 @@ export const securityTxt = defineCheck({
     none: 1000,
   },
   needs: ['security-txt'],
+  place: 'https',
   run: (facts) => {
     const { state, url, mediaType, whole, contacts, expires, where } = facts.securityTxt;
     const now = readDateTime(facts.collectedAt);

@@ -16,7 +16,7 @@ const LIMIT = 300;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
 
-interface StatedLanguages extends Pick<
+export interface StatedLanguages extends Pick<
   LanguageFacts,
   'alternates' | 'textScripts' | 'textLanguage' | 'otherTextLanguage'
 > {

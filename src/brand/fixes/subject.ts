@@ -87,10 +87,14 @@ export class Subject {
     );
   }
 
-  /** URL of the page, without fragment: its canonical one if it was pasted without; null if it has neither. */
+  /**
+   * URL of the page, without fragment: its canonical one if it was pasted without or is not public yet; null if it has
+   * neither.
+   */
   get page(): URL | null {
     const { url, canonical } = this.portrait;
-    const known = [url, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
+    const own = this.report.scope === 'preview' ? '' : url;
+    const known = [own, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
     if (!known) return null;
     known.hash = '';
     return known;

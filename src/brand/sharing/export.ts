@@ -7,6 +7,7 @@ import {
   FAILURE_REASONS,
   IMAGE_TYPES,
   REQUEST_IDS,
+  SCOPES,
   SKIP_REASONS,
   type AnsweredRequest,
   type Evidence,
@@ -144,7 +145,7 @@ const request: Shape<EvidenceRequest> = (value) =>
 
 const evidenceShape = object<Evidence>({
   format: oneOf([1]),
-  scope: oneOf(['site', 'page']),
+  scope: oneOf(SCOPES),
   target,
   collectedAt: moment,
   requests: list(REQUEST_IDS.length, request),

@@ -1,7 +1,7 @@
 /** What a report from outside must be: a link or a file may come from any source. */
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/page-kind';
 import { readDateTime } from '../date-time';
-import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
+import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts';
 import { RELATIONS } from '../naming/relations';
 import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../portrait';
@@ -180,7 +180,7 @@ const portrait = object<Portrait>({
 const anyReport = object<Report>({
   format: oneOf([1]),
   rubricVersion: text(20, /^\d+(?:\.\d+)*(?:-[a-z0-9.]+)?$/),
-  scope: oneOf(['site', 'page']),
+  scope: oneOf(SCOPES),
   target,
   collectedAt: moment,
   overall: orNull(object({ ...SCORE, cappedBy: orNull(ID) })),

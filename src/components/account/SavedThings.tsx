@@ -129,8 +129,8 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
       <span className="hint">
         {facts('facts.rubric')} {rubricVersion}
       </span>
-      {scope === 'page' ? (
-        <span className="hint">{facts('scope.page')}</span>
+      {scope !== 'site' ? (
+        <span className="hint">{facts(`scope.${scope}`)}</span>
       ) : (
         !isStandIn(origin) && (
           <a href={historyPath(locale, origin)}>

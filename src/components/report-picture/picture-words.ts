@@ -22,7 +22,7 @@ export function pictureWords(strings: i18n, locale: Locale, report: Report): Pic
   return {
     locale,
     name: isolate(reportName(t, report)),
-    address: (scope === 'site' ? target.origin : target.address).replace(/^https:\/\//, ''),
+    address: (scope === 'page' ? target.address : target.origin).replace(/^https:\/\//, ''),
     figure: overall && formatScore(locale, overall.value),
     note: noteOf(t, locale, overall),
     band: bandWords(t, overall?.value ?? null),

@@ -1,3 +1,4 @@
+import type { Scope } from '../../brand/evidence';
 import { lossOf } from '../../brand/plan';
 import { workOf } from '../../brand/work';
 import { pathTo } from '../../site/routes';
@@ -21,12 +22,13 @@ interface DimensionProps {
   readonly checks: readonly CheckResult[];
   /** Checks that count a quarter, each with the one of the same cause that counts in full. */
   readonly eased: ReadonlyMap<string, string>;
+  readonly scope: Scope;
   /** Whether its checks are in view as the report opens. */
   readonly open: boolean;
 }
 
 /** One dimension as a row: its question, bar, score and word. Its checks are one step behind. */
-export function Dimension({ dimension, state, checks, eased, open: isOpen }: DimensionProps) {
+export function Dimension({ dimension, state, checks, eased, scope, open: isOpen }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
@@ -63,7 +65,7 @@ export function Dimension({ dimension, state, checks, eased, open: isOpen }: Dim
         )}
         {outOfScope.length > 0 && (
           <p className="hint">
-            {t('dimension.outOfScope', {
+            {t(scope === 'preview' ? 'dimension.outOfPreview' : 'dimension.outOfScope', {
               checks: formatList(
                 locale,
                 outOfScope.map((check) => text.title(check.id)),

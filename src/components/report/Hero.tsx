@@ -47,7 +47,7 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
   const band = overall && bandOf(overall.value);
   const extremes = extremesOf(report);
   const cappedBy = overall?.cappedBy ?? null;
-  const address = scope === 'site' ? target.origin : target.address;
+  const address = scope === 'page' ? target.address : target.origin;
   return (
     <div className="report-hero">
       <div>

@@ -38,7 +38,7 @@ function ReportFacts({ report }: { readonly report: Report }) {
         portrait.name !== null && [t('facts.brand'), <bdi>{portrait.name}</bdi>],
         [
           t('facts.target'),
-          <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
+          <bdi dir="ltr">{scope === 'page' ? target.address || t('facts.noAddress') : target.origin}</bdi>,
         ],
         [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
         ...useMeasurement(report),

@@ -129,6 +129,18 @@ describe('ReportView', () => {
     expect(words(shown({ target, scope: 'page' }))).toContain('northwind.example/tea?x=1 · Measured');
   });
 
+  it('says in every language that a site is not public yet, where it was measured, and what was not asked', () => {
+    const target = { address: 'localhost:8000', origin: 'http://localhost:8000' };
+    const checks = [sampleCheck({ id: 'https', outcome: 'out-of-scope', score: 'out-of-scope' })];
+    const html = words(shown({ target, scope: 'preview', checks }));
+    expect(html).toContain('How this website presents its brand before it is public');
+    expect(html).toContain('http://localhost:8000 · Measured');
+    expect(html).toContain('you cannot compare this score with a public site’s');
+    expect(html).toContain('Website that is not public yet');
+    expect(html).toContain('Not checked before the site is public:');
+    expect(html).not.toContain('pasted');
+  });
+
   it('says how much of a dimension could be read, and nothing of one that does not apply', () => {
     const partly = shown({ dimensions: [sampleDimension('trust', { coverage: 800 })] });
     expect(words(partly)).toContain('80% of what applies here could be read.');

@@ -57,9 +57,10 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
           assumed={whatIf?.assumed}
           ownName={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         />
-        {(report.scope === 'page' || report.portrait.kind?.is === 'inner') && (
+        {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (
           <p className="hint">
-            {report.scope === 'page' && t('pageScope')} {report.portrait.kind?.is === 'inner' && t('innerPage')}
+            {report.scope !== 'site' && t(`${report.scope}Scope`)}{' '}
+            {report.portrait.kind?.is === 'inner' && t('innerPage')}
           </p>
         )}
         <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
@@ -81,6 +82,7 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
                   state={dimensionState(report, dimension.id)}
                   checks={report.checks.filter((check) => check.dimension === dimension.id)}
                   eased={eased}
+                  scope={report.scope}
                   open={open === dimension.id}
                 />
               ))}

@@ -1,7 +1,9 @@
 import { plan, whatIf, checksOf, type PlanStep } from '../../brand/plan';
 import type { Report } from '../../brand/report';
 import { EVIDENCE_ID, PLAN_ID, SEND_ID } from '../anchors';
+import type { Locale } from '../../site/locales';
 import { formatScore } from '../format';
+import type { Translate } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { FixCard, type FixStepProps } from './fixes/FixStep';
 import type { StepTexts } from './fixes/fix-texts';
@@ -13,13 +15,16 @@ export const TOP_FIXES = 3;
 export function useTopFixes(): (report: Report) => string | null {
   const t = useStrings('plan');
   const locale = useLocale();
-  return (report) => {
-    const steps = plan(report).slice(0, TOP_FIXES);
-    if (steps.length === 0) return null;
-    const then = whatIf(report, steps.flatMap(checksOf)).overall;
-    if (then === null) return t('top.titleWithoutPoints');
-    return t('top.title', { count: steps.length, score: formatScore(locale, then.value) });
-  };
+  return (report) => topFixesText(t, locale, report);
+}
+
+/** The same where nothing is rendered. */
+export function topFixesText(t: Translate<'plan'>, locale: Locale, report: Report): string | null {
+  const steps = plan(report).slice(0, TOP_FIXES);
+  if (steps.length === 0) return null;
+  const then = whatIf(report, steps.flatMap(checksOf)).overall;
+  if (then === null) return t('top.titleWithoutPoints');
+  return t('top.title', { count: steps.length, score: formatScore(locale, then.value) });
 }
 
 export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 'copy'> {

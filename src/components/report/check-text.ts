@@ -11,7 +11,7 @@ import { isolate } from './isolate';
 import { ShownRubric } from './shown-rubric';
 
 /** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
-interface CheckText {
+export interface CheckText {
   readonly title: (id: string) => string;
   /** What several checks have in common. */
   readonly cause: (id: string) => string;

@@ -14,7 +14,7 @@ import type { GemFacet } from '../Gem';
 export type DimensionState = 'assessed' | 'capped' | 'notApplicable' | 'notAssessed' | 'outOfScope';
 
 /**
- * A dimension's state as it is shown. Of a pasted page, a dimension with too little to ask is out of scope rather than
+ * A dimension's state as it is shown. Of a pasted page or a preview, a dimension with too little to ask is out of scope rather than
  * of no concern to the brand; a dimension the report's rubric does not have is not assessed.
  */
 export function dimensionState(report: Report, id: DimensionId): DimensionState {

@@ -28,19 +28,28 @@ export function flattened(text: string, show: (part: string) => string): string 
   return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => show(part.replace(HELD_BRACKET, '{')));
 }
 
+/** A part of a sentence: ours, or a stranger's. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isStrangers: boolean;
+}
+
+/** A sentence with `isolate`d parts, taken apart. Empty parts of ours are left out. */
+export function sentenceParts(text: string): readonly SentencePart[] {
+  // Splitting by a pattern with one group puts what the group held at the odd places.
+  return text
+    .split(/\u2068([^\u2068\u2069]*)\u2069/)
+    .map((part, index) => ({ text: part.replace(HELD_BRACKET, '{'), isStrangers: index % 2 === 1 }))
+    .filter((part) => part.isStrangers || part.text !== '');
+}
+
 /** A sentence with `isolate`d parts. */
 export function Isolated({ text }: { readonly text: string }) {
-  // Splitting by a pattern with one group puts what the group held at the odd places.
-  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/);
   return (
     <>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          <Fragment key={index}>{part}</Fragment>
-        ) : (
-          <bdi key={index}>{part.replace(HELD_BRACKET, '{')}</bdi>
-        ),
-      )}
+      {sentenceParts(text).map((part, index) => (
+        <Fragment key={index}>{part.isStrangers ? <bdi>{part.text}</bdi> : part.text}</Fragment>
+      ))}
     </>
   );
 }

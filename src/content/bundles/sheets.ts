@@ -1,12 +1,9 @@
 /** The style sheets, bundled by esbuild: one that every page carries, and those that some pages link. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleSheet } from '../../styles/bundle-sheet';
 import { SHEET_NAMES, SHEETS, SHEETS_IN_PAGES, type SheetName } from '../../styles/sheets';
 import { shortDigest } from '../model/cache';
-
-/** The oldest browsers whose spelling of properties is written, too. */
-const TARGETS = ['chrome109', 'firefox115', 'safari15.6'];
 
 export interface SheetFiles {
   /** Part of every page. */
@@ -17,24 +14,6 @@ export interface SheetFiles {
   readonly linked: Readonly<Partial<Record<SheetName, string>>>;
 }
 
-/** @param files below `src/styles/`, in the order their rules count */
-async function sheetOf(root: string, files: readonly string[]): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: files.map((file) => `@import './${file}';`).join('\n'),
-      loader: 'css',
-      resolveDir: join(root, 'src/styles'),
-    },
-    bundle: true,
-    minify: true,
-    legalComments: 'none',
-    target: TARGETS,
-    write: false,
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}
-
 /**
  * @param folder for linked sheets
  * @param preview whether pages have the banner of a preview
@@ -42,15 +21,15 @@ async function sheetOf(root: string, files: readonly string[]): Promise<string> 
  */
 export async function bundleSheets(root: string, folder: string, preview: boolean): Promise<SheetFiles> {
   const link = async (name: SheetName) => {
-    const css = await sheetOf(root, SHEETS[name]);
+    const css = await bundleSheet(root, SHEETS[name]);
     const file = `${name}-${shortDigest(css)}.css`;
     writeFileSync(join(folder, file), css);
     return [name, `/assets/${file}`] as const;
   };
   const isInPages = (name: SheetName) => SHEETS_IN_PAGES.includes(name);
   const [inlined, inPages, linked] = await Promise.all([
-    sheetOf(root, ['index.css', ...(preview ? ['preview.css'] : [])]),
-    Promise.all(SHEETS_IN_PAGES.map(async (name) => [name, await sheetOf(root, SHEETS[name])] as const)),
+    bundleSheet(root, ['index.css', ...(preview ? ['preview.css'] : [])]),
+    Promise.all(SHEETS_IN_PAGES.map(async (name) => [name, await bundleSheet(root, SHEETS[name])] as const)),
     Promise.all(SHEET_NAMES.filter((name) => !isInPages(name)).map(link)),
   ]);
   return { inlined, inPages: Object.fromEntries(inPages), linked: Object.fromEntries(linked) };

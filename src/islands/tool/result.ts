@@ -92,6 +92,8 @@ export type Verification =
   | 'unsigned'
   /** It rests on HTML the user pasted, which this site has not seen. */
   | 'pasted'
+  /** It is of a site that was not public yet, measured on somebody's own machine. */
+  | 'preview'
   /** Its figures do not follow from its checks. */
   | 'inconsistent'
   /** The keys could not be loaded. */

@@ -6,6 +6,9 @@ import { memberCall, on, type MethodRunners } from '../platform/endpoint';
 
 const PATH = ENDPOINTS.reports.paths[0];
 
+/** What is wrong with what was sent, and so with its field. */
+const IN_FIELD = ['report-malformed', 'report-version', 'report-not-public'] as const;
+
 export const reportsHandler: MethodRunners = {
   /** `{saved}`: items without their reports, newest first. */
   GET: on<null>({
@@ -25,7 +28,7 @@ export const reportsHandler: MethodRunners = {
         return Response.json(saved.item, { status: saved.isNew ? 201 : 200, headers });
       }
       const { code } = saved;
-      if (code !== 'report-malformed' && code !== 'report-version') return { code };
+      if (!IN_FIELD.some((each) => each === code)) return { code };
       return { code, fields: { [fields.kind === 'report' ? 'report' : 'reports']: code } };
     },
   }),

@@ -49,6 +49,11 @@ describe('savedContent', () => {
     expect(parse({ format: 2, everything: 'else' })).toEqual({ ok: false, code: 'report-version' });
   });
 
+  it('takes no report of a site that is not public yet', () => {
+    expect(parse(reportJson('a.example', { scope: 'preview' }))).toEqual({ ok: false, code: 'report-not-public' });
+    expect(parse(reportJson('a.example', { scope: 'page' })).ok).toBe(true);
+  });
+
   it('keeps members named like those of every object, and none of them becomes one', () => {
     const report = JSON.parse(
       JSON.stringify(reportJson('a.example')).replace(

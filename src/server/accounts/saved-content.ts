@@ -44,7 +44,10 @@ export interface SavedContent {
 
 type SavedContentResult =
   | { readonly ok: true; readonly content: SavedContent }
-  | { readonly ok: false; readonly code: Extract<ErrorCode, 'report-malformed' | 'report-version' | 'body-too-large'> };
+  | {
+      readonly ok: false;
+      readonly code: Extract<ErrorCode, 'report-malformed' | 'report-version' | 'report-not-public' | 'body-too-large'>;
+    };
 
 /** A scheme, a host name (RFC 1035 §2.3.4) and a port. */
 const ORIGIN_CHARACTERS = 'https://'.length + 253 + ':65535'.length;
@@ -96,6 +99,8 @@ export function savedContent(member: string, body: SavedBody): SavedContentResul
     if (!parsed.ok) {
       return { ok: false, code: parsed.code === 'link-version' ? 'report-version' : 'report-malformed' };
     }
+    // What is saved makes histories, in which only what is of one scope can stand.
+    if (parsed.shared.report.scope === 'preview') return { ok: false, code: 'report-not-public' };
     if (parsed.shared.report.target.origin.length > ORIGIN_CHARACTERS) return { ok: false, code: 'report-malformed' };
     reports.push(parsed.shared);
     facts.push(factsOf(parsed.shared.report));

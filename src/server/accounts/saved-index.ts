@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { SCOPES } from '../../brand/evidence';
 import type { SavedItem } from '../../components/account/account-facts';
 import { SAVED_KINDS } from '../../site/accounts';
 import { changeStored, type Step } from '../platform/change-stored';
@@ -17,7 +18,7 @@ export const reportFactsSchema = z.object({
   name: z.string().nullable(),
   collectedAt: z.string(),
   rubricVersion: z.string(),
-  scope: z.enum(['site', 'page']),
+  scope: z.enum(SCOPES),
   overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
 });
 

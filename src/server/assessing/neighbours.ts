@@ -13,11 +13,12 @@
  */
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
+import type { Storage } from '../platform/storage';
 import { FetchFailure } from './fetching/failure';
 import { siteOf } from './fetching/vetting';
 
@@ -63,7 +64,9 @@ export function neighbourLimit({ context }: Pick<Environment, 'context'>): numbe
   return LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1);
 }
 
-type NeighbourServices = Pick<Services, 'storage' | 'now' | 'report'>;
+interface NeighbourServices extends Pick<Services, 'now' | 'report'> {
+  readonly storage: Pick<Storage, 'get' | 'put' | 'pause'>;
+}
 
 interface NeighbourOptions {
   /** The site that was typed, which has an allowance of its own; null where every site counts. */
@@ -106,14 +109,15 @@ export class Neighbours {
     return [...ips.filter(isProven), ...ips.filter((ip) => !isProven(ip))];
   }
 
-  /** Before each connection. @throws FetchFailure `rate-limit`, `excluded` */
-  async connect(url: URL, ip: string): Promise<void> {
+  /** Before each connection. @param ip null where a proxy finds it @throws FetchFailure `rate-limit`, `excluded` */
+  async connect(url: URL, ip: string | null): Promise<void> {
     const site = siteOf(url);
     const isOwn = site === this.options.typed;
-    const isProven = url.protocol === 'https:' || this.#secured.has(`${site} ${ip}`);
+    const isProven = ip === null || url.protocol === 'https:' || this.#secured.has(`${site} ${ip}`);
     if (!isProven && (await this.options.isExcludedIp(ip))) throw new FetchFailure('excluded');
     const expected = this.#expected.get(site) ?? 1;
-    const names = [...(isOwn ? [] : [`site ${site}`]), ...(isOwn && isProven ? [] : [`network ${networkOf(ip)}`])];
+    const isOfNetwork = ip !== null && !(isOwn && isProven);
+    const names = [...(isOwn ? [] : [`site ${site}`]), ...(isOfNetwork ? [`network ${networkOf(ip)}`] : [])];
     const granted = await Promise.all(names.map((name) => this.#take(name, expected)));
     if (!granted.every((one) => one)) {
       for (const [at, name] of names.entries()) if (granted[at]) this.#share(name).left += 1;

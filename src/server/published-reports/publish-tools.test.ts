@@ -75,5 +75,6 @@ describe('the form that publishes a report without script', () => {
     expect(kept(sharedReport({ report, signature }))).toEqual({ received: report, signature });
     expect(kept(sharedReport({ report, signature: null }))).toBe('unsigned');
     expect(kept(sharedReport({ report: { ...report, scope: 'page' }, signature }))).toBe('pasted');
+    expect(kept(sharedReport({ report: { ...report, scope: 'preview' }, signature }))).toBe('preview');
   });
 });

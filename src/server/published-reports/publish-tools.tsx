@@ -5,6 +5,7 @@ import type { Report } from '../../brand/report';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import type { HandedOn, SharedReport } from '../../brand/sharing/link';
 import { packReports } from '../../brand/sharing/packed-reports';
+import { UNSIGNED } from '../../brand/sharing/signature';
 import { PublishForm } from '../../components/publishing/PublishForm';
 import { useStrings } from '../../components/strings';
 import type { PublishedKind } from '../../site/published-reports';
@@ -12,7 +13,7 @@ import { signReport } from '../assessing/signing/sign-report';
 import type { Services } from '../platform/services';
 
 /** A report as it is published, or why it cannot be. */
-export type Publishable = HandedOn | 'example' | 'pasted' | 'noKey' | 'unsigned';
+export type Publishable = HandedOn | 'example' | 'pasted' | 'preview' | 'noKey' | 'unsigned';
 
 /** A report that was measured for this very page: it is signed here, and nowhere else what came from elsewhere. */
 export function measuredNow(report: Report, { environment }: Pick<Services, 'environment'>): Publishable {
@@ -22,8 +23,8 @@ export function measuredNow(report: Report, { environment }: Pick<Services, 'env
 
 /** A report that was kept, with the signature it came with. Whether that is ours is found when it is published. */
 export function kept({ report, received, signature }: SharedReport): Publishable {
-  if (report.scope !== 'site') return 'pasted';
-  return signature === null ? 'unsigned' : { received, signature };
+  if (report.scope !== 'site') return UNSIGNED[report.scope];
+  return signature === null ? UNSIGNED.site : { received, signature };
 }
 
 /**

@@ -90,6 +90,11 @@ describe('publishing', () => {
     ['without a signature', { signature: undefined }, [422, 'not-signed']],
     ['altered', { report: { ...publication().report, scope: 'site', overall: null } }, [422, 'not-signed']],
     ['of a pasted page', { report: { ...publication().report, scope: 'page' }, signature: null }, [422, 'not-signed']],
+    [
+      'of a site that was not public',
+      { report: { ...publication().report, scope: 'preview' }, signature: null },
+      [422, 'not-signed'],
+    ],
     ['that is none', { report: { format: 1 } }, [422, 'report-malformed']],
     ['of a version to come', { report: { ...publication().report, format: 2 } }, [422, 'report-version']],
     ['with a key that is none', { key: 'abc' }, [422, 'invalid']],

@@ -4,7 +4,7 @@ import type { CheckResult, Report } from '../../../brand/report';
 import { checkAnchor, fixTextAnchor } from '../../anchors';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
-import { useCheckText } from '../check-text';
+import { useCheckText, type CheckText } from '../check-text';
 import { Isolated } from '../isolate';
 import { FaceChanges } from './FaceChanges';
 import type { WhatIf } from '../what-if';
@@ -21,7 +21,7 @@ export interface FixStepProps {
   readonly copy?: Copy | undefined;
 }
 
-interface StepWords {
+export interface StepWords {
   readonly title: string;
   /** What to do, as a sentence with isolates. */
   readonly first: string;
@@ -31,7 +31,11 @@ interface StepWords {
 
 /** Says a step in words. */
 export function useStepWords(): (step: PlanStep) => StepWords {
-  const text = useCheckText();
+  return stepWords(useCheckText());
+}
+
+/** The same where nothing is rendered. */
+export function stepWords(text: CheckText): (step: PlanStep) => StepWords {
   const repairOf = (one: CheckResult) => text.fix(one) ?? text.reason(one);
   return ({ cause, check, others }) => {
     const first = repairOf(check);

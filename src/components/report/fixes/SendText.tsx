@@ -28,7 +28,7 @@ export function SendText({ report, copy }: SendTextProps) {
   const { whole: works } = useStepWork();
   const name = useReportName()(report);
   const { scope, target } = report;
-  const about = scope === 'site' ? target.origin : target.address;
+  const about = scope === 'page' ? target.address : target.origin;
   const inWords = (show: (part: string) => string): readonly FixWords[] =>
     [...textsBySteps(report, plan(report), blocks)].map(([step, { own }]) => {
       const { title, first, further } = wordsOf(step);

@@ -1,5 +1,6 @@
 import { checksOf, type PlanStep } from '../../../brand/plan';
 import { workOf } from '../../../brand/work';
+import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 
 interface StepWork {
@@ -11,7 +12,11 @@ interface StepWork {
 
 /** Says what work a step is. */
 export function useStepWork(): StepWork {
-  const t = useStrings('plan');
+  return stepWork(useStrings('plan'));
+}
+
+/** The same where nothing is rendered. */
+export function stepWork(t: Translate<'plan'>): StepWork {
   return {
     brief: (step) =>
       workOf(checksOf(step))

@@ -4,6 +4,7 @@ import { seenAfter } from '../../../brand/fixes/seen-after';
 import { checksOf, type PlanStep } from '../../../brand/plan';
 import { faceChanges, type FaceChange } from '../../../brand/previews/face-changes';
 import type { Report } from '../../../brand/report';
+import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 
 /** The texts that answer a step of the plan, and what they change of what others see. */
@@ -36,6 +37,10 @@ export function textsBySteps(
 
 /** The texts ready to paste that a report gives rise to, what a brand fills in named in the reader's language. */
 export function useFixBlocks(report: Report): readonly FixBlock[] {
-  const t = useStrings('fixes');
+  return fixBlocks(report, useStrings('fixes'));
+}
+
+/** The same where nothing is rendered. */
+export function fixBlocks(report: Report, t: Translate<'fixes'>): readonly FixBlock[] {
   return fixes(report, (id) => t(`placeholder.${id}`));
 }

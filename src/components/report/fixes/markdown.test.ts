@@ -39,6 +39,11 @@ describe('fixesMail', () => {
     );
   });
 
+  it('holds what of a name can be encoded: structured data may state half a surrogate pair', () => {
+    const url = new URL(fixesMail(['Fixes for \ud800🍵', 'https://tea.example'], [], more));
+    expect(url.searchParams.get('subject')).toBe('Fixes for \ufffd🍵');
+  });
+
   it('stays short enough for every program, and says what it leaves out', () => {
     const mail = fixesMail(HEADING, Array<FixWords>(20).fill(fix({ repairs: ['茶'.repeat(30)] })), more);
     expect(mail.length).toBeLessThanOrEqual(2_000);

@@ -45,6 +45,11 @@ export function fixesMarkdown(heading: readonly [title: string, about: string], 
   return [`# ${title}`, about, ...parts].join('\n\n') + '\n';
 }
 
+/** Text in a URL. Halves of surrogate pairs, which structured data may state, cannot be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
 /**
  * A message to nobody yet, with as many fixes as fit.
  *
@@ -62,7 +67,7 @@ export function fixesMail(
   const url = (count: number) => {
     const rest = count < lines.length ? [more] : [];
     const body = [about, ...lines.slice(0, count), ...rest].join('\n\n').replaceAll('\n', '\r\n');
-    return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+    return `mailto:?subject=${encoded(title)}&body=${encoded(body)}`;
   };
   let count = lines.length;
   while (count > 0 && url(count).length > MAIL_LIMIT) count -= 1;

@@ -6,7 +6,7 @@ import { useStrings } from '../../../components/strings';
 import type { SavedKind } from '../../../site/accounts';
 import { NAMES_ATTRIBUTE } from '../../marks';
 import { askedNames } from '../asked-names';
-import { progressFacets } from './progress-facets';
+import { progressFacets } from '../../../components/progress-facets';
 
 /** What Facet does, to read while there is nothing else. */
 export function About() {

@@ -7,7 +7,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
 import type { Column, Run, State } from '../state';
 import { About, Expected } from './Expected';
-import { progressFacets } from './progress-facets';
+import { progressFacets } from '../../../components/progress-facets';
 import type { Progress as RequestProgress } from './stream-line';
 import { Counted, Silence } from './Waiting';
 

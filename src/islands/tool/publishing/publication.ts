@@ -1,4 +1,5 @@
 /** What is published, as this page knows it. */
+import { UNSIGNED } from '../../../brand/sharing/signature';
 import type { SavedKind } from '../../../site/accounts';
 import { isPublishedId, isPublisherKey, type PublishedKind } from '../../../site/published-reports';
 import { isRecord } from '../failure';
@@ -28,14 +29,14 @@ export const publishedKind = (kind: SavedKind): PublishedKind => (kind === 'repo
 export function whyNotPublished(
   kind: SavedKind,
   results: readonly AssessmentResult[],
-): 'example' | 'pasted' | 'noKey' | 'unsigned' | 'doubtful' | 'comparison' | null {
+): 'example' | 'pasted' | 'preview' | 'noKey' | 'unsigned' | 'doubtful' | 'comparison' | null {
   const [why = null] = results.map(whyNot).filter((found) => found !== null);
   return why !== null && kind === 'comparison' ? 'comparison' : why;
 }
 
 function whyNot({ report, signature, arrival, verification }: AssessmentResult) {
   if (arrival.from === 'example') return 'example';
-  if (report.scope !== 'site') return 'pasted';
+  if (report.scope !== 'site') return UNSIGNED[report.scope];
   if (signature === null) return arrival.from === 'network' ? 'noKey' : 'unsigned';
   const isDoubtful = verification === 'altered' || verification === 'unknown-key' || verification === 'inconsistent';
   return isDoubtful ? 'doubtful' : null;

@@ -18,6 +18,7 @@ const KEY = '0123456789abcdefghjkmnpqrs';
 const EXPIRES = '2027-11-24T10:00:00.000Z';
 const report = assess(extractFacts(evidence()));
 const pasted = assess(extractFacts(pageEvidence('<title>Quay Books</title>', '', report.collectedAt, {})));
+const preview = { ...report, scope: 'preview' as const };
 const received = JSON.parse(JSON.stringify(report)) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
 const publication = { id: ID, deleteKey: KEY, expiresAt: EXPIRES };
@@ -60,6 +61,11 @@ describe('whether something can be published', () => {
     ['opened, not verified in time', null, { arrival: { from: 'link', receiptsLeftOut: false } }],
     ['an example', 'example', { arrival: { from: 'example' } }],
     ['of pasted HTML', 'pasted', { ...unsigned, report: pasted, arrival: { from: 'html' } }],
+    [
+      'of what was not public',
+      'preview',
+      { ...unsigned, report: preview, arrival: { from: 'file', remade: { result: 'equal' } } },
+    ],
     ['measured where there is no key', 'noKey', unsigned],
     ['opened and unsigned', 'unsigned', { ...unsigned, arrival: { from: 'link', receiptsLeftOut: false } }],
   ])('a report %s: %j', (_, expected, changes) => {

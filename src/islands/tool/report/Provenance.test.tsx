@@ -29,6 +29,7 @@ const VERDICTS: readonly Verification[] = [
   'unsupported',
   'unsigned',
   'pasted',
+  'preview',
   'inconsistent',
   'unreachable',
 ];

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { UNSIGNED } from '../../../brand/sharing/signature';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
@@ -22,9 +23,8 @@ export function ReportLink({ result }: { readonly result: AssessmentResult }) {
   return <LinkField link={made.link} label={t('link.label')} hint={hint.filter(Boolean).join(' ')} />;
 }
 
-function whyUnsigned({ report, arrival }: AssessmentResult): 'example' | 'unsigned' | 'pasted' {
-  if (arrival.from === 'example') return 'example';
-  return report.scope === 'site' ? 'unsigned' : 'pasted';
+function whyUnsigned({ report, arrival }: AssessmentResult): 'example' | 'unsigned' | 'pasted' | 'preview' {
+  return arrival.from === 'example' ? 'example' : UNSIGNED[report.scope];
 }
 
 /** The link, null until it is made. Later changes of the result are not in it. */

@@ -79,6 +79,7 @@ describe('verifyResult', () => {
     expect(await verify(opened(report, null))).toBe('unsigned');
     const page = pageEvidence('<title>Quay Books</title>', '', report.collectedAt, {});
     expect(await verify(opened(assess(extractFacts(page)), null))).toBe('pasted');
+    expect(await verify(opened(assess({ ...extractFacts(page), scope: 'preview' }), null))).toBe('preview');
     expect(await verify(opened({ ...report, overall: null }, null))).toBe('inconsistent');
     expect(asked).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 /** Whether this site measured a report that was opened. */
-import { publicKeysIn, type PublicKey } from '../../../brand/sharing/signature';
+import { publicKeysIn, UNSIGNED, type PublicKey } from '../../../brand/sharing/signature';
 import { verifyReport, type Cryptography, type Verdict } from '../../../brand/sharing/verify';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { AssessmentResult, Verification } from '../result';
@@ -24,7 +24,7 @@ async function signatureVerdict(
   { received, signature, report }: AssessmentResult,
   cryptography: Cryptography | null,
 ): Promise<Verification> {
-  if (signature === null) return report.scope === 'page' ? 'pasted' : 'unsigned';
+  if (signature === null) return UNSIGNED[report.scope];
   let verdict: Verdict = 'unknown-key';
   // A key made since the stored answer is not in it.
   for (const cache of ['default', 'reload'] as const) {

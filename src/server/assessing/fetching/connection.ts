@@ -3,12 +3,12 @@ import { isIP, isIPv6, type Socket } from 'node:net';
 import { connect as tlsConnect, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { asFetchFailure, FetchFailure } from './failure';
-import type { Network } from './network';
+import type { Detour, Network } from './network';
 import type { Permissions } from './permissions';
-import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
+import type { AllowedTargets } from './allowed-targets';
 
 interface ConnectOptions {
-  readonly policy: FetchPolicy;
+  readonly allowed: AllowedTargets;
   readonly network: Network;
   readonly connectMs: number;
   readonly signal: AbortSignal;
@@ -35,12 +35,11 @@ function inTurn(ips: readonly string[]): readonly string[] {
 }
 
 async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
-  if (!isFetchable(url, options.policy)) throw new FetchFailure('refused-address');
   const tls = url.protocol === 'https:';
-  const sample = sampleFor(url, options.policy);
+  const sample = options.allowed.instead(url);
   if (sample) return { ips: [sample.address], port: sample.port, tls: tls && !sample.endsTls };
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
-  const ips = vetIps(await options.network.resolve(url.hostname, signal));
+  const ips = options.allowed.vet(url, await options.network.resolve(url.hostname, signal));
   return { ips: inTurn(options.permissions.prefer(url, ips)), port: Number(url.port) || (tls ? 443 : 80), tls };
 }
 
@@ -74,9 +73,11 @@ async function openTcp(ip: string, port: number, network: Network, signal: Abort
 }
 
 async function startTls(url: URL, socket: Socket, network: Network, signal: AbortSignal): Promise<TLSSocket> {
+  const host = url.hostname.replace(/^\[|[\].]$/g, '');
   const secure = tlsConnect({
     socket,
-    ...(isIP(url.hostname) === 0 ? { servername: url.hostname.replace(/\.$/, '') } : {}),
+    // A certificate is held against the name, or against the IP address that stands in its place.
+    ...(isIP(host) === 0 ? { servername: host } : { host }),
     ALPNProtocols: ['http/1.1'],
     // Said outright: an environment variable can switch the default off.
     rejectUnauthorized: true,
@@ -124,20 +125,39 @@ async function openFirst(url: URL, { ips, port }: Route, options: ConnectOptions
   throw failure;
 }
 
+/** Goes by way of a proxy, whose word is taken for the rest: which IP address it connects to is not known here. */
+async function openDetour(url: URL, detour: Detour, options: ConnectOptions): Promise<Connection> {
+  await options.permissions.connect(url, null);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
+  const socket = await detour.open(signal);
+  const isTls = url.protocol === 'https:';
+  return { socket: isTls ? await startTls(url, socket, options.network, signal) : socket, passing: detour.passing };
+}
+
+/** A connection that nothing was sent over yet. */
+export interface Connection {
+  readonly socket: Socket;
+  /** Where a proxy passes the request on: how. */
+  readonly passing: Detour['passing'];
+}
+
 /**
  * Opens a connection for one request: vets the URL, resolves its host, vets every IP address, connects to one of them,
  * makes sure that it is that one, and verifies the certificate. Nothing was sent yet when this resolves.
  *
  * @throws FetchFailure
  */
-export async function connect(url: URL, options: ConnectOptions): Promise<Socket> {
+export async function connect(url: URL, options: ConnectOptions): Promise<Connection> {
   try {
+    if (!options.allowed.allows(url)) throw new FetchFailure('refused-address');
+    const detour = options.allowed.instead(url) === null ? options.network.detour?.(url) : null;
+    if (detour) return await openDetour(url, detour, options);
     const route = await findRoute(url, options);
     const [socket, left] = await openFirst(url, route, options);
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(Math.ceil(left))]);
     const open = route.tls ? await startTls(url, socket, options.network, signal) : socket;
     if (url.protocol === 'https:') options.permissions.secured(url, socket.remoteAddress ?? '');
-    return open;
+    return { socket: open, passing: null };
   } catch (error) {
     throw asFetchFailure(error);
   }

@@ -1,11 +1,11 @@
 import { request, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Connection } from './connection';
 import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
   readonly userAgent: string;
-  /** Headers that prove to a website that the request is ours; names in lower case. */
-  readonly signature: Readonly<Record<string, string>>;
+  /** Headers for this URL alone, as those that prove to a website that the request is ours; names in lower case. */
+  readonly own: Readonly<Record<string, string>>;
   readonly accept: string;
   readonly headerBytes: number;
   readonly signal: AbortSignal;
@@ -14,20 +14,25 @@ interface ExchangeOptions {
 /**
  * Sends one GET over an open connection and resolves with the head of its answer; the body is still to be read.
  * No agent: neither connections, cookies nor credentials are kept, and no proxy of the environment is asked.
- * Over TLS too, since the socket has its own.
+ * Over TLS too, since the socket has its own. A proxy that passes the request on is told the whole URL (RFC 9112 §3.2.2).
  */
-export function exchange(url: URL, socket: Socket, options: ExchangeOptions): Promise<IncomingMessage> {
+export function exchange(
+  url: URL,
+  { socket, passing }: Connection,
+  options: ExchangeOptions,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       createConnection: () => socket,
       method: 'GET',
-      path: `${url.pathname}${url.search}`,
+      path: passing === null ? `${url.pathname}${url.search}` : `${url.origin}${url.pathname}${url.search}`,
       headers: {
         host: url.host,
         'user-agent': options.userAgent,
         accept: options.accept,
         'accept-encoding': 'gzip, br, deflate',
-        ...options.signature,
+        ...options.own,
+        ...passing?.headers,
       },
       maxHeaderSize: options.headerBytes,
       insecureHTTPParser: false,
@@ -36,6 +41,12 @@ export function exchange(url: URL, socket: Socket, options: ExchangeOptions): Pr
     outgoing.once('response', (response) => {
       // A body without a length ends with its connection. Where that breaks, Node would call it complete.
       outgoing.on('error', (error) => response.destroy(error));
+      if (passing !== null && response.statusCode === 407) {
+        response.destroy();
+        passing.onRefusal();
+        reject(new FetchFailure('connection-refused'));
+        return;
+      }
       resolve(response);
     });
     outgoing.once('upgrade', (_response, upgraded) => {

@@ -1,11 +1,29 @@
 import { Resolver } from 'node:dns/promises';
 import { connect as netConnect, type Socket, type TcpNetConnectOpts } from 'node:net';
 
-/** The two things a fetch needs of the machine. Replaced in tests, where no name may leave it. */
+/** A way to a URL's server by way of another one, a proxy, which resolves its host. */
+export interface Detour {
+  /** Connects to the proxy, which leads to the URL's host from there. @throws FetchFailure and what sockets throw */
+  readonly open: (signal: AbortSignal) => Promise<Socket>;
+  /** Where the proxy passes requests on one by one; null where the connection leads through it. */
+  readonly passing: Passing | null;
+}
+
+/** How a proxy passes requests on. */
+export interface Passing {
+  /** What it wants to be told with each, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called where it wants to know first who asks (407), which no website answers. */
+  readonly onRefusal: () => void;
+}
+
+/** What a fetch needs of the machine. Replaced in tests, where no name may leave it. */
 export interface Network {
   /** All IPv4 and IPv6 addresses of a host, empty where there is none. Never rejects but when aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly dial: (options: TcpNetConnectOpts) => Socket;
+  /** The way to a URL where one does not connect to its host; none where functions run. */
+  readonly detour?: (url: URL) => Detour | null;
   /** Certificate authorities to trust in place of Node's own list, PEM. */
   readonly authorities?: string;
 }

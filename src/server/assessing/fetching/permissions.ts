@@ -4,8 +4,12 @@ export interface Permissions {
   readonly follow: (to: URL, from: URL) => Promise<void>;
   /** The vetted IP addresses of a URL's host, those first that are to be tried first. */
   readonly prefer: (url: URL, ips: readonly string[]) => readonly string[];
-  /** Before a connection is made for a request. @param ip vetted, the one that will be connected to */
-  readonly connect: (url: URL, ip: string) => Promise<void>;
+  /**
+   * Before a connection is made for a request.
+   *
+   * @param ip vetted, the one that will be connected to; null where a proxy finds it
+   */
+  readonly connect: (url: URL, ip: string | null) => Promise<void>;
   /** Called when the server at an IP address has shown a valid certificate for a URL's host. */
   readonly secured: (url: URL, ip: string) => void;
 }

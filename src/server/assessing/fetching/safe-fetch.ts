@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../../brand/evidence';
 import { withoutCookieValue } from '../../../brand/http-fields';
-import { urlProblem } from '../../../brand/typed-url';
 import type { RequestSigner } from '../../crawler/request-signature';
 import { readBody, type ImageFile } from './body';
 import { connect } from './connection';
@@ -10,14 +9,17 @@ import { asFetchFailure, FetchFailure } from './failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from './limits';
 import { INTERNET, type Network } from './network';
 import { FREE, type Permissions } from './permissions';
+import { publicWeb, type AllowedTargets } from './allowed-targets';
 import { isExcluded, type FetchPolicy } from './vetting';
 
 export interface FetchOptions {
   /** Aborting it rejects with its reason; every other trouble is a result. */
   readonly signal: AbortSignal;
   readonly policy: FetchPolicy;
+  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  readonly allowed?: AllowedTargets;
   readonly userAgent: string;
-  /** Signs each request; without it they are unsigned. */
+  /** Signs each request, or gives it other headers of its own; without it they are unsigned. */
   readonly sign?: RequestSigner;
   /** Told of each request before it is sent, each hop of a redirect too. */
   readonly onSend?: (url: URL) => void;
@@ -68,11 +70,11 @@ function locationOf(response: IncomingMessage): string | null {
   return location === undefined ? null : Buffer.from(location, 'latin1').toString('utf8');
 }
 
-function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
+function redirectTarget(location: string, from: URL, allowed: AllowedTargets): URL {
   if (!URL.canParse(location, from)) throw new FetchFailure('bad-redirect');
   const target = new URL(location, from);
   target.hash = '';
-  const problem = urlProblem(target, { sampleHosts: Object.keys(policy.sampleHosts) });
+  const problem = allowed.problem(target);
   if (problem) throw new FetchFailure(problem === 'address-malformed' ? 'bad-redirect' : 'refused-address');
   return target;
 }
@@ -90,6 +92,7 @@ function refuseExcluded({ hostname }: URL, { excludedSites }: FetchPolicy): void
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
   const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET, permissions = FREE } = options;
+  const { allowed = publicWeb(policy) } = options;
   const started = performance.now();
   const elapsed = (): number => Math.round(performance.now() - started);
   const timer = AbortSignal.timeout(limits.resourceMs);
@@ -97,11 +100,11 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   const redirects: Hop[] = [];
 
   const ask = async (url: URL): Promise<IncomingMessage> => {
-    const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal, permissions });
-    const signature = (await options.sign?.(url)) ?? {};
+    const connection = await connect(url, { allowed, network, connectMs: limits.connectMs, signal, permissions });
+    const own = (await options.sign?.(url)) ?? {};
     options.onSend?.(url);
     const { headerBytes } = limits;
-    return exchange(url, socket, { userAgent, signature, accept: ACCEPT[kind], headerBytes, signal });
+    return exchange(url, connection, { userAgent, own, accept: ACCEPT[kind], headerBytes, signal });
   };
 
   /** What a URL answers: a result, or the URL it redirects to. */
@@ -137,7 +140,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
       if (location === null) throw new FetchFailure('bad-redirect');
       redirects.push({ url: url.href, status, location });
       if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
-      return redirectTarget(location, url, policy);
+      return redirectTarget(location, url, allowed);
     } finally {
       response.destroy();
     }

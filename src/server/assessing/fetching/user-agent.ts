@@ -1,7 +1,13 @@
 /** The name robots.txt calls us by (RFC 9309 §2.2.1). */
 export const PRODUCT_TOKEN = 'FacetBot';
 
-/** Our User-Agent: who we are and the page that says so. `origin` is this site's own, without a slash at its end. */
-export function userAgent(origin: string): string {
-  return `${PRODUCT_TOKEN}/0.1 (+${origin}/en/about/)`;
+/**
+ * Our User-Agent: who we are and the page that says so. `origin` is this site's own, without a slash at its end; null
+ * for one who is not of a site.
+ *
+ * @param mark sets requests apart that somebody else makes with our tool
+ */
+export function userAgent(origin: string | null, mark?: string): string {
+  const parts = [origin === null ? [] : `+${origin}/en/about/`, mark ?? []].flat();
+  return `${PRODUCT_TOKEN}/0.1 (${parts.join('; ')})`;
 }

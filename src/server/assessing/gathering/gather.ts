@@ -5,6 +5,7 @@ import {
   type EvidenceRequest,
   type ImageBody,
   type RequestId,
+  type Scope,
 } from '../../../brand/evidence';
 import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
@@ -12,6 +13,7 @@ import { declaredResources, type DeclaredResources } from '../../../brand/resour
 import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import type { RequestSigner } from '../../crawler/request-signature';
+import type { AllowedTargets } from '../fetching/allowed-targets';
 import type { ImageFile } from '../fetching/body';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
@@ -45,10 +47,16 @@ export interface GatherOptions extends RedirectOptions {
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
   readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
   readonly policy: FetchPolicy;
+  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  readonly allowed?: AllowedTargets;
+  /** `preview`: the site is not public yet, and only what is typed is asked for its home page. */
+  readonly scope?: Exclude<Scope, 'page'>;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
-  /** Origin of this site, which our User-Agent names, without a slash at its end. */
-  readonly botOrigin: string;
+  /** Origin of this site, which our User-Agent names, without a slash at its end; null for one who is not of a site. */
+  readonly botOrigin: string | null;
+  /** What our User-Agent says besides. */
+  readonly botMark?: string;
   /** Signs our requests; recordings and tests need none. */
   readonly sign?: RequestSigner;
   /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
@@ -126,7 +134,7 @@ class Gathering {
     const { requests } = this.#journal;
     return {
       format: 1,
-      scope: 'site',
+      scope: this.options.scope ?? 'site',
       target: { address: this.target.address, origin: this.target.origin },
       collectedAt,
       requests,
@@ -136,9 +144,24 @@ class Gathering {
 
   /** The home page over https, and over http where https is not to be had; null where neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
-    const https = await this.#askHomeBy('https:');
-    const answer = isWorthHttp(https) ? await this.#askHomeBy('http:') : https;
+    const answer = this.#isPreview ? await this.#askPreview() : await this.#askPublicHome();
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
+  }
+
+  async #askPublicHome(): Promise<EvidenceRequest> {
+    const https = await this.#askHomeBy('https:');
+    return isWorthHttp(https) ? this.#askHomeBy('http:') : https;
+  }
+
+  /** Of what is not public yet the home page alone, by the scheme that was typed: what else people type is to come. */
+  #askPreview(): Promise<EvidenceRequest> {
+    const isSecure = new URL(this.target.origin).protocol === 'https:';
+    this.#journal.skip(isSecure ? 'http-home' : 'https-home', 'not-applicable');
+    return this.#askHomeBy(isSecure ? 'https:' : 'http:');
+  }
+
+  get #isPreview(): boolean {
+    return this.options.scope === 'preview';
   }
 
   /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
@@ -167,7 +190,7 @@ class Gathering {
   /** Everything beside the home page. Resolves with the hosts the page names; none where the site keeps us out. */
   async #askAround(home: URL, declared: DeclaredResources): Promise<readonly string[]> {
     const asked = new Set(this.#journal.requests.map((request) => request.id));
-    const other = otherHost(new URL(this.#homeUrl(home.protocol)), this.options.policy);
+    const other = this.#isPreview ? null : otherHost(new URL(this.#homeUrl(home.protocol)), this.options.policy);
     await Promise.all([
       // Where https answers, only where http leads is of interest.
       asked.has('http-home') ? null : this.#ask('http-home', this.#homeUrl('http:'), 'none'),
@@ -272,7 +295,8 @@ class Gathering {
         const result = await safeFetch(url, {
           signal: AbortSignal.any([this.options.signal, this.#deadline]),
           policy: this.options.policy,
-          userAgent: userAgent(this.options.botOrigin),
+          ...(this.options.allowed && { allowed: this.options.allowed }),
+          userAgent: userAgent(this.options.botOrigin, this.options.botMark),
           ...(this.options.sign && { sign: this.options.sign }),
           onSend: (to) => {
             const isOther = kind === 'robots' && !this.#own.has(siteOf(to));

@@ -82,6 +82,8 @@ export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem |
   const https = byId('https-home');
   const http = byId('http-home');
   if (!https) return 'site-unreadable';
+  // Of a preview that is served over http, nothing else was asked.
+  if (https.state === 'skipped' && https.reason === 'not-applicable') return http ? problemOf(http) : 'site-unreadable';
   const httpsProblem = problemOf(https);
   if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;
   if (!http || http.state === 'skipped') return httpsProblem;

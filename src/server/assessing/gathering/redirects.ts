@@ -25,7 +25,7 @@ export interface RedirectOptions {
   /** Aborting it cancels. */
   readonly signal: AbortSignal;
   /** Counts requests, also of sites that nobody typed; recordings need none. */
-  readonly neighbours?: Neighbours;
+  readonly neighbours?: Pick<Neighbours, 'expect' | 'prefer' | 'connect' | 'secured'>;
   /** Before the home page leads to another site; where that may not be asked, `signal` is aborted by then. */
   readonly reach?: (url: URL) => Promise<void>;
 }

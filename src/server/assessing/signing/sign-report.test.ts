@@ -127,10 +127,11 @@ describe('signReport', () => {
     expect(await verifyReport(json, signed(), publicKeys(TEST_KEYS), null)).toBe('unsupported');
   });
 
-  it('signs by the first key, and nothing without one or of a page somebody pasted', () => {
+  it('signs by the first key, and nothing without one or of what is no public site', () => {
     expect(signed().key).toBe(publicKeys(TEST_KEYS)[0]?.kid);
     expect(signReport(report, [])).toBeNull();
     expect(signReport({ ...report, scope: 'page' }, TEST_KEYS)).toBeNull();
+    expect(signReport({ ...report, scope: 'preview' }, TEST_KEYS)).toBeNull();
   });
 });
 

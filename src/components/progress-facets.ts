@@ -1,8 +1,7 @@
 /** The gem while evidence comes in: a facet fills as its requests are answered. */
-import type { RequestId } from '../../../brand/evidence';
-import { DIMENSION_IDS, type DimensionId } from '../../../brand/report';
-import type { GemFacet } from '../../../components/Gem';
-import type { Progress } from './stream-line';
+import type { RequestId } from '../brand/evidence';
+import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+import type { GemFacet } from './Gem';
 
 /** The dimension each request tells most about. */
 const FACET_OF: Readonly<Record<RequestId, DimensionId>> = {
@@ -23,8 +22,14 @@ const FACET_OF: Readonly<Record<RequestId, DimensionId>> = {
   'canonical-target': 'findability',
 };
 
+/** How far a request has come. */
+interface RequestState {
+  readonly id: RequestId;
+  readonly state: 'started' | 'answered' | 'failed' | 'skipped';
+}
+
 /** One facet for each dimension, as long as the share of its requests that are settled. */
-export function progressFacets(requests: readonly Progress[]): readonly GemFacet[] {
+export function progressFacets(requests: readonly RequestState[]): readonly GemFacet[] {
   return DIMENSION_IDS.map((id) => {
     const own = requests.filter((request) => FACET_OF[request.id] === id);
     if (own.length === 0) return { id, state: 'empty' };

@@ -1,0 +1,15 @@
+/** `facet-action`: what `action.yml` runs. Beside `main.ts` the only file that touches the process. */
+import { fileURLToPath } from 'node:url';
+import { runAction } from './run-action';
+
+/** The command in the same package. */
+const COMMAND = fileURLToPath(new URL('./facet.mjs', import.meta.url));
+
+void runAction({
+  command: [process.execPath, process.env['FACET_COMMAND'] || COMMAND],
+  env: process.env,
+  cwd: process.env['GITHUB_WORKSPACE'] || process.cwd(),
+  log: (text) => void process.stdout.write(text),
+}).then((code) => {
+  process.exitCode = code;
+});

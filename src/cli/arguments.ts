@@ -1,0 +1,291 @@
+/**
+ * What can be typed after `facet`: one table of commands and options. Help (`usage.ts`), the tables of docs/cli.md and
+ * the tests are made from it.
+ */
+import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+
+export const COMMAND_NAMES = ['assess', 'compare', 'page', 'open', 'diff', 'many'] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+export const FORMAT_NAMES = ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] as const;
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+export interface CommandRow {
+  /** How often its operands may be given; their words are `command.<name>.operands` of `locales/<locale>/cli.json`. */
+  readonly operands: { readonly least: number; readonly most: number };
+  /** What it can write; the first without being asked. */
+  readonly formats: readonly FormatName[];
+}
+
+/** `assess` is what is done with an address where no command is named. */
+export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
+  // Without an operand the addresses of the configuration are taken.
+  assess: { operands: { least: 0, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
+  compare: { operands: { least: 2, most: 4 }, formats: ['text', 'json', 'html', 'csv'] },
+  page: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] },
+  open: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
+  diff: { operands: { least: 2, most: 2 }, formats: ['text', 'json', 'markdown'] },
+  many: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'csv'] },
+};
+
+/** What stands behind an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
+export type ValueKind = 'file' | 'locale' | 'columns' | 'url' | 'header' | 'score' | 'dimension-score' | 'checks';
+
+interface OptionRow {
+  readonly short?: string;
+  readonly value?: ValueKind;
+  /** Given several times, all count; of others the last. */
+  readonly repeats?: true;
+  /** The commands that take it; all where none is named. */
+  readonly of?: readonly CommandName[];
+}
+
+const MEASURING = ['assess', 'compare', 'many'] as const;
+const GATED = ['assess', 'page', 'open'] as const;
+
+export const OPTIONS = {
+  local: { of: MEASURING },
+  preview: { of: MEASURING },
+  header: { value: 'header', repeats: true, of: MEASURING },
+  url: { value: 'url', of: ['page'] },
+  keys: { value: 'file', of: ['open'] },
+  all: { of: GATED },
+  json: {},
+  markdown: {},
+  sarif: {},
+  junit: {},
+  html: {},
+  csv: {},
+  output: { short: 'o', value: 'file' },
+  'min-score': { value: 'score', of: GATED },
+  min: { value: 'dimension-score', repeats: true, of: GATED },
+  'fail-on': { value: 'checks', repeats: true, of: GATED },
+  'not-worse-than': { value: 'file', of: GATED },
+  config: { value: 'file', of: [...GATED, 'compare', 'diff', 'many'] },
+  lang: { value: 'locale' },
+  width: { value: 'columns' },
+  'no-color': {},
+  quiet: { short: 'q' },
+  help: { short: 'h' },
+  version: {},
+} as const satisfies Readonly<Record<string, OptionRow>>;
+
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
+
+/** A row with the members that it may have. */
+export function optionRow(name: OptionName): OptionRow {
+  return OPTIONS[name];
+}
+
+/** The format an option asks for; null for one that asks for none. */
+function formatOf(name: OptionName): FormatName | null {
+  return FORMAT_NAMES.find((format) => format === name) ?? null;
+}
+
+/** Whether a command takes an option; the flag of a format is taken by the commands that write it. */
+export function takes(command: CommandName, name: OptionName): boolean {
+  const format = formatOf(name);
+  if (format !== null) return COMMANDS[command].formats.includes(format);
+  return optionRow(name).of?.includes(command) ?? true;
+}
+
+/** Gates as typed; those of the configuration stand where none is. */
+export interface WantedGates {
+  /** Per mille of the overall. */
+  readonly minScore: number | null;
+  /** Per mille of dimensions. */
+  readonly min: Readonly<Partial<Record<DimensionId, number>>>;
+  /** Ids of checks, as they were typed. */
+  readonly failOn: readonly string[];
+  /** Path of a report. */
+  readonly notWorseThan: string | null;
+}
+
+export interface Options extends WantedGates {
+  readonly command: CommandName;
+  readonly operands: readonly string[];
+  readonly format: FormatName;
+  readonly output: string | null;
+  readonly local: boolean;
+  readonly preview: boolean;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly url: string | null;
+  readonly keys: string | null;
+  readonly all: boolean;
+  readonly config: string | null;
+  /** As typed: a tag such as `de` or `de-AT`. */
+  readonly lang: string | null;
+  readonly width: number | null;
+  readonly color: boolean;
+  readonly quiet: boolean;
+}
+
+/** What is wrong with what was typed, as a code with its values. */
+export type UsageProblem =
+  | { readonly code: 'unknown-option'; readonly option: string }
+  | { readonly code: 'unknown-command'; readonly word: string }
+  | { readonly code: 'option-of-others'; readonly option: OptionName; readonly command: CommandName }
+  | { readonly code: 'value-missing'; readonly option: OptionName }
+  | { readonly code: 'value-superfluous'; readonly option: OptionName }
+  | { readonly code: 'value-wrong'; readonly option: OptionName; readonly value: string }
+  | { readonly code: 'several-formats'; readonly formats: readonly FormatName[] }
+  | { readonly code: 'too-few'; readonly command: CommandName }
+  | { readonly code: 'too-many'; readonly command: CommandName; readonly operand: string };
+
+export type Parsed =
+  | { readonly do: 'run'; readonly options: Options }
+  | { readonly do: 'help'; readonly command: CommandName | null; readonly lang: string | null }
+  | { readonly do: 'version' }
+  | { readonly do: 'refuse'; readonly problem: UsageProblem; readonly lang: string | null };
+
+interface Given {
+  /** The value as typed; '' for an option without one. */
+  readonly values: Map<OptionName, string[]>;
+  readonly operands: string[];
+}
+
+class Refusal extends Error {
+  constructor(readonly problem: UsageProblem) {
+    super(problem.code);
+  }
+}
+
+function optionNamed(typed: string): OptionName | null {
+  if (typed.startsWith('--')) return OPTION_NAMES.find((name) => `--${name}` === typed) ?? null;
+  return OPTION_NAMES.find((name) => `-${optionRow(name).short ?? ''}` === typed && typed !== '-') ?? null;
+}
+
+/** Sorts what was typed into options and operands; `--` ends the options, and `-` is an operand: the standard input. */
+function sorted(argv: readonly string[], given: Given): void {
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] ?? '';
+    if (word === '--') {
+      given.operands.push(...argv.slice(at + 1));
+      return;
+    }
+    if (!word.startsWith('-') || word === '-') {
+      given.operands.push(word);
+      continue;
+    }
+    const equals = word.indexOf('=');
+    const typed = equals === -1 ? word : word.slice(0, equals);
+    const option = optionNamed(typed);
+    if (option === null) throw new Refusal({ code: 'unknown-option', option: typed });
+    const inline = equals === -1 ? null : word.slice(equals + 1);
+    let value = '';
+    if (optionRow(option).value === undefined) {
+      if (inline !== null) throw new Refusal({ code: 'value-superfluous', option });
+    } else {
+      const next = inline ?? argv[++at];
+      if (next === undefined || next === '') throw new Refusal({ code: 'value-missing', option });
+      value = next;
+    }
+    given.values.set(option, [...(given.values.get(option) ?? []), value]);
+  }
+}
+
+/** `80` or `79.5` as per mille; null for anything else. */
+export function perMilleOf(text: string): number | null {
+  if (!/^(?:100|\d{1,2})(?:\.\d)?$/.test(text)) return null;
+  const perMille = Math.round(Number(text) * 10);
+  return perMille <= 1000 ? perMille : null;
+}
+
+function dimensionMinimum(text: string): readonly [DimensionId, number] | null {
+  const [name = '', score = '', ...rest] = text.split('=');
+  const dimension = DIMENSION_IDS.find((id) => id === name);
+  const perMille = perMilleOf(score);
+  return dimension === undefined || perMille === null || rest.length > 0 ? null : [dimension, perMille];
+}
+
+const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** A header field as `Name: value` (RFC 9110, 5.1 and 5.5). */
+function headerField(text: string): readonly [string, string] | null {
+  const colon = text.indexOf(':');
+  const [name, value] = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1).trim()];
+  return TOKEN.test(name) && FIELD_VALUE.test(value) ? [name, value] : null;
+}
+
+const NARROWEST = 20;
+const WIDEST = 1000;
+
+function columnsOf(text: string): number | null {
+  const columns = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return columns >= NARROWEST && columns <= WIDEST ? columns : null;
+}
+
+/** The command, and what is left of the operands. */
+function commandOf([first = '', ...rest]: readonly string[]): readonly [CommandName, readonly string[]] {
+  const named = COMMAND_NAMES.find((name) => name === first);
+  if (named !== undefined) return [named, rest];
+  // What has neither dot nor colon is no address on the web, and hardly a host by itself: a command misspelt.
+  if (first !== '' && /^[a-z-]+$/i.test(first) && first !== 'localhost') {
+    throw new Refusal({ code: 'unknown-command', word: first });
+  }
+  return ['assess', first === '' ? rest : [first, ...rest]];
+}
+
+function optionsOf({ values, operands: typed }: Given): Options {
+  const [command, operands] = commandOf(typed);
+  const row = COMMANDS[command];
+  const foreign = [...values.keys()].find((name) => !takes(command, name));
+  if (foreign !== undefined) throw new Refusal({ code: 'option-of-others', option: foreign, command });
+  const formats = [...values.keys()].flatMap((name) => formatOf(name) ?? []);
+  if (formats.length > 1) throw new Refusal({ code: 'several-formats', formats });
+  if (operands.length < row.operands.least) throw new Refusal({ code: 'too-few', command });
+  const superfluous = operands[row.operands.most];
+  if (superfluous !== undefined) throw new Refusal({ code: 'too-many', command, operand: superfluous });
+
+  const all = <T>(option: OptionName, read: (text: string) => T | null): readonly T[] =>
+    (values.get(option) ?? []).map((value) => {
+      const known = read(value);
+      if (known === null) throw new Refusal({ code: 'value-wrong', option, value });
+      return known;
+    });
+  const last = <T>(option: OptionName, read: (text: string) => T | null): T | null => all(option, read).at(-1) ?? null;
+  const itself = (text: string) => text;
+  return {
+    command,
+    operands,
+    format: formats[0] ?? row.formats[0] ?? 'text',
+    output: last('output', itself),
+    local: values.has('local'),
+    preview: values.has('preview'),
+    headers: all('header', headerField),
+    url: last('url', itself),
+    keys: last('keys', itself),
+    all: values.has('all'),
+    minScore: last('min-score', perMilleOf),
+    min: Object.fromEntries(all('min', dimensionMinimum)),
+    failOn: all('fail-on', itself).flatMap((list) => list.split(',').map((id) => id.trim())),
+    notWorseThan: last('not-worse-than', itself),
+    config: last('config', itself),
+    lang: last('lang', itself),
+    width: last('width', columnsOf),
+    color: !values.has('no-color'),
+    quiet: values.has('quiet'),
+  };
+}
+
+/** @param argv what was typed after `facet` */
+export function parseArguments(argv: readonly string[]): Parsed {
+  const given: Given = { values: new Map(), operands: [] };
+  const langOf = () => given.values.get('lang')?.at(-1) ?? null;
+  try {
+    sorted(argv, given);
+    const [first = null] = given.operands;
+    const isHelpWord = first === 'help';
+    if (given.values.has('help') || isHelpWord) {
+      const named = COMMAND_NAMES.find((name) => name === given.operands[isHelpWord ? 1 : 0]);
+      return { do: 'help', command: named ?? null, lang: langOf() };
+    }
+    if (given.values.has('version')) return { do: 'version' };
+    return { do: 'run', options: optionsOf(given) };
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return { do: 'refuse', problem: cause.problem, lang: langOf() };
+  }
+}

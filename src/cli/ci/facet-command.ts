@@ -1,0 +1,101 @@
+/** Runs the command `facet` for a build: measures once, and says the same in several formats. */
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { jsonObject, ShapeError } from '../../brand/sharing/shape';
+import { reportShape } from '../../brand/sharing/report-shape';
+import type { Report } from '../../brand/report';
+import { EXIT_CODES } from '../exit-codes';
+
+/** A program and what it is given before anything else. */
+export type Command = readonly [program: string, ...args: readonly string[]];
+
+export interface BuildOrder {
+  readonly command: Command;
+  /** As typed; null takes the one of `facet.config.json`. */
+  readonly address: string | null;
+  /** Options about how the site is reached, such as `--preview`. */
+  readonly reach: readonly string[];
+  /** Options for gates, such as `--min-score` and its value. */
+  readonly gates: readonly string[];
+  /** Language of what is said; null leaves it to the command. */
+  readonly lang: string | null;
+  /** Folder for what is written; made where there is none. */
+  readonly folder: string;
+  /** Where the command runs, and its environment. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export interface BuildResult {
+  /** Of the command; `null` if a signal ended it. */
+  readonly exitCode: number | null;
+  /** Null where nothing could be measured. */
+  readonly report: Report | null;
+  /** The export; there where there is a report. */
+  readonly reportPath: string;
+  /** The report as Markdown, with the gates; null without a report. */
+  readonly markdown: string | null;
+  /** What the command said beside its result: the gates, or why nothing was measured. */
+  readonly said: string;
+}
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly stderr: string;
+}
+
+/** What a command may say, in UTF-16 units; the rest is left out. */
+const SAID_LIMIT = 20_000;
+
+/** @throws Error if the program cannot be started */
+function run(order: BuildOrder, args: readonly string[]): Promise<Ended> {
+  const [program, ...first] = order.command;
+  const { cwd, env } = order;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...first, ...args], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr = (stderr + text).slice(0, SAID_LIMIT);
+    });
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, stderr }));
+  });
+}
+
+/** The report of an export; null if the file cannot be read, or holds none. */
+async function reportIn(path: string): Promise<Report | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return reportShape(jsonObject(JSON.parse(text))['report']);
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof ShapeError) return null;
+    throw cause;
+  }
+}
+
+export const REPORT_FILE = 'facet-report.json';
+export const MARKDOWN_FILE = 'facet-report.md';
+
+/** @throws Error if the command cannot be started, or the folder cannot be written to */
+export async function measureInBuild(order: BuildOrder): Promise<BuildResult> {
+  const { folder, address, reach, gates, lang } = order;
+  const [reportPath, markdownPath] = [join(folder, REPORT_FILE), join(folder, MARKDOWN_FILE)];
+  await mkdir(folder, { recursive: true });
+  // What an earlier run left must not be taken for what this one made.
+  await Promise.all([reportPath, markdownPath].map((path) => rm(path, { force: true })));
+  const language = lang === null ? [] : ['--lang', lang];
+  // What is typed after `--` is an address, whatever it begins with.
+  const operand = address === null ? [] : ['--', address];
+  const common = [...gates, ...language, '--quiet'];
+  const measured = await run(order, [...reach, ...common, '--json', '--output', reportPath, ...operand]);
+  const report = await reportIn(reportPath);
+  if (report === null) {
+    const exitCode = measured.exitCode === EXIT_CODES.met ? EXIT_CODES.notMeasured : measured.exitCode;
+    return { exitCode, report, reportPath, markdown: null, said: measured.stderr };
+  }
+  const shown = await run(order, ['open', ...common, '--markdown', '--output', markdownPath, '--', reportPath]);
+  const markdown = await readFile(markdownPath, 'utf8').catch(() => null);
+  return { exitCode: measured.exitCode, report, reportPath, markdown, said: measured.stderr || shown.stderr };
+}

@@ -1,0 +1,70 @@
+/** `facet compare`: two to four brands on one basis; each is measured, or opened from a file. */
+import { compare } from '../../brand/compare';
+import { comparisonExportText } from '../../brand/sharing/export';
+import { translator } from '../../components/strings';
+import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
+import { comparisonText } from '../formats/text/comparison';
+import type { Measured } from '../measured';
+import { Ended, type Call } from './call';
+import { attempt, type Attempt } from './measuring';
+import { oneOpenedIn } from './opened';
+import { put, textPage } from './write';
+
+/** An operand is a saved report if it is named like one. */
+async function brandOf(call: Call, operand: string): Promise<Attempt> {
+  if (!operand.endsWith('.json')) return attempt(call, operand);
+  const { evidence, facts, report, signature } = await oneOpenedIn(call, operand);
+  return { ok: true, measured: { evidence, facts, report, signature } };
+}
+
+export async function compareCommand(call: Call): Promise<ExitCode> {
+  const attempts: Attempt[] = [];
+  // One after the other: brands may share a host, which is asked for one of them at a time.
+  for (const operand of call.options.operands) attempts.push(await brandOf(call, operand));
+  const failed = attempts.filter((each) => !each.ok);
+  for (const { text } of failed) call.io.stderr(`${text}\n`);
+  if (failed.length > 0) return worstOf(failed.map(({ exitCode }) => exitCode));
+  return writeComparison(
+    call,
+    attempts.flatMap((each) => (each.ok ? [each.measured] : [])),
+  );
+}
+
+/** @throws Ended if the reports cannot be compared */
+export async function writeComparison(call: Call, brands: readonly Measured[]): Promise<ExitCode> {
+  const { locale, strings } = call.words;
+  const reports = brands.map(({ report }) => report);
+  const result = compare(reports);
+  if (!result.ok) {
+    const key = result.code === 'number-of-brands' ? 'too-few' : result.code;
+    const problem = translator(strings, locale, 'comparison')(`problem.${key}`);
+    throw new Ended(translator(strings, locale, 'cli')('problem.said', { problem }), EXIT_CODES.notMeasured);
+  }
+  const { comparison } = result;
+  await put(call, await contentOf(call, brands, comparison));
+  return EXIT_CODES.met;
+}
+
+type Comparison = Extract<ReturnType<typeof compare>, { ok: true }>['comparison'];
+
+async function contentOf(call: Call, brands: readonly Measured[], comparison: Comparison): Promise<string> {
+  const { options, words, config } = call;
+  const reports = brands.map(({ report }) => report);
+  switch (options.format) {
+    case 'json':
+      return comparisonExportText(brands.map((each) => ({ format: 1, ...each, report: { ...each.report } })));
+    case 'csv':
+      return (await import('../formats/csv')).comparedCsv(reports, comparison, words);
+    case 'html': {
+      const [{ comparisonHtml }, { reportStyles }] = await Promise.all([
+        import('../formats/html'),
+        import('../formats/report-styles'),
+      ]);
+      const siteUrl = config?.is.site ?? null;
+      const shown = brands.map((measured) => ({ measured }));
+      return comparisonHtml(shown, [], words, { styles: await reportStyles(), siteUrl });
+    }
+    default:
+      return comparisonText({ reports, comparison }, words, textPage(call));
+  }
+}

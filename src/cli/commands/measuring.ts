@@ -1,0 +1,53 @@
+/** Measures an address and tells how it goes, or ends with why it could not be measured. */
+import { translator } from '../../components/strings';
+import { EXIT_CODES, type ExitCode } from '../exit-codes';
+import type { Measured } from '../measured';
+import type { MeasureProblem } from '../measuring/measure';
+import { problemWords } from '../measuring/problem-words';
+import { progressOf } from '../progress';
+import { safeText } from '../terminal/safe';
+import { pageOf, type Call } from './call';
+
+export type Attempt =
+  | { readonly ok: true; readonly measured: Measured }
+  | { readonly ok: false; readonly code: string; readonly text: string; readonly exitCode: ExitCode };
+
+/** What is wrong with what was typed or set, rather than with what answers: nothing was asked. */
+const SET_WRONG: ReadonlySet<MeasureProblem> = new Set([
+  'address-empty',
+  'address-malformed',
+  'address-refused',
+  'address-private',
+  'header-refused',
+  'proxy-malformed',
+  'authorities-unreadable',
+] as const);
+
+/** @throws the signal's reason where the user interrupted */
+export async function attempt(call: Call, address: string): Promise<Attempt> {
+  const { options, io, words, tools, config } = call;
+  const progress = progressOf(address, words, io, pageOf(call, 'stderr'), options.quiet);
+  try {
+    const result = await tools.measure(address, {
+      local: options.local,
+      preview: options.preview,
+      headers: options.headers,
+      environment: io.env,
+      site: config?.is.site ?? null,
+      signal: io.signal,
+      onRequest: progress.onRequest,
+    });
+    if (result.ok) return result;
+    const { code, what } = result;
+    const { title, detail } = problemWords(words, code, what === undefined ? undefined : safeText(what));
+    const t = translator(words.strings, words.locale, 'cli');
+    return {
+      ok: false,
+      code,
+      text: `${t('notMeasured', { address: safeText(address), problem: title })}\n${detail}`,
+      exitCode: SET_WRONG.has(code) ? EXIT_CODES.usage : EXIT_CODES.notMeasured,
+    };
+  } finally {
+    progress.end();
+  }
+}

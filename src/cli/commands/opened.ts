@@ -1,0 +1,47 @@
+/** Saved reports, opened as the site opens them: read by their shape, and made again from their evidence. */
+import { assessEvidence } from '../../brand/assess-evidence';
+import { COMPARISON_EXPORT_LIMIT, openExports, type Engine, type OpenedExport } from '../../brand/sharing/export';
+import { translator } from '../../components/strings';
+import { EXIT_CODES } from '../exit-codes';
+import { FileProblem, readInput } from '../io';
+import { safeText } from '../terminal/safe';
+import { Ended, fileProblemText, type Call } from './call';
+
+const ENGINE: Engine = (evidence, ownName) => assessEvidence(evidence, null, ownName);
+
+/** A file's text. @throws Ended if it cannot be read */
+export async function textIn({ io, words }: Pick<Call, 'io' | 'words'>, path: string, limit: number): Promise<string> {
+  const t = translator(words.strings, words.locale, 'cli');
+  try {
+    const bytes = await readInput(io, path);
+    if (bytes.length > limit) {
+      const megabytes = `${String(Math.floor(limit / 1_000_000))}\u00a0MB`;
+      throw new Ended(t('file.too-large', { path: safeText(path), limit: megabytes }), EXIT_CODES.notMeasured);
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof FileProblem) throw new Ended(fileProblemText(words, cause), EXIT_CODES.notMeasured);
+    if (cause instanceof TypeError)
+      throw new Ended(t('file.not-utf-8', { path: safeText(path) }), EXIT_CODES.notMeasured);
+    throw cause;
+  }
+}
+
+/** The reports of an export, of a comparison's all. @throws Ended if the file is none */
+export async function openedIn(call: Pick<Call, 'io' | 'words'>, path: string): Promise<readonly OpenedExport[]> {
+  const { locale, strings } = call.words;
+  const read = openExports(await textIn(call, path, COMPARISON_EXPORT_LIMIT), ENGINE);
+  if (read.ok) return read.opened;
+  const t = translator(strings, locale, 'cli');
+  const problem = translator(strings, locale, 'opening')(`${read.code}.title`);
+  throw new Ended(t('file.report', { path: safeText(path), problem }), EXIT_CODES.notMeasured);
+}
+
+/** The one report of an export. @throws Ended if the file is none, or holds several */
+export async function oneOpenedIn(call: Pick<Call, 'io' | 'words'>, path: string): Promise<OpenedExport> {
+  const [opened, ...others] = await openedIn(call, path);
+  if (opened !== undefined && others.length === 0) return opened;
+  const t = translator(call.words.strings, call.words.locale, 'cli');
+  const problem = t('file.several-reports');
+  throw new Ended(t('file.report', { path: safeText(path), problem }), EXIT_CODES.notMeasured);
+}

@@ -1,0 +1,61 @@
+import { loadWords } from './words';
+import { configProblemText } from './config-problems';
+import { readConfig } from './config';
+
+const read = (value: unknown) => readConfig(JSON.stringify(value));
+const WHOLE = {
+  $schema: './config.schema.json',
+  addresses: ['https://northwind.example'],
+  site: 'https://facet.example',
+  gates: { minScore: 79.5, min: { identity: 90 }, failOn: ['https'], notWorseThan: 'base.json' },
+  accepted: [
+    { cause: 'share-image', reason: 'New photos come in spring', until: '2027-04-30' },
+    { cause: 'csp', reason: 'The shop needs inline scripts', until: '2027-01-31' },
+  ],
+};
+
+it('takes a configuration as a whole, and an empty one', () => {
+  expect(read(WHOLE)).toEqual({ ok: true, config: WHOLE });
+  expect(read({})).toEqual({ ok: true, config: {} });
+});
+
+describe('a configuration that is wrong', () => {
+  const accepted = (change: object) => ({ accepted: [{ ...WHOLE.accepted[0], ...change }] });
+  it.each([
+    ['a key misspelt', { gates: { minscore: 80 } }, 'gates.minscore', 'unknown-key', 'Did you mean minScore?'],
+    ['a score beyond 100', { gates: { minScore: 101 } }, 'gates.minScore', 'malformed', ''],
+    ['a score in words', { gates: { minScore: '80' } }, 'gates.minScore', 'malformed', ''],
+    [
+      'a dimension misspelt',
+      { gates: { min: { identty: 80 } } },
+      'gates.min.identty',
+      'unknown-key',
+      'Did you mean identity?',
+    ],
+    ['a check misspelt', { gates: { failOn: ['httsp'] } }, 'gates.failOn.0', 'not-a-choice', 'Did you mean https?'],
+    ['no reason', accepted({ reason: ' ' }), 'accepted.0.reason', 'required', ''],
+    ['no end date', accepted({ until: undefined }), 'accepted.0.until', 'required', ''],
+    ['a day that is none', accepted({ until: '2027-02-30' }), 'accepted.0.until', 'malformed', ''],
+    ['a cause that is none', accepted({ cause: 'share-imag' }), 'accepted.0.cause', 'not-a-choice', 'share-image?'],
+    ['no addresses', { addresses: [] }, 'addresses', 'required', ''],
+    ['a site that is no address', { site: 'facet' }, 'site', 'malformed', ''],
+  ])('with %s names the place', async (_, value, place, flaw, hint) => {
+    const result = read(value);
+    expect(result).toMatchObject({ ok: false, problem: { code: 'wrong', place, flaw } });
+    if (result.ok) return;
+    const text = configProblemText(await loadWords('en', 'shown'), 'facet.config.json', result.problem);
+    expect(text).toContain(`facet.config.json, ${place}:`);
+    expect(text).toContain(hint);
+  });
+
+  it('that is no JSON says where', () => {
+    expect(readConfig('{"gates": }')).toMatchObject({
+      problem: { code: 'not-json', cause: expect.stringMatching(/./) as string },
+    });
+  });
+
+  it('that accepts a cause twice', () => {
+    const [first] = WHOLE.accepted;
+    expect(read({ accepted: [first, first] })).toMatchObject({ problem: { code: 'twice', id: 'share-image' } });
+  });
+});

@@ -1,0 +1,67 @@
+/** `docs/cli.md` says what the tables of the command say. */
+import { readFileSync } from 'node:fs';
+import { COMMAND_NAMES, COMMANDS, OPTION_NAMES, takes, type CommandName } from './arguments';
+import { configSchema } from './config';
+import { EXIT_CODES } from './exit-codes';
+import type { Words } from './measured';
+import { commandLine, optionLine, optionText } from './usage';
+import { loadWords } from './words';
+import { translator } from '../components/strings';
+import * as z from 'zod';
+
+const text = readFileSync('docs/cli.md', 'utf8');
+
+/** Rows of the first table below a heading, their cells without the code's quotes. */
+function tableBelow(heading: string): readonly (readonly string[])[] {
+  const section = text.slice(text.indexOf(`\n${heading}\n`) + 1).split(/\n#/)[0] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) =>
+    row
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '').replaceAll('\\', '')),
+  );
+}
+
+let words: Words;
+beforeAll(async () => {
+  words = await loadWords('en', 'own');
+});
+
+it('lists the commands', () => {
+  const t = translator(words.strings, 'en', 'cli');
+  expect(tableBelow('## Commands')).toEqual(
+    COMMAND_NAMES.map((name) => [commandLine(words, name), t(`command.${name}`), COMMANDS[name].formats.join(', ')]),
+  );
+});
+
+it('lists the options, with the commands that take them', () => {
+  const commands = (name: (typeof OPTION_NAMES)[number]) => {
+    const taking = COMMAND_NAMES.filter((command: CommandName) => takes(command, name));
+    return taking.length === COMMAND_NAMES.length ? 'all' : taking.join(', ');
+  };
+  expect(tableBelow('## Options')).toEqual(
+    OPTION_NAMES.map((name) => [optionLine(words, name), optionText(words, name), commands(name)]),
+  );
+});
+
+it('lists the exit codes', () => {
+  expect(tableBelow('## Exit codes').map(([code]) => Number(code))).toEqual(Object.values(EXIT_CODES));
+});
+
+/** Members of an object's schema and of the objects in it, as `gates.minScore`, with what is said of them. */
+function members(schema: z.core.JSONSchema.BaseSchema, path = ''): readonly (readonly [string, string])[] {
+  const items = schema.items as z.core.JSONSchema.BaseSchema | undefined;
+  if (items?.properties !== undefined) return members(items, `${path}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const own = path === '' ? name : `${path}.${name}`;
+    const said = (member as z.core.JSONSchema.BaseSchema).description ?? '';
+    return [[own, said] as const, ...members(member as z.core.JSONSchema.BaseSchema, own)];
+  });
+}
+
+it('lists the members of the configuration', () => {
+  expect(tableBelow('## Configuration')).toEqual(
+    members(z.toJSONSchema(configSchema)).map(([name, said]) => [name, said.replaceAll('`', '')]),
+  );
+});

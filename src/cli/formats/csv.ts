@@ -1,0 +1,83 @@
+/** Many sites, or brands compared, as a table for spreadsheets. Codes stay codes, heads are in words. */
+import { comparisonCsv } from '../../brand/comparison-csv';
+import type { Comparison } from '../../brand/compare';
+import { csvRows, type Cell } from '../../brand/csv';
+import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { comparisonCsvWords } from '../../components/comparison/csv-words';
+import { mostImportantFinding } from '../../components/report/finding';
+import { findingText } from '../../components/report/Headline';
+import { translator } from '../../components/strings';
+import type { Words } from '../measured';
+import { plainSentences } from './plain-text';
+
+/** An address that was asked for: its report, or why there is none. */
+export type CsvSite =
+  | { readonly address: string; readonly report: Report }
+  | {
+      readonly address: string;
+      /** A stable code. */
+      readonly code: string;
+      /** The same in words. */
+      readonly problem: string;
+    };
+
+/** Spreadsheets take the encoding from it: without it they read UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Scores as they are shown, 0 to 100; nothing where there is none. */
+function scoreCell(value: number | undefined): Cell {
+  return value === undefined ? '' : value / 10;
+}
+
+function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
+  if (!('report' in site)) {
+    const none = DIMENSION_IDS.map(() => '');
+    return [site.address, '', '', ...none, '', '', '', '', site.code, site.problem];
+  }
+  const { address, report } = site;
+  const { overall, portrait, dimensions, collectedAt, rubricVersion, scope } = report;
+  const finding = findingText(strings, locale, rubricVersion, mostImportantFinding(report));
+  return [
+    address,
+    portrait.name ?? '',
+    scoreCell(overall?.value),
+    ...DIMENSION_IDS.map((id) => scoreCell(dimensions.find((one) => one.id === id)?.score?.value)),
+    plainSentences(locale)(finding),
+    collectedAt,
+    rubricVersion,
+    scope,
+    '',
+    '',
+  ];
+}
+
+/** A row for each address, in the order given. @returns the file's text, with a byte order mark */
+export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
+  const t = translator(words.strings, words.locale, 'report');
+  const cli = translator(words.strings, words.locale, 'cli');
+  const head = [
+    t('facts.target'),
+    t('facts.brand'),
+    cli('formats.csv.score'),
+    ...DIMENSION_IDS.map((id) => t(`dimension.${id}.name`)),
+    cli('formats.csv.finding'),
+    t('facts.collectedAt'),
+    t('facts.rubric'),
+    t('facts.scope'),
+    cli('formats.csv.code'),
+    cli('formats.csv.problem'),
+  ];
+  return BYTE_ORDER_MARK + csvRows([head, ...sites.map((site) => cellsOf(site, words))]);
+}
+
+/**
+ * A row for each check that is compared, as the site saves a comparison.
+ *
+ * @param reports the reports compared, in the comparison's order
+ * @returns the file's text, with a byte order mark
+ */
+export function comparedCsv(reports: readonly Report[], comparison: Comparison, { locale, strings }: Words): string {
+  return (
+    BYTE_ORDER_MARK + comparisonCsv(reports, comparison, comparisonCsvWords(strings, locale, comparison.rubricVersion))
+  );
+}

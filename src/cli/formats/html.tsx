@@ -1,0 +1,143 @@
+/** Reports and comparisons as one HTML file that opens offline: the site's own pages, without what needs the site. */
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { checkSources } from '../../brand/check-sources';
+import { compare, type ComparisonResult } from '../../brand/compare';
+import { brandLabel } from '../../brand/compared-brands';
+import type { SitePictures } from '../../brand/site-pictures';
+import type { UnreadBrand } from '../../components/comparison/BrandColumns';
+import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
+import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
+import { Send } from '../../components/report/fixes/Send';
+import { SendText } from '../../components/report/fixes/SendText';
+import { reportName } from '../../components/report/Hero';
+import { Previews } from '../../components/report/previews/Preview';
+import { Services } from '../../components/report/previews/Services';
+import { ReportView } from '../../components/report/ReportView';
+import { SourcesOfChecks } from '../../components/report/Sources';
+import { StringsProvider, translator } from '../../components/strings';
+import { localeFacts } from '../../site/locales';
+import type { Measured, Words } from '../measured';
+
+export interface HtmlOptions {
+  /** What `reportStyles` gives. */
+  readonly styles: string;
+  /** Origin of the site whose guide is linked; null leaves links out. */
+  readonly siteUrl: string | null;
+}
+
+/** `Content-Security-Policy`: no request, no script, no style but this one. CSP Level 3 */
+function policyOf(styles: string): string {
+  const digest = createHash('sha256').update(styles).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${digest}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Pages link to each other by path. @param html of React, which writes no such thing but as an attribute */
+function withLinksTo(siteUrl: string | null, html: string): string {
+  return siteUrl === null
+    ? html.replace(/ href="\/[^"]*"/g, '')
+    : html.replaceAll(' href="/', ` href="${new URL(siteUrl).origin}/`);
+}
+
+function documentOf(
+  title: string,
+  main: ReactNode,
+  { locale, strings }: Words,
+  { styles, siteUrl }: HtmlOptions,
+): string {
+  const name = translator(strings, locale, 'site')('name');
+  const html = renderToStaticMarkup(
+    <html lang={locale} dir={localeFacts(locale).dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(styles)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <main id="main">
+          <StringsProvider i18n={strings} locale={locale}>
+            <SourcesOfChecks.Provider value={checkSources}>
+              <div className="sheet">{main}</div>
+            </SourcesOfChecks.Provider>
+          </StringsProvider>
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>\n${withLinksTo(siteUrl, html)}\n`;
+}
+
+/**
+ * A report.
+ *
+ * @param pictures of the site, where it was measured just now
+ */
+export function reportHtml({ report }: Measured, words: Words, options: HtmlOptions, pictures?: SitePictures): string {
+  const title = reportName(translator(words.strings, words.locale, 'report'), report);
+  return documentOf(
+    title,
+    <ReportView
+      report={report}
+      pictures={pictures}
+      // Nothing here can take a name: there is no script.
+      ownName={<></>}
+      send={
+        <Send>
+          <SendText report={report} />
+        </Send>
+      }
+      services={
+        <Services>
+          <Previews report={report} pictures={pictures} />
+        </Services>
+      }
+    />,
+    words,
+    options,
+  );
+}
+
+/** A brand of a comparison. */
+export interface HtmlBrand {
+  readonly measured: Measured;
+  readonly pictures?: SitePictures | undefined;
+}
+
+/**
+ * A comparison; where brands cannot be compared, each in its column and why.
+ *
+ * @param unread brands that were asked for and could not be measured, and why, in words
+ */
+export function comparisonHtml(
+  brands: readonly HtmlBrand[],
+  unread: readonly UnreadBrand[],
+  words: Words,
+  options: HtmlOptions,
+): string {
+  const reports = brands.map(({ measured }) => measured.report);
+  const result: ComparisonResult = compare(reports);
+  const t = translator(words.strings, words.locale, 'comparison-view');
+  const title = result.ok ? reports.map(brandLabel).join(' · ') : t('uncompared.title');
+  const main = result.ok ? (
+    <ComparisonView
+      reports={reports}
+      unread={unread}
+      comparison={result.comparison}
+      previews={<ComparedPreviews reports={reports} pictures={brands.map(({ pictures }) => pictures)} />}
+    />
+  ) : (
+    <Uncompared reports={reports} unread={unread} code={result.code === 'number-of-brands' ? null : result.code} />
+  );
+  return documentOf(title, main, words, options);
+}

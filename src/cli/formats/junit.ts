@@ -1,0 +1,204 @@
+/** Reports as JUnit XML, as CI servers show tests. The common subset of what Jenkins, GitLab and Ant's schema take. */
+import { hasLostPoints, type CheckResult, type Report } from '../../brand/report';
+import { hostOf } from '../../brand/sites';
+import { isStandIn } from '../../brand/page-evidence';
+import { formatNumber } from '../../components/format';
+import { checkText } from '../../components/report/check-text';
+import { translator } from '../../components/strings';
+import { element, textElement, xmlDocument } from '../../printing/xml';
+import type { Measured, Words } from '../measured';
+import { guideUrl } from './guide-url';
+import { oneLine, plainSentences } from './plain-text';
+
+/** An address that was asked for: what was measured there, or why nothing was. */
+export type JUnitSite =
+  | { readonly address: string; readonly measured: Measured }
+  | {
+      readonly address: string;
+      /** ISO 8601 in UTC. */
+      readonly at: string;
+      /** A stable code. */
+      readonly code: string;
+      /** The same in words. */
+      readonly problem: string;
+    };
+
+export interface JUnitOptions {
+  /** Origin of the site whose guide is named; null leaves addresses out. */
+  readonly siteUrl: string | null;
+}
+
+/** A test, as an element. */
+interface TestCase {
+  readonly xml: string;
+  readonly state: 'passed' | 'failed' | 'skipped' | 'error';
+}
+
+/** `xs:token`: white space is one space, and none is at the ends. A name may not be empty. */
+function token(text: string): string {
+  return oneLine(text) || '-';
+}
+
+/** By which servers group: the address as the package, the dimension as the class. */
+function className(...parts: readonly string[]): string {
+  return parts.map(token).join('.');
+}
+
+function caseElement(classname: string, name: string, state: TestCase['state'], children: readonly string[]): TestCase {
+  const attributes = { name: token(name), classname, time: '0' };
+  return {
+    xml: children.length === 0 ? textElement('testcase', '', attributes) : element('testcase', children, attributes),
+    state,
+  };
+}
+
+/** A check as a test: failed where it lost points, skipped where it has no verdict. */
+function checkCase(
+  report: Report,
+  check: CheckResult,
+  classname: string,
+  words: Words,
+  siteUrl: string | null,
+): TestCase {
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'report');
+  const text = checkText(strings, locale, report.rubricVersion);
+  const plain = plainSentences(locale);
+  const title = text.title(check.id);
+  if (check.score === 'out-of-scope') {
+    return caseElement(classname, title, 'skipped', [textElement('skipped', t('state.outOfScope'))]);
+  }
+  const reason = plain(text.reason(check));
+  if (typeof check.score === 'string')
+    return caseElement(classname, title, 'skipped', [textElement('skipped', reason)]);
+  if (check.weight === 0) {
+    return caseElement(classname, title, 'skipped', [textElement('skipped', `${reason} (${t('check.reported')})`)]);
+  }
+  if (!hasLostPoints(check)) return caseElement(classname, title, 'passed', []);
+  const receipts = check.receipts.map(({ source, url, line, value, snippet }) =>
+    [
+      oneLine(source),
+      ...(isStandIn(url) ? [] : [oneLine(url)]),
+      ...(line === undefined ? [] : [t('receipt.line', { line: formatNumber(locale, line) })]),
+      ...[value ?? snippet].flatMap((found) => (found === undefined ? [] : [oneLine(found)])),
+    ].join(' · '),
+  );
+  const fix = text.fix(check);
+  const guide = guideUrl(siteUrl, locale, check.id);
+  const lines = [reason, ...(fix === null ? [] : [plain(fix)]), ...receipts, ...(guide === null ? [] : [guide])];
+  const attributes = { message: reason, type: check.standing ?? check.outcome };
+  return caseElement(classname, title, 'failed', [textElement('failure', lines.join('\n'), attributes)]);
+}
+
+interface Suite {
+  readonly name: string;
+  readonly package: string;
+  readonly host: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly cases: readonly TestCase[];
+}
+
+function suiteElement({ name, package: from, host, at, properties, cases }: Suite, id: number): string {
+  const count = (state: TestCase['state']) => String(cases.filter((one) => one.state === state).length);
+  const named = Object.entries(properties).map(([key, value]) =>
+    textElement('property', '', { name: key, value: oneLine(value) }),
+  );
+  return element(
+    'testsuite',
+    [
+      element('properties', named),
+      ...cases.map(({ xml }) => xml),
+      textElement('system-out', ''),
+      textElement('system-err', ''),
+    ],
+    {
+      name: token(name),
+      package: token(from),
+      id: String(id),
+      hostname: token(host),
+      // Ant's schema takes no zone.
+      timestamp: at.slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
+      tests: String(cases.length),
+      failures: count('failed'),
+      errors: count('error'),
+      skipped: count('skipped'),
+      time: '0',
+    },
+  );
+}
+
+function propertiesOf(address: string, { rubricVersion, scope, overall }: Report): Readonly<Record<string, string>> {
+  return {
+    address,
+    rubric: rubricVersion,
+    scope,
+    ...(overall !== null && { score: String(overall.value / 10) }),
+  };
+}
+
+/** Checks of a measured site as a suite. */
+function measuredSuite(
+  name: string,
+  address: string,
+  report: Report,
+  checks: readonly CheckResult[],
+  words: Words,
+  siteUrl: string | null,
+): Suite {
+  const t = translator(words.strings, words.locale, 'report');
+  return {
+    name,
+    package: address,
+    host: isStandIn(report.target.origin) ? 'localhost' : hostOf(report.target.origin),
+    at: report.collectedAt,
+    properties: propertiesOf(address, report),
+    cases: checks.map((check) => {
+      const classname = className(address, t(`dimension.${check.dimension}.name`));
+      return checkCase(report, check, classname, words, siteUrl);
+    }),
+  };
+}
+
+/** Of one site: a suite for each dimension. */
+function dimensionSuites(address: string, report: Report, words: Words, siteUrl: string | null): readonly Suite[] {
+  const t = translator(words.strings, words.locale, 'report');
+  return report.dimensions.map(({ id }) => {
+    const checks = report.checks.filter(({ dimension }) => dimension === id);
+    return measuredSuite(t(`dimension.${id}.name`), address, report, checks, words, siteUrl);
+  });
+}
+
+/** Of many: a suite for each address, with an error where nothing could be measured. */
+function siteSuite(site: JUnitSite, words: Words, siteUrl: string | null): Suite {
+  const { address } = site;
+  if ('measured' in site) {
+    const { report } = site.measured;
+    return measuredSuite(address, address, report, report.checks, words, siteUrl);
+  }
+  const { at, code } = site;
+  const message = oneLine(site.problem);
+  const name = translator(words.strings, words.locale, 'cli')('formats.junit.measured');
+  return {
+    name: address,
+    package: address,
+    host: 'localhost',
+    at,
+    properties: { address },
+    cases: [caseElement(className(address), name, 'error', [textElement('error', message, { message, type: code })])],
+  };
+}
+
+/**
+ * One site as a suite for each dimension, several as a suite for each address. A test is a check: it fails where the
+ * check lost points, and is skipped where it does not apply, could not be read, is not asked or only reports.
+ */
+export function junit(sites: readonly JUnitSite[], words: Words, { siteUrl }: JUnitOptions): string {
+  const [first, ...others] = sites;
+  const suites =
+    first !== undefined && others.length === 0 && 'measured' in first
+      ? dimensionSuites(first.address, first.measured.report, words, siteUrl)
+      : sites.map((site) => siteSuite(site, words, siteUrl));
+  return xmlDocument(element('testsuites', suites.map(suiteElement)));
+}

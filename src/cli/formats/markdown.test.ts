@@ -1,0 +1,157 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { LOCALES } from '../../site/locales';
+import { codeSpan, ownWords } from './markdown-text';
+import { markdown, MARKDOWN_LIMIT } from './markdown';
+import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
+
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly url?: string;
+  readonly children?: readonly Node[];
+}
+
+const reader = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }).freeze();
+
+/** All nodes of a text as GitHub's Markdown has them, by remark's reader. */
+function nodesOf(text: string): readonly Node[] {
+  const flat = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+  return flat(reader.parse(text));
+}
+
+const SITE = 'https://facet.example';
+const en = wordsOf('en');
+const harbour = exampleMeasured('harbour');
+const northwind = exampleMeasured('northwind');
+
+describe('a report as Markdown', () => {
+  const text = markdown(harbour, en, { siteUrl: SITE });
+
+  it('says the score with its band, the sharpest finding and three fixes with what they win', () => {
+    expect(text).toMatch(/^## \u2068`Harbour Line`\u2069\n/);
+    expect(text).toContain('**73.6** of 100 · **Uneven**');
+    expect(text).toContain('**2 of 5 sources call the brand \u2068`Harbour Line`\u2069. These differ: ');
+    expect(text).toContain('### 3 fixes raise the score to 87.7');
+    const [fixes] = nodesOf(text).filter(({ type }) => type === 'list');
+    expect(fixes?.children).toHaveLength(3);
+  });
+
+  it('has every cause with its evidence and the texts ready to paste behind disclosures', () => {
+    const html = nodesOf(text).flatMap(({ type, value }) => (type === 'html' ? [value] : []));
+    expect(html).toEqual([
+      '<details><summary>Ready to paste</summary>',
+      '</details>',
+      '<details><summary>16 causes with their evidence</summary>',
+      '</details>',
+    ]);
+    for (const check of harbour.report.checks) {
+      const lost = typeof check.score === 'number' && check.score < 1000 && check.weight > 0;
+      expect(text.includes(`<${SITE}/en/guide/${check.id}/>`)).toBe(lost);
+    }
+    expect(text).toContain('\u2068`title`\u2069 · line 4: \u2068`HarborLine`\u2069');
+  });
+
+  it('says what changed since a base report, what became worse first', () => {
+    const changed = markdown(harbour, en, { siteUrl: null, base: northwind.report });
+    expect(changed).toContain('### What changed\n\n100.0 → 73.6\n\n| Check | Before | Now |');
+    expect(changed).toContain('| One name everywhere | Pass | Partly (10.0) |');
+    const table = nodesOf(changed).filter(({ type }) => type === 'tableRow');
+    expect(table.length).toBeGreaterThan(20);
+    expect(table.every(({ children }) => children?.length === 3)).toBe(true);
+    expect(markdown(harbour, en, { siteUrl: null, base: harbour.report })).toContain(
+      '73.6 → 73.6\n\nNo check changed.',
+    );
+  });
+
+  it('does not compare checks of another rubric or scope', () => {
+    const earlier = markdown(harbour, en, { siteUrl: null, base: { ...northwind.report, rubricVersion: '1.0' } });
+    expect(earlier).toContain('follow different rubrics (1.0 and 2.0)');
+    const page = markdown(harbour, en, { siteUrl: null, base: { ...northwind.report, scope: 'page' } });
+    expect(page).toContain('have different scopes (One page, as pasted and Site)');
+    for (const text of [earlier, page]) expect(text).not.toMatch(/→|\| Before/);
+  });
+
+  it('says which gates are met', () => {
+    const gates = [
+      { state: 'met', text: 'Overall score: 73.6, at least 70.0' },
+      { state: 'not-met', text: 'Must pass: \u2068[evil](https://evil.example)\u2069' },
+    ] as const;
+    const gated = markdown(harbour, en, { siteUrl: null, gates });
+    expect(gated).toContain('- ✅ met: Overall score: 73.6, at least 70.0\n- ❌ not met: Must pass: ');
+    expect(nodesOf(gated).some(({ type }) => type === 'link')).toBe(false);
+  });
+
+  it('has nothing to fix where all is well', () => {
+    const well = markdown(northwind, en, { siteUrl: null });
+    expect(well).toContain('### Nothing to fix');
+    expect(well).not.toContain('<details>');
+  });
+
+  it('is cut off between causes where a comment would be too long', () => {
+    const [first] = harbour.report.checks.filter(({ id }) => id === 'csp');
+    if (first === undefined) throw new Error('the example has no check csp');
+    const many = Array.from({ length: 200 }, (_, n) => ({
+      ...first,
+      id: `other-${String(n)}`,
+      receipts: first.receipts.map((receipt) => ({ ...receipt, value: 'x'.repeat(900) })),
+    }));
+    const measured = { ...harbour, report: { ...harbour.report, checks: [...harbour.report.checks, ...many] } };
+    const long = markdown(measured, en, { siteUrl: null });
+    expect(long.length).toBeLessThanOrEqual(MARKDOWN_LIMIT);
+    expect(long.length).toBeGreaterThan(MARKDOWN_LIMIT / 2);
+    expect(long).toMatch(/\n\nThe other fixes are in the report\.\n\n<\/details>\n$/);
+  });
+});
+
+describe('strangers’ text in Markdown', () => {
+  it.each(HOSTILE_NAMES)('stays in code: %j', (name) => {
+    for (const base of [undefined, northwind.report]) {
+      const nodes = nodesOf(markdown(hostileMeasured(name), en, { siteUrl: SITE, base }));
+      const strange = nodes.filter(({ value = '', url = '' }) => /evil/i.test(value + url));
+      expect(strange.length).toBeGreaterThan(5);
+      expect(new Set(strange.map(({ type }) => type))).toEqual(new Set(['inlineCode', 'code']));
+      expect(nodes.filter(({ type }) => type.startsWith('image') || type === 'definition')).toEqual([]);
+      const urls = nodes.flatMap(({ type, url }) => (type === 'link' ? [url ?? ''] : []));
+      expect(urls.every((url) => url.startsWith(`${SITE}/en/guide/`))).toBe(true);
+      // Nothing of it opens or closes a block: the outline is ours.
+      const outline = nodes.filter(({ type }) => ['heading', 'html', 'thematicBreak', 'blockquote'].includes(type));
+      expect(outline.map(({ type }) => type)).toEqual(
+        base === undefined
+          ? ['heading', 'heading', 'html', 'html', 'html', 'html']
+          : ['heading', 'heading', 'heading', 'html', 'html', 'html', 'html'],
+      );
+    }
+  });
+
+  it('is a code span of the same text, whatever backticks it has', () => {
+    for (const text of ['a', '`', '``', '`a', 'a```b``c', ' a  b ', '\\', '\\`']) {
+      const [code] = nodesOf(codeSpan(text)).filter(({ type }) => type === 'inlineCode');
+      expect(code?.value).toBe(text.split(/\s+/).join(' ').trim());
+    }
+    expect(codeSpan(' \u202e\n')).toBe('');
+  });
+});
+
+describe('our own words in Markdown', () => {
+  it.each(LOCALES)('are in %s, without markup of their own', (locale) => {
+    const text = markdown(harbour, wordsOf(locale), {
+      siteUrl: SITE,
+      base: northwind.report,
+      gates: [{ state: 'not-measured', text: 'x' }],
+    });
+    const nodes = nodesOf(text);
+    expect(nodes.filter(({ type }) => type === 'html')).toHaveLength(4);
+    expect(nodes.filter(({ type }) => ['emphasis', 'image', 'delete'].includes(type))).toEqual([]);
+    expect(text).not.toMatch(/\{\{|formats\.|undefined/);
+    // GitHub takes `@id` for a person, unless it is in code.
+    const plain = nodes.flatMap(({ type, value = '' }) => (type === 'text' ? [value] : [])).join('\n');
+    expect(plain).not.toMatch(/@\w/);
+    expect(ownWords('by @id')).toBe('by @\u2060id');
+  });
+
+  it('reads from right to left in Arabic, and in Japanese without spaces that Markdown would need', () => {
+    expect(markdown(harbour, wordsOf('ar'), { siteUrl: null })).toContain('**73.6** من 100 · **متفاوت**');
+    expect(markdown(harbour, wordsOf('ja'), { siteUrl: null })).toContain('原因 16 件とその根拠');
+  });
+});

@@ -1,0 +1,230 @@
+/** A report as Markdown, for a comment on a pull request or a summary of a build. */
+import { lossOf, plan, type PlanStep } from '../../brand/plan';
+import type { CheckResult, Report } from '../../brand/report';
+import { reportChanges, type ChangedCheck } from '../../brand/report-changes';
+import { bandOf } from '../../components/band';
+import { formatMoment, formatNumber, formatScore } from '../../components/format';
+import { checkText, type CheckText } from '../../components/report/check-text';
+import { fixBlocks, textsBySteps } from '../../components/report/fixes/fix-texts';
+import { stepWords } from '../../components/report/fixes/FixStep';
+import { stepWork } from '../../components/report/fixes/StepWork';
+import { mostImportantFinding } from '../../components/report/finding';
+import { findingText } from '../../components/report/Headline';
+import { reportName } from '../../components/report/Hero';
+import { outcomeKind } from '../../components/report/Marks';
+import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
+import type { Translate } from '../../components/string-keys';
+import { translator } from '../../components/strings';
+import type { Locale } from '../../site/locales';
+import type { Measured, Words } from '../measured';
+import type { GateLine } from './gate-line';
+import { guideUrl } from './guide-url';
+import { codeBlock, codeSpan, details, markdownSentence, ownWords } from './markdown-text';
+
+export interface MarkdownOptions {
+  /** An earlier report of the same site, to say what changed since. */
+  readonly base?: Report | undefined;
+  readonly gates?: readonly GateLine[] | undefined;
+  /** Origin of the site whose guide is linked; null leaves links out. */
+  readonly siteUrl: string | null;
+}
+
+/** UTF-16 units. GitHub takes 65,536 characters in a comment; callers put a mark of their own in front. */
+export const MARKDOWN_LIMIT = 60_000;
+
+/** The translators, and what is shown in words. */
+interface Shown {
+  readonly locale: Locale;
+  readonly report: Translate<'report'>;
+  readonly plan: Translate<'plan'>;
+  readonly fixes: Translate<'fixes'>;
+  readonly site: Translate<'site'>;
+  readonly cli: Translate<'cli'>;
+  readonly comparison: Translate<'comparison-view'>;
+  readonly checks: CheckText;
+  /** `label: text`, as the language writes it. */
+  readonly labelled: (label: string, text: string) => string;
+}
+
+function shownIn({ locale, strings }: Words, rubric: string): Shown {
+  const plan = translator(strings, locale, 'plan');
+  return {
+    locale,
+    report: translator(strings, locale, 'report'),
+    plan,
+    fixes: translator(strings, locale, 'fixes'),
+    site: translator(strings, locale, 'site'),
+    cli: translator(strings, locale, 'cli'),
+    comparison: translator(strings, locale, 'comparison-view'),
+    checks: checkText(strings, locale, rubric),
+    labelled: (label, text) => {
+      // Filled in here: texts hold strangers' words, which must not be taken for names of values.
+      const [before = '', between = '', after = ''] = plan('labelled', { label: '\n', text: '\n' }).split('\n');
+      return `${before}${label}${between}${text}${after}`;
+    },
+  };
+}
+
+function headOf(report: Report, { locale, report: t, checks }: Shown): readonly string[] {
+  const { overall, target, scope, collectedAt, rubricVersion } = report;
+  const address = scope === 'page' ? target.address : target.origin;
+  const band = overall && bandOf(overall.value);
+  const facts = [
+    ...(address === '' ? [] : [codeSpan(address)]),
+    `${ownWords(t('facts.collectedAt'))} ${ownWords(formatMoment(locale, collectedAt))}`,
+    `${ownWords(t('facts.rubric'))} ${ownWords(rubricVersion)}`,
+    ownWords(t(`scope.${scope}`)),
+  ];
+  const score =
+    overall === null || band === null
+      ? `**${ownWords(t('overall.none'))}**`
+      : `**${formatScore(locale, overall.value)}** ${ownWords(t('score.of'))} · **${ownWords(t(`band.${band}.word`))}**`;
+  const cappedBy = overall?.cappedBy ?? null;
+  return [
+    `## ${codeSpan(reportName(t, report))}`,
+    facts.join(' · '),
+    score,
+    ...(cappedBy === null ? [] : [ownWords(t('score.capped', { check: checks.title(cappedBy) }))]),
+  ];
+}
+
+/** What a check came to, with how far it came where it was judged. */
+function outcomeIn({ locale, site, report: t }: Shown, { score }: CheckResult): string {
+  if (score === 'out-of-scope') return ownWords(t('state.outOfScope'));
+  const word = ownWords(site(`outcome.${outcomeKind(score)}`));
+  return typeof score === 'number' && score > 0 && score < 1000 ? `${word} (${formatScore(locale, score)})` : word;
+}
+
+/** What became worse first, by how much. */
+function byLoss(a: ChangedCheck, b: ChangedCheck): number {
+  const loss = ({ before, after }: ChangedCheck) => lossOf(after) - lossOf(before);
+  return loss(b) - loss(a);
+}
+
+function changesOf(base: Report, report: Report, shown: Shown): readonly string[] {
+  const { cli, locale, plan: t, checks: text } = shown;
+  const { overall, checks } = reportChanges(base, report);
+  const figure = (value: number | null) => (value === null ? '–' : formatScore(locale, value));
+  const scores = t('whatIf.change', { now: figure(overall.before), then: figure(overall.after) });
+  const title = `### ${ownWords(cli('diff.title'))}`;
+  if (checks === null) {
+    const isScope = base.scope !== report.scope;
+    const before = isScope ? shown.report(`scope.${base.scope}`) : base.rubricVersion;
+    const after = isScope ? shown.report(`scope.${report.scope}`) : report.rubricVersion;
+    return [title, ownWords(cli(isScope ? 'diff.scope' : 'diff.rubric', { before, after }))];
+  }
+  if (checks.length === 0) return [title, ownWords(scores), ownWords(cli('diff.none'))];
+  // What came out otherwise at the same score is found below, among the causes.
+  const scored = checks.filter(({ before, after }) => before.score !== after.score).toSorted(byLoss);
+  if (scored.length === 0) return [title, ownWords(scores)];
+  const heads = [shown.comparison('checks.check'), cli('formats.markdown.before'), cli('formats.markdown.after')].map(
+    ownWords,
+  );
+  const rows = scored.map(({ before, after }) => [
+    ownWords(text.title(after.id)),
+    outcomeIn(shown, before),
+    outcomeIn(shown, after),
+  ]);
+  return [
+    title,
+    ownWords(scores),
+    [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),
+  ];
+}
+
+const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = { met: '✅', 'not-met': '❌', 'not-measured': '⚠️' };
+
+function gatesOf(gates: readonly GateLine[], { cli, labelled }: Shown): readonly string[] {
+  const lines = gates.map(({ state, text }) => {
+    return `- ${GATE_MARKS[state]} ${labelled(ownWords(cli(`gates.state.${state}`)), markdownSentence(text))}`;
+  });
+  return [`### ${ownWords(cli('gates.title'))}`, lines.join('\n')];
+}
+
+function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): string {
+  const { title } = stepWords(checks)(step);
+  const points =
+    step.points === null ? '' : ` (${ownWords(t('points', { points: formatScore(locale, step.points) }))})`;
+  return `**${ownWords(title)}**${points}`;
+}
+
+/** The fixes that win most: what to do, and who does it. */
+function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): readonly string[] {
+  const { plan: t, locale, checks } = shown;
+  const items = steps.slice(0, TOP_FIXES).map((step, index) => {
+    const work = stepWork(t).whole(step);
+    const first = markdownSentence(stepWords(checks)(step).first);
+    return `${String(index + 1)}. ${titleOf(step, shown)}\n   ${first}${work === '' ? '' : `\\\n   ${ownWords(work)}`}`;
+  });
+  const title = topFixesText(t, locale, report);
+  return [`### ${ownWords(title ?? t('top.nothing'))}`, ...(items.length === 0 ? [] : [items.join('\n')])];
+}
+
+/** Texts ready to paste that the first fixes have. */
+function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labelled }: Shown): readonly string[] {
+  const texts = textsBySteps(report, steps, fixBlocks(report, t));
+  const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
+  if (blocks.length === 0) return [];
+  const shown = blocks.flatMap(({ id, text }) => [
+    labelled(`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),
+    codeBlock(text),
+  ]);
+  return [details(t('title'), shown)];
+}
+
+/** One cause with all that was found, each with where it stands. */
+function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): readonly string[] {
+  const { report: t, locale, checks: text, labelled } = shown;
+  const lines = [step.check, ...step.others].flatMap((check) => {
+    const url = guideUrl(siteUrl, locale, check.id);
+    const guide = url === null ? '' : ` [${ownWords(t('check.guide'))}](<${url}>)`;
+    const standing = check.standing === undefined ? '' : ` (${ownWords(t(`check.standing.${check.standing}`))})`;
+    return [
+      `- ${labelled(`${ownWords(text.title(check.id))}${standing}`, markdownSentence(text.reason(check)))}${guide}`,
+      ...check.receipts.map(({ source, line, value, snippet }) => {
+        const lineText = line === undefined ? [] : [ownWords(t('receipt.line', { line: formatNumber(locale, line) }))];
+        const where = [codeSpan(source), ...lineText].join(' · ');
+        const found = codeSpan(value ?? snippet ?? '');
+        return `  - ${found === '' ? where : labelled(where, found)}`;
+      }),
+    ];
+  });
+  return [titleOf(step, shown), lines.join('\n')];
+}
+
+/** As many causes as there is room for. */
+function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly string[] {
+  if (steps.length === 0) return [];
+  const { cli, plan: t } = shown;
+  const summary = cli('formats.markdown.causes', { count: steps.length });
+  const rest = ownWords(t('send.rest'));
+  const blocks: string[] = [];
+  let length = details(summary, [rest]).length;
+  for (const step of steps) {
+    const own = causeBlocks(step, shown, siteUrl);
+    length += own.join('\n\n').length + '\n\n'.length;
+    if (length > room) return [details(summary, [...blocks, rest])];
+    blocks.push(...own);
+  }
+  return [details(summary, blocks)];
+}
+
+/**
+ * @returns Markdown with a line feed at its end, of at most `MARKDOWN_LIMIT` UTF-16 units for reports of this engine.
+ * Strangers' text is in code alone: it makes no link, mention, image or element
+ */
+export function markdown({ report }: Measured, words: Words, { base, gates = [], siteUrl }: MarkdownOptions): string {
+  const shown = shownIn(words, report.rubricVersion);
+  const steps = plan(report);
+  const finding = findingText(words.strings, words.locale, report.rubricVersion, mostImportantFinding(report));
+  const first = [
+    ...headOf(report, shown),
+    ...(base === undefined ? [] : changesOf(base, report, shown)),
+    ...(gates.length === 0 ? [] : gatesOf(gates, shown)),
+    `**${markdownSentence(finding)}**`,
+    ...topFixes(report, steps, shown),
+  ].join('\n\n');
+  const texts = readyTexts(report, steps, shown).filter((text) => first.length + text.length < MARKDOWN_LIMIT / 2);
+  const room = MARKDOWN_LIMIT - first.length - texts.join('').length - 2 * '\n\n'.length - 1;
+  return `${[first, ...texts, ...causesOf(steps, room, shown, siteUrl)].join('\n\n')}\n`;
+}

@@ -1,0 +1,85 @@
+/** Verdicts of gates in words. */
+import { formatDay, formatScore } from '../../../components/format';
+import { checkText } from '../../../components/report/check-text';
+import { isolate } from '../../../components/report/isolate';
+import { translator } from '../../../components/strings';
+import { isCauseId } from '../../../brand/causes';
+import type { Acceptance, GateResult, GateState, Verdict } from '../../gates';
+import type { Words } from '../../measured';
+import { OUTCOME_MARKS } from '../../terminal/marks';
+import { Sheet, type Page } from '../../terminal/sheet';
+
+const MARKS: Readonly<Record<GateState, string>> = {
+  met: OUTCOME_MARKS.pass,
+  'not-met': OUTCOME_MARKS.fail,
+  'not-measured': OUTCOME_MARKS.unknown,
+};
+
+/** What a gate compared, as a sentence. @param rubric version of the report */
+export function verdictText({ locale, strings }: Words, rubric: string, verdict: Verdict): string {
+  const t = translator(strings, locale, 'cli');
+  const report = translator(strings, locale, 'report');
+  const score = (perMille: number) => formatScore(locale, perMille);
+  switch (verdict.gate) {
+    case 'min-score': {
+      const least = score(verdict.least);
+      if (verdict.score === null) return t('gates.min-score-none', { least });
+      return t('gates.min-score', { score: score(verdict.score), least });
+    }
+    case 'min': {
+      const dimension = report(`dimension.${verdict.dimension}.name`);
+      const least = score(verdict.least);
+      if (verdict.score === null) return t('gates.min-none', { dimension, least });
+      return t('gates.min', { dimension, score: score(verdict.score), least });
+    }
+    case 'fail-on':
+      return t('gates.fail-on', { check: checkText(strings, locale, rubric).title(verdict.check) });
+    case 'not-worse':
+      if (verdict.score === null || verdict.before === null) return t('gates.not-worse-none');
+      return t('gates.not-worse', { score: score(verdict.score), before: score(verdict.before) });
+    case 'not-worse-rubric':
+      return t('gates.not-worse-rubric', { before: isolate(verdict.before), after: isolate(verdict.after) });
+    case 'not-worse-scope':
+      return t('gates.not-worse-scope', {
+        before: report(`scope.${verdict.before}`),
+        after: report(`scope.${verdict.after}`),
+      });
+  }
+}
+
+/** What is accepted until when and why, or was, or need not be any more. */
+export function acceptanceText({ locale, strings }: Words, rubric: string, acceptance: Acceptance): string {
+  const t = translator(strings, locale, 'cli');
+  const text = checkText(strings, locale, rubric);
+  const { cause, reason, until, state } = acceptance;
+  const what = isCauseId(cause) ? text.cause(cause) : text.title(cause);
+  const day = formatDay(locale, until);
+  if (state === 'idle') return t('gates.accepted-idle', { what, until: day });
+  return t(state === 'expired' ? 'gates.expired' : 'gates.accepted', { what, reason: isolate(reason), until: day });
+}
+
+/** All verdicts, each with its mark and its word; '' where nothing was wanted or accepted. */
+export function gatesText({ verdicts, acceptances }: GateResult, words: Words, rubric: string, page: Page): string {
+  if (verdicts.length === 0 && acceptances.length === 0) return '';
+  const t = translator(words.strings, words.locale, 'cli');
+  const sheet = new Sheet(words, page);
+  sheet.text(t('gates.title'), 'bold');
+  for (const verdict of verdicts) {
+    const { state } = verdict;
+    const style = state === 'met' ? 'good' : 'signal';
+    const labelled = translator(
+      words.strings,
+      words.locale,
+      'plan',
+    )('labelled', {
+      label: t(`gates.state.${state}`),
+      text: verdictText(words, rubric, verdict),
+    });
+    sheet.led({ text: `${MARKS[state]} `, style }, labelled);
+  }
+  for (const acceptance of acceptances) {
+    const isLoud = acceptance.state === 'expired';
+    sheet.led({ text: `${OUTCOME_MARKS.na} ` }, acceptanceText(words, rubric, acceptance), isLoud ? 'signal' : 'quiet');
+  }
+  return sheet.toString();
+}

@@ -1,0 +1,285 @@
+/** A report for a terminal: brand and score, seven dimensions, the sharpest finding, three fixes; all causes if asked. */
+import { isStandIn } from '../../../brand/page-evidence';
+import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/plan';
+import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report';
+import { bandOf, type Band } from '../../../components/band';
+import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
+import { checkText, type CheckText } from '../../../components/report/check-text';
+import { dimensionState, scoreIn } from '../../../components/report/dimensions';
+import { mostImportantFinding } from '../../../components/report/finding';
+import { stepWords } from '../../../components/report/fixes/FixStep';
+import { stepWork } from '../../../components/report/fixes/StepWork';
+import { findingText } from '../../../components/report/Headline';
+import { reportName } from '../../../components/report/Hero';
+import { isolate } from '../../../components/report/isolate';
+import { outcomeKind } from '../../../components/report/Marks';
+import { TOP_FIXES, topFixesText } from '../../../components/report/TopFixes';
+import { translator } from '../../../components/strings';
+import type { Words } from '../../measured';
+import { cellsOf } from '../../terminal/cells';
+import { GEM_COLUMNS, gemLines } from '../../terminal/gem';
+import { bar, BAND_MARKS, ODD_MARK, OUTCOME_MARKS } from '../../terminal/marks';
+import type { Style } from '../../terminal/paint';
+import { Sheet, type Page } from '../../terminal/sheet';
+
+export interface ReportTextOptions extends Page {
+  /** All causes with their receipts, and what passed. */
+  readonly all: boolean;
+  /** Whether to draw the gem: on a terminal, where nobody has its dots read out. */
+  readonly gem: boolean;
+  /** The file a page was read from; null for a site. */
+  readonly file: string | null;
+}
+
+interface Told {
+  readonly report: Report;
+  readonly words: Words;
+  readonly text: CheckText;
+}
+
+export function reportText(report: Report, words: Words, { all, gem, file, ...page }: ReportTextOptions): string {
+  const { locale, strings } = words;
+  const told: Told = { report, words, text: checkText(strings, locale, report.rubricVersion) };
+  const sheet = new Sheet(words, page);
+  head(sheet, told, file);
+  dimensions(sheet, told, gem);
+  fixes(sheet, told, all);
+  if (all) {
+    unread(sheet, told);
+    passed(sheet, told);
+  }
+  return sheet.toString();
+}
+
+/** Who was measured, where and when; the score; the sharpest finding. */
+function head(sheet: Sheet, { report, words, text }: Told, file: string | null): void {
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'report');
+  const { overall, target, scope, collectedAt, rubricVersion } = report;
+  const name = report.portrait.name === null && file !== null ? file : reportName(t, report);
+  const address = isStandIn(target.origin) ? target.address || file : scope === 'page' ? target.address : target.origin;
+  const measured = `${t('facts.collectedAt')} ${formatMoment(locale, collectedAt)}`;
+  const rubric = `${t('facts.rubric')} ${rubricVersion}`;
+  sheet.text(isolate(name), 'bold');
+  sheet.text([...(address ? [isolate(address)] : []), measured, rubric].join(' · '), 'quiet');
+  sheet.gap();
+  if (overall === null) sheet.text(t('overall.none'), 'bold');
+  else {
+    const band = bandOf(overall.value);
+    const of =
+      overall.high > overall.low
+        ? t('score.interval', { low: formatScore(locale, overall.low), high: formatScore(locale, overall.high) })
+        : t('score.of');
+    sheet.led({ text: `${formatScore(locale, overall.value)} `, style: 'bold' }, of);
+    const meaning = overall.value === 1000 ? t('band.all') : t(`band.${band}.meaning`);
+    sheet.led({ text: `${BAND_MARKS[band]} ${t(`band.${band}.word`)} · `, style: band }, meaning, 'quiet');
+    if (overall.cappedBy !== null) sheet.text(t('score.capped', { check: text.title(overall.cappedBy) }), 'signal');
+  }
+  if (scope === 'page') sheet.text(translator(strings, locale, 'cli')('report.pageScope'), 'quiet');
+  if (scope === 'preview') sheet.text(t('previewScope'), 'quiet');
+  sheet.gap();
+  sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
+}
+
+/** Cells of a bar, of which there are fewer where the gem needs the room. */
+const BAR_CELLS = { least: 10, most: 20 };
+
+/** What stands on the row of a dimension behind its bar, in cells: spaces and the score. */
+const FIGURE_CELLS = 9;
+
+interface DimensionRow {
+  readonly name: string;
+  readonly mark: string;
+  readonly band: Band | null;
+  /** Per mille. */
+  readonly value: number | null;
+  /** Band or state. */
+  readonly word: string;
+}
+
+function dimensionRows({ report, words: { locale, strings } }: Told): readonly DimensionRow[] {
+  const t = translator(strings, locale, 'report');
+  return DIMENSION_IDS.map((id): DimensionRow => {
+    const name = t(`dimension.${id}.name`);
+    const value = scoreIn(report, id)?.value ?? null;
+    const state = dimensionState(report, id);
+    if (value === null) {
+      const mark = OUTCOME_MARKS[state === 'notAssessed' ? 'unknown' : 'na'];
+      return { name, mark, band: null, value, word: t(`state.${state}`) };
+    }
+    const band = bandOf(value);
+    const word = [t(`band.${band}.word`), ...(state === 'capped' ? [t('state.capped')] : [])].join(', ');
+    return { name, mark: BAND_MARKS[band], band, value, word };
+  });
+}
+
+/** One row for each dimension: mark, name, bar, score and band; the gem beside them where there is room. */
+function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
+  const rows = dimensionRows(told);
+  const column = Math.max(...rows.map(({ name }) => cellsOf(name))) + 2;
+  const words = Math.max(...rows.map(({ word }) => cellsOf(word)));
+  const rest = 2 + column + FIGURE_CELLS + words;
+  sheet.gap();
+  // Columns need a left and a right; a narrow screen has no room for them.
+  if (sheet.isRightToLeft || sheet.room < rest + BAR_CELLS.least) {
+    for (const row of rows) plainRow(sheet, told, row);
+    return;
+  }
+  const beside = GEM_COLUMNS + 3;
+  const hasGem = wantsGem && sheet.room >= beside + rest + BAR_CELLS.least;
+  const cells = Math.min(BAR_CELLS.most, sheet.room - rest - (hasGem ? beside : 0));
+  const paint = (style: Style, text: string) => sheet.paint(style, text);
+  const gem = hasGem
+    ? gemLines(
+        rows.map(({ value, band }) => ({ reach: value, band })),
+        paint,
+      )
+    : [];
+  for (const [index, row] of rows.entries()) {
+    const drawn = gem[index];
+    sheet.line(`${drawn === undefined ? '' : `${drawn}   `}${drawnRow(sheet, told, row, column, cells)}`);
+  }
+}
+
+function plainRow(
+  sheet: Sheet,
+  { words: { locale, strings } }: Told,
+  { name, mark, band, value, word }: DimensionRow,
+): void {
+  const said = value === null ? word : `${formatScore(locale, value)} · ${word}`;
+  const facet = translator(strings, locale, 'report')('gem.facet', { dimension: name, value: said });
+  sheet.led({ text: `${mark} `, ...(band !== null && { style: band }) }, facet, band === null ? 'quiet' : undefined);
+}
+
+function drawnRow(
+  sheet: Sheet,
+  { words: { locale } }: Told,
+  { name, mark, band, value, word }: DimensionRow,
+  column: number,
+  cells: number,
+): string {
+  if (value === null || band === null) return sheet.paint('quiet', `${mark} ${sheet.padded(name, column)}${word}`);
+  const { filled, rest } = bar(value, cells);
+  const score = formatScore(locale, value);
+  const figure = `${' '.repeat(Math.max(0, 5 - cellsOf(score)))}${score}`;
+  const drawn = `${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
+  return `${sheet.paint(band, mark)} ${sheet.padded(name, column)}${drawn}  ${figure}  ${sheet.paint(band, word)}`;
+}
+
+/** The fixes that win most, or with everything that was found all of them. */
+function fixes(sheet: Sheet, told: Told, all: boolean): void {
+  const { report, words } = told;
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'plan');
+  const own = translator(strings, locale, 'cli');
+  const steps = plan(report);
+  sheet.heading(topFixesText(t, locale, report) ?? t('top.nothing'));
+  for (const [index, step] of (all ? steps : steps.slice(0, TOP_FIXES)).entries()) {
+    sheet.gap();
+    fix(sheet, told, step, index + 1, all);
+  }
+  const more = steps.length - TOP_FIXES;
+  if (all) return;
+  sheet.gap();
+  sheet.text(
+    more > 0 ? own('report.more', { count: more, option: '--all' }) : own('report.everything', { option: '--all' }),
+    'quiet',
+  );
+}
+
+function fix(sheet: Sheet, told: Told, step: PlanStep, number: number, all: boolean): void {
+  const { words, text } = told;
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'plan');
+  const report = translator(strings, locale, 'report');
+  const { title, first, further } = stepWords(text)(step);
+  const { check, others, points, gate } = step;
+  const lead = `${formatNumber(locale, number)}. `;
+  const gain = points === null ? '' : ` (${t('points', { points: formatScore(locale, points) })})`;
+  sheet.led({ text: lead }, `${title}${gain}`, 'bold');
+  const below = sheet.indented(cellsOf(lead));
+  const where = report(`dimension.${check.dimension}.name`);
+  below.text([where, stepWork(t).whole(step)].filter(Boolean).join(' · '), 'quiet');
+  below.text(first);
+  if (all) {
+    for (const one of further) below.text(one);
+    if (gate !== null) below.text(t('gate', { limit: formatScore(locale, gate.overallCap) }), 'signal');
+    for (const one of [check, ...others]) found(below, told, one);
+  }
+  sheet.add(below);
+}
+
+/** What a check came to, and what that rests on. */
+function found(sheet: Sheet, { words, text }: Told, check: CheckResult): void {
+  if (check.score === 'out-of-scope') return;
+  const t = translator(words.strings, words.locale, 'report');
+  const kind = outcomeKind(check.score);
+  const standing = check.standing === undefined ? '' : ` (${t(`check.standing.${check.standing}`)})`;
+  sheet.led(
+    { text: `${OUTCOME_MARKS[kind]} `, ...(kind === 'fail' && { style: 'signal' }) },
+    `${text.title(check.id)}${standing}`,
+  );
+  const below = sheet.indented(2);
+  below.text(text.reason(check), 'quiet');
+  for (const receipt of check.receipts) receiptLines(below, words, receipt);
+  sheet.add(below);
+}
+
+function receiptLines(sheet: Sheet, { locale, strings }: Words, receipt: Receipt): void {
+  const t = translator(strings, locale, 'report');
+  const { source, url, line, value, snippet, odd } = receipt;
+  const place = [
+    isolate(source),
+    ...(isStandIn(url) ? [] : [isolate(url)]),
+    ...(line === undefined ? [] : [t('receipt.line', { line: formatNumber(locale, line) })]),
+  ].join(' · ');
+  sheet.led({ text: odd ? `${ODD_MARK} ` : '> ', ...(odd && { style: 'signal' }) }, place, 'quiet');
+  const below = sheet.indented(2);
+  if (value !== undefined) below.text(isolate(value));
+  if (snippet !== undefined && snippet !== value) below.text(isolate(snippet), 'quiet');
+  if (value === undefined && snippet === undefined) below.text(t('receipt.nothing'), 'quiet');
+  sheet.add(below);
+}
+
+/** What could not be read, by what would make it readable. */
+function unread(sheet: Sheet, { report, words, text }: Told): void {
+  const t = translator(words.strings, words.locale, 'plan');
+  const byRemedy = new Map<string, string[]>();
+  for (const { check } of unreadChecks(report)) {
+    const remedy = text.fix(check) ?? text.reason(check);
+    byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), text.title(check.id)]);
+  }
+  if (byRemedy.size === 0) return;
+  sheet.heading(t('unread.title'));
+  for (const [remedy, titles] of byRemedy) {
+    sheet.led({ text: `${OUTCOME_MARKS.unknown} ` }, formatList(words.locale, titles));
+    sheet.add(sheet.indented(2).text(remedy, 'quiet'));
+  }
+}
+
+/** What passed or does not apply, and what this kind of report does not ask. */
+function passed(sheet: Sheet, { report, words, text }: Told): void {
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'report');
+  const failed = new Set(plan(report).flatMap(checksOf));
+  const settled = report.checks.filter(({ id, score }) => !failed.has(id) && score !== 'unknown');
+  sheet.heading(translator(strings, locale, 'cli')('report.passed'));
+  for (const check of settled) {
+    if (check.score === 'out-of-scope') continue;
+    const reported = check.weight === 0 ? ` (${t('check.reported')})` : '';
+    sheet.led({ text: `${OUTCOME_MARKS[outcomeKind(check.score)]} ` }, `${text.title(check.id)}${reported}`);
+    sheet.add(sheet.indented(2).text(text.reason(check), 'quiet'));
+  }
+  const outOfScope = settled.filter(({ score }) => score === 'out-of-scope');
+  if (outOfScope.length === 0) return;
+  sheet.gap();
+  sheet.text(
+    t('dimension.outOfScope', {
+      checks: formatList(
+        locale,
+        outOfScope.map(({ id }) => text.title(id)),
+      ),
+    }),
+    'quiet',
+  );
+}

@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import type { Evidence } from '../brand/evidence';
+import type { Facts } from '../brand/facts';
+import type { Report } from '../brand/report';
+import type { Signature } from '../brand/sharing/signature';
+import type { Locale } from '../site/locales';
+
+/** What was measured of one site or page, or opened from an export. */
+export interface Measured {
+  readonly evidence: Evidence;
+  readonly facts: Facts;
+  readonly report: Report;
+  /** Of an export that this site's function has signed; the command signs nothing. */
+  readonly signature: Signature | null;
+}
+
+/** Strings of the language asked for by `--lang`. */
+export interface Words {
+  readonly locale: Locale;
+  readonly strings: i18n;
+}

@@ -1,0 +1,62 @@
+/** Requests to sites that nobody typed, counted as the site counts them, for as long as the command runs. */
+import { LIMITS } from '../../site/limits';
+import { siteOf } from '../../server/assessing/fetching/vetting';
+import type { GatherOptions } from '../../server/assessing/gathering/gather';
+import { Neighbours } from '../../server/assessing/neighbours';
+import type { Storage } from '../../server/platform/storage';
+
+/** What counting needs of storage, in memory: one process has no other writers. */
+class Shares implements Pick<Storage, 'get' | 'put'> {
+  readonly #entries = new Map<string, { readonly value: unknown; readonly etag: string }>();
+  #writes = 0;
+
+  get(key: string) {
+    return Promise.resolve(this.#entries.get(key) ?? null);
+  }
+
+  put(key: string, value: unknown, condition: { readonly ifMatch?: string; readonly ifNew?: true }) {
+    if (this.#entries.get(key)?.etag !== condition.ifMatch) return Promise.resolve({ conflict: true } as const);
+    const etag = String((this.#writes += 1));
+    this.#entries.set(key, { value, etag });
+    return Promise.resolve({ etag });
+  }
+}
+
+/** Counting in memory cannot fail. */
+function raise(error: unknown): never {
+  throw error;
+}
+
+export class Budget {
+  readonly #storage = new Shares();
+
+  /**
+   * Measures one site within it: `neighbours` for its requests, `giveBack` at the end.
+   *
+   * The site that was typed is its user's own choice and is not counted; there is no stranger who could have typed it.
+   */
+  for(origin: string): {
+    readonly neighbours: NonNullable<GatherOptions['neighbours']>;
+    readonly giveBack: () => Promise<void>;
+  } {
+    const typed = siteOf(new URL(origin));
+    const neighbours = new Neighbours(
+      {
+        typed,
+        limit: LIMITS.neighbourRequests,
+        isExcludedIp: () => Promise.resolve(false),
+        onOwnRequest: () => undefined,
+      },
+      { storage: this.#storage, now: () => new Date(), report: raise },
+    );
+    return {
+      neighbours: {
+        expect: (urls) => neighbours.expect(urls),
+        prefer: (url, ips) => neighbours.prefer(url, ips),
+        connect: (url, ip) => (siteOf(url) === typed ? Promise.resolve() : neighbours.connect(url, ip)),
+        secured: (url, ip) => neighbours.secured(url, ip),
+      },
+      giveBack: () => neighbours.giveBack(),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+/** Shapes that tell before any colour does: those that the site draws. */
+import type { Band } from '../../components/band';
+import type { OutcomeKind } from '../../components/report/Marks';
+
+export const OUTCOME_MARKS: Readonly<Record<OutcomeKind, string>> = {
+  pass: '●',
+  partial: '◐',
+  fail: '○',
+  na: '–',
+  unknown: '◌',
+};
+
+export const BAND_MARKS: Readonly<Record<Band, string>> = {
+  good: OUTCOME_MARKS.pass,
+  uneven: OUTCOME_MARKS.partial,
+  weak: OUTCOME_MARKS.fail,
+};
+
+/** What deviates from other statements. */
+export const ODD_MARK = '◇';
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of so many cells, its rest as dots. @param perMille 0 to 1000 */
+export function bar(perMille: number, cells: number): { readonly filled: string; readonly rest: string } {
+  const eighths = Math.round((Math.min(1000, Math.max(0, perMille)) * cells * 8) / 1000);
+  const filled = '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
+  return { filled, rest: '·'.repeat(cells - filled.length) };
+}

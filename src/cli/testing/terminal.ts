@@ -1,0 +1,73 @@
+/** A world for the command in memory: its streams, its files, and what it measures. */
+import type { ExitCode } from '../exit-codes';
+import { FileProblem, type Io } from '../io';
+import type { Measured } from '../measured';
+import { run } from '../run';
+import type { MeasureOptions, MeasureProblem, MeasureResult } from '../measuring/measure';
+import { measurePage } from '../measuring/measure-page';
+import type { Tools } from '../tools';
+
+/** The moment at which everything in tests happens. */
+export const NOW = new Date('2026-11-28T12:00:00.000Z');
+
+export interface World {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Columns of a terminal that both streams are; null where they are none. */
+  readonly terminal?: number | null;
+  /** What is answered at an address; a code where nothing can be measured. */
+  readonly sites?: Readonly<Record<string, Measured | MeasureProblem>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Ran {
+  readonly exitCode: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly written: Readonly<Record<string, string>>;
+  /** What was measured, with which options. */
+  readonly asked: readonly (readonly [address: string, options: MeasureOptions])[];
+}
+
+/** Runs the command with what was typed after `facet`. */
+export async function facet(argv: readonly string[], world: World = {}): Promise<Ran> {
+  const { files = {}, stdin = '', env = {}, terminal = null, sites = {} } = world;
+  let [stdout, stderr] = ['', ''];
+  const written: Record<string, string> = {};
+  const asked: [string, MeasureOptions][] = [];
+  const io: Io = {
+    stdout: (text) => void (stdout += text),
+    stderr: (text) => void (stderr += text),
+    env,
+    isTerminal: { stdout: terminal !== null, stderr: terminal !== null },
+    columns: terminal,
+    readStdin: () => Promise.resolve(new TextEncoder().encode(stdin)),
+    readFile: (path) => {
+      const content = files[path];
+      if (content === undefined) return Promise.reject(new FileProblem(path, 'missing'));
+      return Promise.resolve(new TextEncoder().encode(content));
+    },
+    writeFile: (path, content) => {
+      if (path.startsWith('/root-only/')) return Promise.reject(new FileProblem(path, 'forbidden'));
+      written[path] = content;
+      return Promise.resolve();
+    },
+    now: () => NOW,
+    signal: world.signal ?? new AbortController().signal,
+  };
+  const tools: Tools = {
+    measure(address, options): Promise<MeasureResult> {
+      asked.push([address, options]);
+      const site = sites[address] ?? 'address-unresolvable';
+      if (options.signal.aborted) return Promise.reject(options.signal.reason as Error);
+      options.onRequest({ id: 'robots', state: 'started', ms: 0 });
+      options.onRequest({ id: 'robots', state: 'answered', ms: 12.4 });
+      options.onRequest({ id: 'llms-txt', state: 'skipped', ms: 0 });
+      return Promise.resolve(typeof site === 'string' ? { ok: false, code: site } : { ok: true, measured: site });
+    },
+    measurePage: (html, url) => Promise.resolve(measurePage(html, url, NOW)),
+  };
+  const exitCode = await run(argv, { io, tools, version: '1.2.3' });
+  return { exitCode, stdout, stderr, written, asked };
+}

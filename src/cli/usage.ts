@@ -1,0 +1,112 @@
+/** Help, written from the table of commands and options. */
+import { translator } from '../components/strings';
+import { LOCALES, localeFacts } from '../site/locales';
+import { COMMAND_NAMES, COMMANDS, optionRow, takes, type CommandName, type OptionName } from './arguments';
+import { EXIT_CODES } from './exit-codes';
+import type { Words } from './measured';
+import { cellsOf, padded, wrap } from './terminal/cells';
+import type { Paint } from './terminal/paint';
+
+/** In the order help shows them. */
+export const OPTION_GROUPS = {
+  measuring: ['local', 'preview', 'header', 'url', 'keys'],
+  writing: ['all', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv', 'output'],
+  gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'config'],
+  general: ['lang', 'width', 'no-color', 'quiet', 'help', 'version'],
+} as const satisfies Readonly<Record<string, readonly OptionName[]>>;
+
+const GROUP_NAMES = Object.keys(OPTION_GROUPS) as readonly (keyof typeof OPTION_GROUPS)[];
+
+/** A row of help: what is typed, and what it does. */
+interface Row {
+  readonly typed: string;
+  readonly text: string;
+}
+
+const OPERANDS = {
+  assess: ['address'],
+  compare: ['address', 'address'],
+  page: ['file'],
+  open: ['report'],
+  diff: ['before', 'after'],
+  many: ['list'],
+} as const satisfies Readonly<Record<CommandName, readonly string[]>>;
+
+/** How a command is typed: `facet page <file>`. */
+export function commandLine({ locale, strings }: Words, command: CommandName): string {
+  const t = translator(strings, locale, 'cli');
+  const { least, most } = COMMANDS[command].operands;
+  const named = OPERANDS[command].map((operand) => `<${t(`operand.${operand}`)}>`);
+  const operands = least === 0 ? named.map((one) => `[${one}]`) : named;
+  const words = [
+    'facet',
+    ...(command === 'assess' ? [] : [command]),
+    ...operands,
+    ...(most > named.length ? ['…'] : []),
+  ];
+  return words.join(' ');
+}
+
+/** How an option is typed: `-o, --output <file>`. */
+export function optionLine({ locale, strings }: Words, name: OptionName): string {
+  const t = translator(strings, locale, 'cli');
+  const { short, value } = optionRow(name);
+  const long = value === undefined ? `--${name}` : `--${name} <${t(`value.${value}`)}>`;
+  return short === undefined ? long : `-${short}, ${long}`;
+}
+
+/** What an option does. */
+export function optionText({ locale, strings }: Words, name: OptionName): string {
+  return translator(strings, locale, 'cli')(`option.${name}`, { locales: LOCALES.join(', ') });
+}
+
+/** Rows in two columns; one under the other where there is no room, or where lines run from right to left. */
+function table({ locale }: Words, rows: readonly Row[], width: number): readonly string[] {
+  const column = Math.max(...rows.map(({ typed }) => cellsOf(typed))) + 2;
+  const isStacked = width - column - 2 < 30 || localeFacts(locale).dir === 'rtl';
+  return rows.flatMap(({ typed, text }) => {
+    if (isStacked) return [`  ${typed}`, ...wrap(text, locale, width - 6).map((line) => `      ${line}`)];
+    const [first = '', ...others] = wrap(text, locale, width - column - 2);
+    return [`  ${padded(typed, column)}${first}`, ...others.map((line) => `  ${' '.repeat(column)}${line}`)];
+  });
+}
+
+interface Page {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** @param command null for the whole of it */
+export function usageText(words: Words, command: CommandName | null, { width, paint }: Page): string {
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'cli');
+  const heading = (text: string) => ['', paint('bold', text)];
+  const commands = command === null ? COMMAND_NAMES : [command];
+  const groups = GROUP_NAMES.map((group) => ({
+    group,
+    rows: OPTION_GROUPS[group]
+      .filter((name: OptionName) => command === null || takes(command, name))
+      .map((name): Row => ({ typed: optionLine(words, name), text: optionText(words, name) })),
+  })).filter(({ rows }) => rows.length > 0);
+  const lines = [
+    ...wrap(t('about'), locale, width),
+    ...heading(t(command === null ? 'commands' : 'usage')),
+    ...table(
+      words,
+      commands.map((name) => ({ typed: commandLine(words, name), text: t(`command.${name}`) })),
+      width,
+    ),
+    ...groups.flatMap(({ group, rows }) => [...heading(t(`group.${group}`)), ...table(words, rows, width)]),
+    ...heading(t('exitCodes')),
+    ...table(
+      words,
+      (['met', 'notMet', 'notMeasured', 'usage'] as const).map((code) => ({
+        typed: String(EXIT_CODES[code]),
+        text: t(`exit.${code}`),
+      })),
+      width,
+    ),
+  ];
+  const more = command === null ? ['', ...wrap(t('moreHelp', { example: 'facet compare --help' }), locale, width)] : [];
+  return `${[...lines, ...more].join('\n')}\n`;
+}
