@@ -225,9 +225,20 @@ export const COMPARISON_EXPORT_NAME = 'facet-comparison.json';
 /** Most bytes of a file that is read where one may hold a comparison. */
 export const COMPARISON_EXPORT_LIMIT = MAX_BRANDS * EXPORT_LIMIT;
 
+/** A site that could not be measured, beside those that could: a program's answer says so, and readers pass it over. */
+export interface FailedSite {
+  /** As typed. */
+  readonly address: string;
+  /** Stable code of what went wrong. */
+  readonly code: string;
+  /** When it is worth trying again, if that is known. */
+  readonly retryAfterSeconds?: number;
+}
+
 /** The text of a comparison's export: the exports of its reports, in the order of the columns. */
-export function comparisonExportText(reports: readonly ReportExport[]): string {
-  return `${JSON.stringify({ format: 1, reports: reports.map(exported) }, null, 1)}\n`;
+export function comparisonExportText(reports: readonly ReportExport[], failed: readonly FailedSite[] = []): string {
+  const content = { format: 1, reports: reports.map(exported), ...(failed.length > 0 && { failed }) };
+  return `${JSON.stringify(content, null, 1)}\n`;
 }
 
 /**
