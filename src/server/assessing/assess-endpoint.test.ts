@@ -2,7 +2,7 @@ import { pageEvidence } from '../../brand/page-evidence';
 import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence';
 import { assessEvidence } from '../../brand/assess-evidence';
 import type { Report } from '../../brand/report';
-import { exportText, openExport, type ReportExport } from '../../brand/sharing/export';
+import { exportText, openExport, type Engine, type ReportExport } from '../../brand/sharing/export';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
 import { parseSitePictures } from '../../brand/site-pictures';
@@ -292,6 +292,8 @@ describe('assess, as a page', () => {
   });
 });
 
+const engine: Engine = (found, ownName) => assessEvidence(found, null, ownName);
+
 describe('assess, as an export', () => {
   it('answers with the file that the site saves, which opens as a verified report', async () => {
     const environment = { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS };
@@ -299,7 +301,7 @@ describe('assess, as an export', () => {
     const response = await json({ address: 'northwind.com' });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     const text = await response.text();
-    const opened = openExport(text, assessEvidence);
+    const opened = openExport(text, engine);
     expect(opened).toMatchObject({ ok: true, opened: { evidence, remade: { result: 'equal' } } });
     // What the island streams and saves is the same, byte for byte.
     const lines = await linesOf(await stream('northwind.com'));
@@ -356,7 +358,7 @@ describe('assess, as an export', () => {
     const response = await open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } }).json({
       example: 'harbour',
     });
-    const opened = openExport(await response.text(), assessEvidence);
+    const opened = openExport(await response.text(), engine);
     expect(opened).toMatchObject({ ok: true, opened: { remade: { result: 'equal' }, signature: null } });
     expect(gatherMock).not.toHaveBeenCalled();
   });

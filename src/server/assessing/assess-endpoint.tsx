@@ -12,6 +12,7 @@ import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
+import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../published-reports/publish-tools';
 import { StorageError } from '../platform/storage';
 
@@ -37,7 +38,7 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
  * before any of it is known.
  */
 function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Response {
-  return ndjsonResponse(async (write, signal) => {
+  return ndjsonResponse<StreamLine>(async (write, signal) => {
     try {
       const assessment = await assessSite(target, services, {
         signal,
@@ -50,9 +51,10 @@ function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Re
         write({ t: 'error', code, retryAfterSeconds });
       } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
-        const { evidence, facts, report, signature } = await exportOf(assessment.outcome, services);
+        const { evidence, report, pictures } = assessment.outcome;
+        const { facts, signature } = await exportOf(assessment.outcome, services);
         write({ t: 'report', facts, report, signature });
-        write({ t: 'pictures', ...assessment.outcome.pictures });
+        write({ t: 'pictures', ...pictures });
         // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
       }

@@ -2,7 +2,7 @@ import { MAX_BRANDS } from '../../brand/compared-brands';
 import { assessEvidence } from '../../brand/assess-evidence';
 import { pageEvidence } from '../../brand/page-evidence';
 import type { Evidence, ImageBody } from '../../brand/evidence';
-import { comparisonExportText, openExports, type ReportExport } from '../../brand/sharing/export';
+import { comparisonExportText, openExports, type Engine, type ReportExport } from '../../brand/sharing/export';
 import { LIMITS } from '../../site/limits';
 import { pngOf } from '../images/testing/pictures';
 import { compareHandler } from './compare-endpoint';
@@ -164,6 +164,8 @@ describe('compare', () => {
   });
 });
 
+const engine: Engine = (found, ownName) => assessEvidence(found, null, ownName);
+
 describe('compare, as an export', () => {
   function ask(body: object, services = testServices(), accept = 'application/json') {
     const headers = { accept, 'content-type': 'application/json' };
@@ -176,7 +178,7 @@ describe('compare, as an export', () => {
   }
 
   const origins = (text: string): readonly string[] => {
-    const opened = openExports(text, assessEvidence);
+    const opened = openExports(text, engine);
     if (!opened.ok) throw new Error(opened.code);
     return opened.opened.map(({ report }) => report.target.origin);
   };
