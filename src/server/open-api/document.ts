@@ -26,7 +26,7 @@ export function openApiDocument(siteUrl: string, locales: readonly Locale[]): Js
       license: { name: 'MIT', identifier: 'MIT' },
       termsOfService: siteUrl + pathTo('en', 'legal', { slug: 'terms' }),
     },
-    externalDocs: { description: 'For people', url: siteUrl + pathTo('en', 'guide') },
+    externalDocs: { description: 'For people', url: siteUrl + pathTo('en', 'guide-api') },
     servers: [{ url: siteUrl }],
     // Nothing here asks who someone is.
     security: [],
