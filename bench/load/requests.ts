@@ -42,6 +42,7 @@ export function loadRequests(
   return {
     // Nothing is shared with other functions: the order is that of what they cost.
     'signing-keys': get(ENDPOINTS['signing-keys'].paths[0], 200),
+    openapi: get(ENDPOINTS.openapi.paths[0], 200),
     'crawler-keys': get(ENDPOINTS['crawler-keys'].paths[0], 200),
     negotiate: get('/', 302),
     language: post(ENDPOINTS.language.paths[0], () => ({ to: 'ja', back: '/en/about/' }), 303),

@@ -7,7 +7,7 @@ const WHOLE = {
   $schema: './config.schema.json',
   addresses: ['https://northwind.example'],
   site: 'https://facet.example',
-  gates: { minScore: 79.5, min: { identity: 90 }, failOn: ['https'], notWorseThan: 'base.json' },
+  gates: { minScore: 73.6, min: { identity: 90 }, failOn: ['https'], notWorseThan: 'base.json' },
   accepted: [
     { cause: 'share-image', reason: 'New photos come in spring', until: '2027-04-30' },
     { cause: 'csp', reason: 'The shop needs inline scripts', until: '2027-01-31' },
@@ -24,6 +24,7 @@ describe('a configuration that is wrong', () => {
   it.each([
     ['a key misspelt', { gates: { minscore: 80 } }, 'gates.minscore', 'unknown-key', 'Did you mean minScore?'],
     ['a score beyond 100', { gates: { minScore: 101 } }, 'gates.minScore', 'malformed', ''],
+    ['a score of two decimals', { gates: { minScore: 79.55 } }, 'gates.minScore', 'malformed', ''],
     ['a score in words', { gates: { minScore: '80' } }, 'gates.minScore', 'malformed', ''],
     [
       'a dimension misspelt',

@@ -9,7 +9,12 @@ export const CONFIG_NAME = 'facet.config.json';
 export const CHECK_IDS: readonly string[] = RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id));
 export const CAUSE_IDS: readonly string[] = CAUSES.map(({ id }) => id);
 
-const score = z.number().min(0).max(100).multipleOf(0.1);
+/** Scores have one decimal. JSON Schema cannot say so: validators divide binary fractions, by which 73.6 has more. */
+const score = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Number(value.toFixed(1)) === value);
 const check = z.enum(CHECK_IDS as readonly [CheckId, ...CheckId[]]);
 
 const gates = z

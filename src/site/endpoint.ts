@@ -21,6 +21,7 @@ export type Domain =
   | 'error-reports'
   | 'feedback'
   | 'language'
+  | 'open-api'
   | 'platform'
   | 'published-reports'
   | 'publishing';
@@ -63,7 +64,10 @@ export interface Endpoint {
   readonly vary: readonly string[];
   /** Parameters of the query the answer differs by, where the CDN answers. */
   readonly cdnQuery?: readonly string[];
-  /** Whether pages of other sites may embed the answer, as pictures, and scripts of theirs read it. */
+  /**
+   * Whether pages of other sites may embed the answer, as pictures, and scripts of theirs read it. Without cookies: it
+   * must be the same for everyone.
+   */
   readonly crossOrigin?: true;
   /** The answer is a picture in markup: by its policy it styles itself, and neither loads nor runs anything. */
   readonly picture?: true;

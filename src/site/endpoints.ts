@@ -6,7 +6,13 @@ import { ON_THE_CDN, type Endpoint } from './endpoint';
 import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
 import { PUBLISHED_ID, PUBLISHER_KEY } from './published-reports';
-import { ASKED_PATHS, CRAWLER_REQUESTS_PATH, SITE_ANSWER_FORM_PATH, TAKE_DOWN_PATH } from './tool-addresses';
+import {
+  ASKED_PATHS,
+  CRAWLER_REQUESTS_PATH,
+  OPENAPI_PATH,
+  SITE_ANSWER_FORM_PATH,
+  TAKE_DOWN_PATH,
+} from './tool-addresses';
 
 /** The cookie that remembers a language someone chose. */
 export const LANGUAGE_COOKIE = 'locale';
@@ -275,6 +281,18 @@ export const ENDPOINTS = {
     cdnQuery: ['url', 'format', 'maxwidth', 'maxheight'],
     crossOrigin: true,
   },
+  openapi: {
+    domain: 'open-api',
+    paths: [OPENAPI_PATH],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: null,
+    cache: ON_THE_CDN,
+    vary: [],
+    crossOrigin: true,
+  },
   'publish-report': {
     domain: 'published-reports',
     ...FORM,
@@ -357,6 +375,7 @@ export const ENDPOINTS = {
     rateLimit: null,
     cache: 'public, max-age=3600',
     vary: [],
+    crossOrigin: true,
   },
   'take-down': {
     domain: 'published-reports',

@@ -8,6 +8,11 @@ export const ERROR_STATUS = {
   'address-malformed': 422,
   'address-refused': 422,
   'address-unresolvable': 422,
+  // Addresses to be compared.
+  'too-few-addresses': 422,
+  'too-many-addresses': 422,
+  'same-address': 422,
+  'same-site': 422,
   // What the site at that address did.
   'site-unreachable': 422,
   'site-certificate': 422,

@@ -155,6 +155,19 @@ describe('pageHeaders', () => {
     },
   );
 
+  it('lets scripts of other sites read an answer only where that is said, without cookies', () => {
+    const answer = { ...production, cache: 'no-store', vary: [] };
+    const own = pageHeaders(answer);
+    expect(own['Cross-Origin-Resource-Policy']).toBe('same-origin');
+    expect(Object.keys(own).filter((name) => name.startsWith('Access-Control'))).toEqual([]);
+    expect(pageHeaders({ ...answer, crossOrigin: true })).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+    });
+    expect(pageHeaders({ ...answer, crossOrigin: true })).not.toHaveProperty('Access-Control-Allow-Credentials');
+  });
+
   it('denies each feature by itself', () => {
     const headers = pageHeaders({ ...production, cache: 'no-store', vary: [] });
     expect(headers['Permissions-Policy']).toMatch(

@@ -207,6 +207,16 @@ function cdnHeaders(query: readonly string[]): Readonly<Record<string, string>> 
   };
 }
 
+/**
+ * For any site's pages and scripts, without cookies: `*` and credentials exclude each other (Fetch, "CORS check"). A
+ * script may also read when to come back.
+ */
+const CROSS_ORIGIN = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After',
+} as const;
+
 /** Headers of an answer a function gives, whatever its body. */
 export function pageHeaders({
   cache,
@@ -220,7 +230,7 @@ export function pageHeaders({
   return {
     ...securityHeaders(policy),
     ...(picture ? { 'Content-Security-Policy': PICTURE_POLICY } : {}),
-    ...(crossOrigin ? { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(crossOrigin ? CROSS_ORIGIN : {}),
     ...(cdnQuery ? cdnHeaders(cdnQuery) : {}),
     ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),
     'Cache-Control': cache,

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** Room for four addresses as long as one may be, percent-encoded. */
   compareBodyBytes: 32 * 1024,
   languageBodyBytes: 4 * 1024,
+  /** The platform streams 20 MB of an answer and no more; the rest is for the text around what is counted. */
+  answerBytes: 19_900_000,
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
   /**

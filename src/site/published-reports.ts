@@ -6,15 +6,15 @@ export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
 /** Crockford's base 32 in small letters, since the local platform compares paths in these: 65 bits, 130 bits. */
-const ID = /^[0-9a-hjkmnp-tv-z]{13}$/;
-const KEY = /^[0-9a-hjkmnp-tv-z]{26}$/;
+export const PUBLISHED_ID_FORM = /^[0-9a-hjkmnp-tv-z]{13}$/;
+export const PUBLISHER_KEY_FORM = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 /** As Netlify's paths take them: what names a report, and what opens it to who published it. */
-export const PUBLISHED_ID = ID.source.slice(1, -1);
-export const PUBLISHER_KEY = KEY.source.slice(1, -1);
+export const PUBLISHED_ID = PUBLISHED_ID_FORM.source.slice(1, -1);
+export const PUBLISHER_KEY = PUBLISHER_KEY_FORM.source.slice(1, -1);
 
-export const isPublishedId = (text: string): boolean => ID.test(text);
-export const isPublisherKey = (text: string): boolean => KEY.test(text);
+export const isPublishedId = (text: string): boolean => PUBLISHED_ID_FORM.test(text);
+export const isPublisherKey = (text: string): boolean => PUBLISHER_KEY_FORM.test(text);
 
 const SHOWS_REPORT = /^\/(?:[^/]+\/brand-(?:assessment|comparison)|media\/report|badge)\/([^-./]+)(?:[-./]|$)/;
 

@@ -63,6 +63,7 @@ const table = {
   post: { pattern: '/posts/:slug/', served: 'static', indexable: true, article: true },
   guide: { pattern: '/guide/', served: 'static', indexable: true, article: false },
   'guide-method': { pattern: '/guide/method/', served: 'static', indexable: true, article: true },
+  'guide-api': { pattern: '/guide/api/', served: 'static', indexable: true, article: true },
   'guide-check': { pattern: '/guide/:check/', served: 'static', indexable: true, article: true },
   legal: { pattern: '/legal/:slug/', served: 'static', indexable: true, article: true },
   feedback: { pattern: '/feedback/', served: 'static', indexable: true, article: false },
@@ -110,8 +111,16 @@ export type AuthPathname = (typeof AUTH_PATHNAMES)[number];
 /** Stands for reference and secret in the address that says that a message was deleted. */
 export const DELETED_MESSAGE = 'deleted';
 
-/** The page of the guide that is of no check: how scores come about. */
+/** The page of the guide about how scores come about. */
 export const METHOD = 'method';
+
+/** Pages of the guide that are of no check, by name. */
+export const GUIDE_TEXTS = { [METHOD]: 'guide-method', api: 'guide-api' } as const satisfies Readonly<
+  Record<string, RouteId>
+>;
+export type GuideText = keyof typeof GUIDE_TEXTS;
+
+export const isGuideText = (name: string): name is GuideText => Object.hasOwn(GUIDE_TEXTS, name);
 
 /** Slugs content may not take, because an address below its listing already means something else. */
 export const RESERVED_SLUGS = ['page', 'tag', 'author', 'inbox', 'status'] as const;

@@ -20,6 +20,9 @@ export const CRAWLER_REQUESTS_PATH = '/api/crawler-requests';
 export const SITE_ANSWER_FORM_PATH = '/api/reports/answer';
 export const TAKE_DOWN_PATH = '/api/reports/take-down';
 
+/** Where programs find what describes the API. */
+export const OPENAPI_PATH = '/api/openapi.json';
+
 /** An endpoint's path with an id filled in. @param pattern `/api/reports/:id`, or with a rule: `:id([0-9A-Za-z]{10})` */
 export function pathWithId(pattern: string, id: string): string {
   return pattern.replace(/:id(?:\([^)]*\))?/, encodeURIComponent(id));

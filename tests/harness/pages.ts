@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { anonymousStatus } from '../../src/dev/smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
-import { AUTH_PATHNAMES, DELETED_MESSAGE, METHOD, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
+import { AUTH_PATHNAMES, DELETED_MESSAGE, isGuideText, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');
@@ -23,6 +23,7 @@ const CONTENT_FOLDERS = {
   about: 'pages',
   'guide-check': 'guide',
   'guide-method': 'guide',
+  'guide-api': 'guide',
 } as const;
 
 function foldersIn(folder: string): string[] {
@@ -77,10 +78,12 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
       return [];
     case 'guide-check':
       return foldersIn(join(ROOT, 'content', CONTENT_FOLDERS[route]))
-        .filter((check) => check !== METHOD)
+        .filter((check) => !isGuideText(check))
         .map((check) => ({ path: pathTo(locale, route, { check }), fallback: !isTranslated(route, check, locale) }));
     case 'guide-method':
-      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, METHOD, locale) }];
+      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'method', locale) }];
+    case 'guide-api':
+      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'api', locale) }];
     case 'about':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
     default:

@@ -23,16 +23,18 @@ import { moment, target } from './report-shape';
 import {
   integer,
   isJsonObject,
-  jsonObject,
   list,
   map,
+  number,
   object,
   oneOf,
   orNull,
+  pair,
   ShapeError,
   text,
+  then,
   truth,
-  type Shape,
+  variant,
 } from './shape';
 import type { ReportJson, Signature } from './signature';
 
@@ -85,19 +87,12 @@ const STATUS = integer(0, 999);
 
 const hop = object({ url: TEXT, status: STATUS, location: TEXT });
 
-const header: Shape<readonly [string, string]> = (value) => {
-  const [name, content] = list(2, TEXT)(value);
-  if (name === undefined || content === undefined) throw new ShapeError('a header field');
-  return [name, content];
-};
+const header = pair(TEXT, TEXT);
 
 /** Milliseconds, which clocks give in fractions. */
-const duration: Shape<number> = (value) => {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new ShapeError('milliseconds');
-};
+const duration = number(0);
 
-const BODIES = {
+const body = variant<NonNullable<AnsweredRequest['body']>>('kind', {
   image: object({
     kind: oneOf(['image']),
     type: oneOf(IMAGE_TYPES),
@@ -113,15 +108,12 @@ const BODIES = {
     bytes: COUNT,
     truncated: truth,
   }),
-};
-
-const body: Shape<NonNullable<AnsweredRequest['body']>> = (value) =>
-  BODIES[oneOf(['text', 'image'])(jsonObject(value)['kind'])](value);
+});
 
 const ID = oneOf(REQUEST_IDS);
 const ASKED = { id: ID, url: TEXT, redirects: list(20, hop) };
 
-const REQUESTS = {
+const request = variant<EvidenceRequest>('state', {
   skipped: object({ state: oneOf(['skipped']), id: ID, reason: oneOf(SKIP_REASONS) }),
   failed: object({
     ...ASKED,
@@ -138,12 +130,9 @@ const REQUESTS = {
     ms: object({ firstByte: duration, total: duration }),
     body: orNull(body),
   }),
-};
+});
 
-const request: Shape<EvidenceRequest> = (value) =>
-  REQUESTS[oneOf(['answered', 'failed', 'skipped'])(jsonObject(value)['state'])](value);
-
-const evidenceShape = object<Evidence>({
+export const evidenceShape = object<Evidence>({
   format: oneOf([1]),
   scope: oneOf(SCOPES),
   target,
@@ -151,6 +140,9 @@ const evidenceShape = object<Evidence>({
   requests: list(REQUEST_IDS.length, request),
   domains: map(100_000, /^[^\s]{0,300}$/, orNull(text(300))),
 });
+
+/** The parts that the schema of evidence names. */
+export const EVIDENCE_PARTS = { EvidenceRequest: request, Body: body } as const;
 
 /** The text of an export. */
 export function exportText(report: ReportExport): string {
@@ -168,11 +160,11 @@ function exported({ format, evidence, facts, report, signature, ownName }: Repor
  */
 export type Engine = (evidence: Evidence, ownName?: string) => { readonly facts: Facts; readonly report: Report };
 
-const ownName: Shape<string> = (value) => {
-  const name = readOwnName(text(OWN_NAME_LIMIT)(value));
+export const ownNameShape = then(text(OWN_NAME_LIMIT), (typed) => {
+  const name = readOwnName(typed);
   if (name === null) throw new ShapeError('a name');
   return name;
-};
+});
 
 function compare(received: ReportJson, made: Report, version: string): Remade {
   if (received['rubricVersion'] !== version) return { result: 'other-rubric' };
@@ -190,7 +182,7 @@ function openValue(value: unknown, engine: Engine, version: string): ExportResul
     const evidence = evidenceShape(value['evidence']);
     const { facts, report } = engine(evidence);
     const remade = compare(shared.received, report, version);
-    const name = orNull(ownName)(value['ownName']);
+    const name = orNull(ownNameShape)(value['ownName']);
     // A correction is of a report by this rubric: its figures stand beside the measured ones.
     const correction =
       name === null || remade.result === 'other-rubric' ? null : { name, report: engine(evidence, name).report };
@@ -226,9 +218,20 @@ export const COMPARISON_EXPORT_NAME = 'facet-comparison.json';
 /** Most bytes of a file that is read where one may hold a comparison. */
 export const COMPARISON_EXPORT_LIMIT = MAX_BRANDS * EXPORT_LIMIT;
 
+/** A site that could not be measured, beside those that could: a program's answer says so, and readers pass it over. */
+export interface FailedSite {
+  /** As typed. */
+  readonly address: string;
+  /** Stable code of what went wrong. */
+  readonly code: string;
+  /** When it is worth trying again, if that is known. */
+  readonly retryAfterSeconds?: number;
+}
+
 /** The text of a comparison's export: the exports of its reports, in the order of the columns. */
-export function comparisonExportText(reports: readonly ReportExport[]): string {
-  return `${JSON.stringify({ format: 1, reports: reports.map(exported) }, null, 1)}\n`;
+export function comparisonExportText(reports: readonly ReportExport[], failed: readonly FailedSite[] = []): string {
+  const content = { format: 1, reports: reports.map(exported), ...(failed.length > 0 && { failed }) };
+  return `${JSON.stringify(content, null, 1)}\n`;
 }
 
 /**

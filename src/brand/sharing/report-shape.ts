@@ -17,18 +17,21 @@ import {
 } from '../report';
 import { webUrl } from '../sites';
 import {
+  either,
   integer,
-  jsonObject,
   list,
   map,
+  number,
   object,
   oneOf,
   optional,
   orNull,
   ShapeError,
+  shaped,
   text,
+  then,
   truth,
-  type Shape,
+  variant,
 } from './shape';
 
 /** UTF-16 units: wider than what the engine writes, since only nonsense is to be kept out. */
@@ -44,41 +47,48 @@ const LINE = integer(1, 100_000_000);
 const PIXELS = integer(0, 2_147_483_647);
 
 /** An absolute http(s) URL. */
-const webUrlText: Shape<string> = (value) => {
-  const url = LONG_TEXT(value);
-  if (webUrl(url) === null) throw new ShapeError('a web URL');
-  return url;
-};
+const webUrlText = then(
+  LONG_TEXT,
+  (url) => {
+    if (webUrl(url) === null) throw new ShapeError('a web URL');
+    return url;
+  },
+  { is: 'text', max: 16_384, format: 'uri' },
+);
 
 /** ISO 8601 in UTC, of a day there is. Leap seconds are left out: `Date` knows none, and every list would fail on one. */
-export const moment: Shape<string> = (value) => {
-  const iso = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(?:\.\d{1,9})?Z$/)(value);
-  if (readDateTime(iso) === null) throw new ShapeError('a moment');
-  return iso;
-};
+export const moment = then(
+  text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(?:\.\d{1,9})?Z$/),
+  (iso) => {
+    if (readDateTime(iso) === null) throw new ShapeError('a moment');
+    return iso;
+  },
+  { is: 'text', max: 30, format: 'date-time' },
+);
 
-export const target: Shape<Report['target']> = (value) => {
-  const { address, origin } = jsonObject(value);
-  const url = webUrlText(origin);
-  if (webUrl(url)?.origin !== url) throw new ShapeError('an origin');
-  return { address: LONG_TEXT(address), origin: url };
-};
+export const target = then(object<Report['target']>({ address: LONG_TEXT, origin: webUrlText }), (named) => {
+  if (webUrl(named.origin)?.origin !== named.origin) throw new ShapeError('an origin');
+  return named;
+});
 
 const SCORE = { value: PER_MILLE, low: PER_MILLE, high: PER_MILLE };
 const score = object<Score>(SCORE);
 
-const dimension: Shape<DimensionResult> = (value) => {
-  const found = jsonObject(value);
-  const state = oneOf(['assessed', 'notApplicable', 'notAssessed'])(found['state']);
-  return {
-    id: oneOf(DIMENSION_IDS)(found['id']),
-    weight: WEIGHT(found['weight']),
-    state,
-    score: state === 'assessed' ? score(found['score']) : null,
-    coverage: PER_MILLE(found['coverage']),
-    cappedBy: orNull(ID)(found['cappedBy']),
-  };
-};
+const dimension = then(
+  object<DimensionResult>({
+    id: oneOf(DIMENSION_IDS),
+    weight: WEIGHT,
+    state: oneOf(['assessed', 'notApplicable', 'notAssessed']),
+    score: orNull(score),
+    coverage: PER_MILLE,
+    cappedBy: orNull(ID),
+  }),
+  (found) => {
+    if (found.state !== 'assessed') return { ...found, score: null };
+    if (found.score === null) throw new ShapeError('a score');
+    return found;
+  },
+);
 
 const receipt = object<Receipt>({
   request: oneOf(REQUEST_IDS),
@@ -87,16 +97,12 @@ const receipt = object<Receipt>({
   line: optional(LINE),
   snippet: optional(TEXT),
   value: optional(TEXT),
-  odd: (value) => (value === true ? value : undefined),
+  odd: shaped({ is: 'optional', of: oneOf([true]) }, (value) => (value === true ? value : undefined)),
 });
 
-const parameter: Shape<string | number> = (value) => {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  return TEXT(value);
-};
+const parameter = either(number(), TEXT);
 
-const checkScore: Shape<CheckResult['score']> = (value) =>
-  typeof value === 'number' ? PER_MILLE(value) : oneOf(['na', 'unknown', 'out-of-scope'])(value);
+const checkScore = either(PER_MILLE, oneOf(['na', 'unknown', 'out-of-scope']));
 
 const check = object<CheckResult>({
   id: ID,
@@ -138,12 +144,10 @@ const image = object<PortraitImage>({
 const statedText = orNull(TEXT);
 const statedUrl = orNull(LONG_TEXT);
 
-const pageKind: Shape<PageKind> = (value) => {
-  const { is, by } = jsonObject(value);
-  return oneOf(['home', 'inner'])(is) === 'home'
-    ? { is: 'home', by: oneOf(HOME_REASONS)(by) }
-    : { is: 'inner', by: oneOf(INNER_REASONS)(by) };
-};
+const pageKind = variant<PageKind>('is', {
+  home: object({ is: oneOf(['home']), by: oneOf(HOME_REASONS) }),
+  inner: object({ is: oneOf(['inner']), by: oneOf(INNER_REASONS) }),
+});
 
 const portrait = object<Portrait>({
   page: oneOf(['whole', 'partial', 'unread']),
@@ -199,11 +203,22 @@ function isDistinct(rows: readonly { readonly id: string }[]): boolean {
  *
  * Receipts that a check lacks are taken for none; a caller that needs to know asks `lacksReceipts` first.
  */
-export const reportShape: Shape<Report> = (value) => {
-  const report = anyReport(value);
+export const reportShape = then(anyReport, (report) => {
   // Ids tell rows apart, and receipts are signed by them.
   if (!isDistinct(report.dimensions) || !isDistinct(report.checks)) {
     throw new ShapeError('each dimension and each check once');
   }
   return report;
-};
+});
+
+/** The parts that a report's schema names. */
+export const REPORT_PARTS = {
+  Score: score,
+  Dimension: dimension,
+  Check: check,
+  Receipt: receipt,
+  Portrait: portrait,
+  StatedName: nameOccurrence,
+  StatedThing: thingOccurrence,
+  StatedImage: image,
+} as const;

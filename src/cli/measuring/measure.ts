@@ -23,6 +23,9 @@ export const OWN_PROBLEMS = [
   'proxy-malformed', // a variable that names no proxy
   'proxy-failed', // a proxy that cannot be reached, or lets nothing through
   'authorities-unreadable', // a variable that names no file of certificates
+  // Of lists: the file for results holds something else, or results of another scope or rubric.
+  'output-foreign',
+  'output-differs',
 ] as const;
 
 export type MeasureProblem = ErrorCode | (typeof OWN_PROBLEMS)[number];
@@ -57,8 +60,8 @@ export interface MeasureOptions {
 /** What sets the command's requests apart from the site's. */
 const BOT_MARK = 'cli';
 
-/** @throws Error where a developer named sample sites that are none */
-function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
+/** Sample sites of a developer. @throws Error where they are none */
+export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
   if (FACET_SAMPLE_HOSTS === undefined) return {};
   const read = readEnvironment({ FACET_SAMPLE_HOSTS }, 'function');
   if (!read.ok) throw new Error(read.problems.join('\n'));

@@ -6,7 +6,7 @@ import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
 import type { GuideEntry } from './guide-check';
 
-/** Every check under the question it belongs to, and the way to the method. */
+/** Every check under the question it belongs to, and the ways to the pages that are of no check. */
 export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[] }) {
   const t = useStrings('guide');
   const report = useStrings('report');
@@ -14,6 +14,7 @@ export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[
   return (
     <>
       <NextStep href={pathTo(locale, 'guide-method')}>{t('method')}</NextStep>
+      <NextStep href={pathTo(locale, 'guide-api')}>{t('api.link')}</NextStep>
       {DIMENSION_IDS.map((dimension) => (
         <section key={dimension} id={dimensionAnchor(dimension)} className="guide-dimension">
           <h2>

@@ -9,9 +9,11 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   en: [],
   ar: [],
   de: [
+    'API',
     'Badge',
     'Branch {{branch}}',
     'Bytes',
+    'Code',
     'Code {{number}}',
     'Code {{number}}: {{title}}',
     'Commit {{commit}}',
@@ -30,10 +32,13 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Status',
     'Text',
     'Version',
+    '{{requests}} in {{window}}',
   ],
-  es: ['Bytes', 'Commit {{commit}}', 'Cookies', 'Editor', 'Roles', 'Sitemap', 'no'],
+  es: ['API', 'Bytes', 'Commit {{commit}}', 'Cookies', 'Editor', 'Roles', 'Sitemap', 'no'],
   fr: [
+    'API',
     'Badge',
+    'Code',
     'Code {{number}}',
     'Commit {{commit}}',
     'Contact',
@@ -61,7 +66,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     '{{count}} minute',
     '{{count}} minutes',
   ],
-  ja: [],
+  ja: ['API'],
 };
 
 /** Every text of a tree of strings, by its key. */

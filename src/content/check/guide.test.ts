@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OUTLINE } from '../../brand/rubric-outline';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
-import { METHOD } from '../../site/routes';
+import { isGuideText, METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';
 import { GUIDE_NAMES } from '../model/kinds';
 import { readStrings } from '../model/strings';
@@ -14,7 +14,7 @@ const { rules } = readStrings(root, DEFAULT_LOCALE) as unknown as {
   readonly rules: { readonly check: Readonly<Record<string, string>>; readonly why: Readonly<Record<string, string>> };
 };
 
-const CHECKS = GUIDE_NAMES.filter((name) => name !== METHOD);
+const CHECKS = GUIDE_NAMES.filter((name) => !isGuideText(name));
 
 /** Figures that are advice or history, and that no check measures by. */
 const NO_THRESHOLDS: Readonly<Record<string, readonly string[]>> = {

@@ -10,6 +10,7 @@ import { CHECK_POINTS } from '../../brand/check-points';
 import { DIMENSION_IDS, type Report } from '../../brand/report';
 import { Calibration } from '../../components/Calibration';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
+import { ApiErrors, ApiOperations } from '../../components/guide/ApiTables';
 import { Bands } from '../../components/guide/Bands';
 import { RubricTable } from '../../components/guide/RubricTable';
 import { Tally } from '../../components/guide/Tally';
@@ -93,6 +94,8 @@ const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
 export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
+  ApiErrors: { attributes: {}, content: 'none', render: () => <ApiErrors /> },
+  ApiOperations: { attributes: {}, content: 'none', render: () => <ApiOperations /> },
   Bands: { attributes: {}, content: 'none', render: () => <Bands /> },
   Calibration: {
     attributes: {},

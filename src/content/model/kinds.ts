@@ -1,7 +1,7 @@
 /** The kinds of content and where their files are. */
 import { RUBRIC } from '../../brand/rubric';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
-import { METHOD, pathTo, RESERVED_SLUGS } from '../../site/routes';
+import { GUIDE_TEXTS, isGuideText, pathTo, RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page', 'guide'] as const;
@@ -32,10 +32,10 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The pages made of content; each has a route and a template of its own. */
 const PAGE_NAMES: readonly string[] = ['home', 'about'];
 
-/** A page of the guide for each check, and one for the method. */
+/** A page of the guide for each check, and those that are of none. */
 export const GUIDE_NAMES: readonly string[] = [
   ...RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id)),
-  METHOD,
+  ...Object.keys(GUIDE_TEXTS),
 ];
 
 const EXPECTED =
@@ -72,7 +72,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   if (kind === 'guide' && !GUIDE_NAMES.includes(slug)) {
     return problem(
       `The rubric has no check "${slug}".`,
-      `Name the folder by the check it explains, as src/brand/rubric.ts has it, or ${METHOD}.`,
+      `Name the folder by the check it explains, as src/brand/rubric.ts has it, or ${Object.keys(GUIDE_TEXTS).join(' or ')}.`,
     );
   }
   if (kind !== 'guide' && (RESERVED_SLUGS as readonly string[]).includes(slug)) {
@@ -102,7 +102,7 @@ export function contentPath(kind: ContentKind, slug: string, locale: Locale): st
 }
 
 function guidePath(locale: Locale, slug: string): string {
-  return slug === METHOD ? pathTo(locale, 'guide-method') : pathTo(locale, 'guide-check', { check: slug });
+  return isGuideText(slug) ? pathTo(locale, GUIDE_TEXTS[slug]) : pathTo(locale, 'guide-check', { check: slug });
 }
 
 /** The source next to a translation. */

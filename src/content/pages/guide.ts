@@ -1,8 +1,8 @@
-/** The guide: its listing, a page for each check, and the method. What a page shows besides its text is the engine's. */
+/** The guide: its listing, a page for each check, and those that are of none. What a page shows besides its text is the engine's. */
 import { CHECK_POINTS, type CheckPoints } from '../../brand/check-points';
 import type { GuideEntry } from '../../components/guide/guide-check';
 import { DEFAULT_LOCALE } from '../../site/locales';
-import { METHOD, pathTo } from '../../site/routes';
+import { GUIDE_TEXTS, pathTo, type GuideText } from '../../site/routes';
 import { pseudoText } from '../../site/pseudo-text';
 import { cellIn } from '../model/translations';
 import { contentPage, stringsPage, type LocalePlan, type PageType } from './page-makers';
@@ -29,8 +29,10 @@ export function planGuideCheck(plan: LocalePlan, page: PageType): PlannedPage[] 
   );
 }
 
-export function planGuideMethod(plan: LocalePlan, page: PageType): PlannedPage[] {
-  return guideRows(plan, METHOD).flatMap((row) => contentPage(plan, page, row, pathTo(plan.locale, 'guide-method')));
+/** Plans a page of the guide that is of no check. */
+export function planGuideText(name: GuideText) {
+  return (plan: LocalePlan, page: PageType): PlannedPage[] =>
+    guideRows(plan, name).flatMap((row) => contentPage(plan, page, row, pathTo(plan.locale, GUIDE_TEXTS[name])));
 }
 
 export function planGuide(plan: LocalePlan, page: PageType): PlannedPage[] {

@@ -6,7 +6,7 @@ import { EXAMPLES, SHOWN_EXAMPLE } from '../../site/examples';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { pathTo, type RouteId, type RouteParams } from '../../site/routes';
-import { planGuide, planGuideCheck, planGuideMethod } from './guide';
+import { planGuide, planGuideCheck, planGuideText } from './guide';
 import { planLegalDocuments } from './legal-versions';
 import { contentPage, stringsPage, type LocalePlan, type PageType } from './page-makers';
 import type { PlannedPage, Row, Site } from './planned-page';
@@ -99,7 +99,8 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
     plan: planEntries('changelog'),
   },
   guide: { template: 'guide', sheet: 'guide', budget: page, plan: planGuide },
-  'guide-method': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideMethod },
+  'guide-method': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideText('method') },
+  'guide-api': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideText('api') },
   'guide-check': {
     template: 'guide-check',
     sheet: 'guide',

@@ -1,6 +1,8 @@
 import { pageEvidence } from '../../brand/page-evidence';
 import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { Report } from '../../brand/report';
+import { exportText, openExport, type Engine, type ReportExport } from '../../brand/sharing/export';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
 import { parseSitePictures } from '../../brand/site-pictures';
@@ -10,6 +12,8 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
 import type { Services } from '../platform/services';
+import { StorageError } from '../platform/storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
 import { publicKeys } from '../platform/signing-keys';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 
@@ -67,6 +71,8 @@ function open(changes: Partial<Services> = {}) {
     handle(new Request('https://facet.example/api/assess', { method: 'POST', body, headers }), TEST_CONTEXT);
   return {
     stream: (address: unknown) => send(JSON.stringify({ address, locale: 'en' }), NDJSON),
+    json: (fields: object, accept = 'application/json') =>
+      send(JSON.stringify(fields), { accept, 'content-type': 'application/json' }),
     form: (address: string, locale = 'en') => send(new URLSearchParams({ address, locale }), { accept: BROWSER }),
   };
 }
@@ -283,5 +289,77 @@ describe('assess, as a page', () => {
     expect(html).toContain('value="northwind.com/shop"');
     expect(html).toContain('id="address-error"');
     await reader.cancel();
+  });
+});
+
+const engine: Engine = (found, ownName) => assessEvidence(found, null, ownName);
+
+describe('assess, as an export', () => {
+  it('answers with the file that the site saves, which opens as a verified report', async () => {
+    const environment = { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS };
+    const { json, stream } = open({ environment });
+    const response = await json({ address: 'northwind.com' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const text = await response.text();
+    const opened = openExport(text, engine);
+    expect(opened).toMatchObject({ ok: true, opened: { evidence, remade: { result: 'equal' } } });
+    // What the island streams and saves is the same, byte for byte.
+    const lines = await linesOf(await stream('northwind.com'));
+    const saved = Object.assign({}, ...lines) as Pick<ReportExport, 'evidence' | 'facts' | 'report' | 'signature'>;
+    expect(exportText({ format: 1, ...saved })).toBe(text);
+    if (!opened.ok || opened.opened.signature === null) throw new Error('there is no signature');
+    const { received, signature } = opened.opened;
+    expect(await verifyReport(received, signature, publicKeys(TEST_KEYS), crypto.subtle)).toBe('verified');
+    expect(gatherMock).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['application/json, text/plain, */*', 'application/json;q=0.9, text/html;q=0.1'])(
+    'is what %s asks for',
+    async (accept) => {
+      const response = await open().json({ address: 'northwind.com' }, accept);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    },
+  );
+
+  it('is not what is answered where nothing is asked for by name', async () => {
+    const response = await open().json({ address: 'northwind.com' }, '*/*');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('has the status of what went wrong, and problem details', async () => {
+    gatherMock.mockResolvedValue(failed);
+    const response = await open().json({ address: 'northwind.com', locale: 'de' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+    expect(await response.json()).toMatchObject({
+      code: 'site-certificate',
+      status: 422,
+      title: 'Das Zertifikat der Website ist nicht gültig',
+    });
+  });
+
+  it('says when to come back to a site that rests', async () => {
+    const { json } = open();
+    await json({ address: 'northwind.com' });
+    // Another host of the site, of which nothing is known yet.
+    const response = await json({ address: 'shop.northwind.com' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await response.json()).toMatchObject({ code: 'site-resting' });
+  });
+
+  it('answers 503 where storage fails', async () => {
+    const storage = memoryStorage();
+    const get = () => Promise.reject(new StorageError('down'));
+    const response = await open({ storage: { ...storage, get } }).json({ address: 'northwind.com' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await response.json()).toMatchObject({ code: 'unavailable', digest: 'digest0123456789' });
+  });
+
+  it('opens a recorded example, unsigned, and asks nobody', async () => {
+    const response = await open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } }).json({
+      example: 'harbour',
+    });
+    const opened = openExport(await response.text(), engine);
+    expect(opened).toMatchObject({ ok: true, opened: { remade: { result: 'equal' }, signature: null } });
+    expect(gatherMock).not.toHaveBeenCalled();
   });
 });

@@ -1,30 +1,22 @@
-/** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
-import { z } from 'zod';
+/**
+ * `POST /api/assess`: measures a site, as a stream for the island, as a page for visitors without scripts and as an
+ * export for programs.
+ */
+import { exportText, type ReportExport } from '../../brand/sharing/export';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
-import { EXAMPLE_IDS } from '../../site/examples';
-import { LIMITS } from '../../site/limits';
-import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { preferredType } from '../platform/accept';
+import { namedType } from '../platform/accept';
+import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { exampleReport } from './example-reports';
+import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
+import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
+import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../published-reports/publish-tools';
-import { signReport } from './signing/sign-report';
 import { StorageError } from '../platform/storage';
 
-const schema = z.strictObject({
-  // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
-  address: z.string().max(LIMITS.assessBodyBytes).default(''),
-  /** A recorded example in place of a URL: the form of the page without script. */
-  example: z.enum(EXAMPLE_IDS).optional(),
-  locale: z.enum(EVERY_LOCALE).optional(),
-});
-
-type Fields = z.output<typeof schema>;
-
-async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<Answer> {
+async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {
     signal: call.request.signal,
     onRequest: () => undefined,
@@ -45,8 +37,8 @@ async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<An
  * Progress as it happens, then the report, its pictures and its evidence, or why there is none. The status is sent
  * before any of it is known.
  */
-function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Response {
-  return ndjsonResponse(async (write, signal) => {
+function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Response {
+  return ndjsonResponse<StreamLine>(async (write, signal) => {
     try {
       const assessment = await assessSite(target, services, {
         signal,
@@ -60,8 +52,7 @@ function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Respon
       } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
         const { evidence, report, pictures } = assessment.outcome;
-        const facts = assessment.outcome.facts ?? (await services.pageReader.assess(evidence, null)).facts;
-        const signature = signReport(report, services.environment.signingKeys);
+        const { facts, signature } = await exportOf(assessment.outcome, services);
         write({ t: 'report', facts, report, signature });
         write({ t: 'pictures', ...pictures });
         // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
@@ -75,17 +66,45 @@ function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Respon
   });
 }
 
-export const assessHandler: Handler<Fields> = {
-  schema,
+/** As the file that the site saves is written, so that the two are the same bytes. */
+function exportResponse(content: ReportExport): Response {
+  return new Response(exportText(content), { headers: { 'Content-Type': 'application/json' } });
+}
+
+async function respondWithExport({ request, services }: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
+  const { signal } = request;
+  const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
+  if (assessment.state === 'busy') {
+    const { code, retryAfterSeconds } = assessment;
+    return { code, retryAfterSeconds };
+  }
+  const { outcome } = assessment;
+  return outcome.ok ? exportResponse(await exportOf(outcome, services)) : { code: outcome.code };
+}
+
+const RESPOND = {
+  'text/html': respondWithPage,
+  'application/x-ndjson': (call: Call<AssessBody>, target: TypedUrl) =>
+    Promise.resolve(respondWithStream(call, target)),
+  'application/json': respondWithExport,
+} as const;
+
+/** A page for who names none of them. */
+const OFFERS = ['text/html', 'application/x-ndjson', 'application/json'] as const;
+
+export const assessHandler: Handler<AssessBody> = {
+  schema: assessBody,
   respond(call) {
     const { example } = call.fields;
-    if (example !== undefined) return reportPage(call, '', exampleReport(example), 'example');
-    const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
+    const type = namedType(call.request.headers.get('accept'), OFFERS);
+    if (example !== undefined) {
+      return type === 'application/json'
+        ? Promise.resolve(exportResponse(exampleExport(example)))
+        : reportPage(call, '', exampleReport(example), 'example');
+    }
     const { sampleHosts } = call.services.environment;
     const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
-    if (parsed.ok) {
-      return streams === 'text/html' ? respondWithPage(call, parsed) : Promise.resolve(respondWithStream(call, parsed));
-    }
+    if (parsed.ok) return RESPOND[type](call, parsed);
     if (call.html) return formPage(call, call.fields.address, parsed.code);
     return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
   },

@@ -1,6 +1,9 @@
 import { MAX_BRANDS } from '../../brand/compared-brands';
+import { assessEvidence } from '../../brand/assess-evidence';
 import { pageEvidence } from '../../brand/page-evidence';
 import type { Evidence, ImageBody } from '../../brand/evidence';
+import { comparisonExportText, openExports, type Engine, type ReportExport } from '../../brand/sharing/export';
+import { LIMITS } from '../../site/limits';
 import { pngOf } from '../images/testing/pictures';
 import { compareHandler } from './compare-endpoint';
 import { endpoint } from '../platform/endpoint';
@@ -158,5 +161,103 @@ describe('compare', () => {
     const ask = open(testServices({ storage: memoryStorage() }));
     for (let time = 0; time < 5; time += 1) expect((await ask(addresses('a.com', 'b.com'))).status).toBe(200);
     expect((await ask(addresses('a.com', 'b.com'))).status).toBe(429);
+  });
+});
+
+const engine: Engine = (found, ownName) => assessEvidence(found, null, ownName);
+
+describe('compare, as an export', () => {
+  function ask(body: object, services = testServices(), accept = 'application/json') {
+    const headers = { accept, 'content-type': 'application/json' };
+    const request = new Request('https://facet.example/api/compare', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
+    return endpoint('compare', compareHandler, () => services)(request, TEST_CONTEXT);
+  }
+
+  const origins = (text: string): readonly string[] => {
+    const opened = openExports(text, engine);
+    if (!opened.ok) throw new Error(opened.code);
+    return opened.opened.map(({ report }) => report.target.origin);
+  };
+
+  it('answers with the file that the site saves, examples first', async () => {
+    const response = await ask({ address: ['a.com', '', 'b.com'], example: ['harbour'] });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const text = await response.text();
+    expect(origins(text)).toEqual(['https://harbour.example', 'https://a.com', 'https://b.com']);
+    const { format, reports, ...rest } = JSON.parse(text) as { format: 1; reports: ReportExport[] };
+    expect([format, rest]).toEqual([1, {}]);
+    expect(text).toBe(comparisonExportText(reports));
+  });
+
+  it('names the sites that could not be measured beside the others', async () => {
+    gatherMock.mockImplementation((target) =>
+      Promise.resolve(target.origin === 'https://b.com' ? failed(target) : evidenceOf(target)),
+    );
+    const response = await ask({ address: ['a.com', 'b.com/shop', 'c.com'] });
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(origins(text)).toEqual(['https://a.com', 'https://c.com']);
+    expect(JSON.parse(text)).toMatchObject({ failed: [{ address: 'b.com/shop', code: 'site-certificate' }] });
+  });
+
+  it('answers with why the first one failed where fewer than two are left', async () => {
+    gatherMock.mockImplementation((target) =>
+      Promise.resolve(target.origin === 'https://a.com' ? evidenceOf(target) : failed(target)),
+    );
+    const response = await ask({ address: ['a.com', '', 'b.com'] });
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'application/problem+json']);
+    expect(await response.json()).toMatchObject({
+      code: 'site-certificate',
+      fields: { 'address.2': 'site-certificate' },
+    });
+  });
+
+  it('says when to come back where sites rest', async () => {
+    const services = testServices();
+    await ask({ address: ['a.com', 'b.com'] }, services);
+    const response = await ask({ address: ['x.a.com', 'x.b.com'] }, services);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await response.json()).toMatchObject({ code: 'site-resting' });
+  });
+
+  it('answers 503 where storage fails', async () => {
+    gatherMock.mockRejectedValue(new StorageError('down'));
+    expect((await ask({ address: ['a.com', 'b.com'] })).status).toBe(503);
+  });
+
+  it.each([
+    [['a.com', 'https://a.com/shop'], { 'address.1': 'same-address' }],
+    [['a.co.uk', 'www.a.co.uk'], { 'address.1': 'same-site' }],
+    [['a.com', '', '10.0.0.1'], { 'address.2': 'address-refused' }],
+    [['a.com', 'b c', 'd e'], { 'address.1': 'address-malformed', 'address.2': 'address-malformed' }],
+    [['a.com'], { address: 'too-few-addresses' }],
+    [['a.com', 'b.com', 'c.com', 'd.com', 'e.com'], { address: 'too-many-addresses' }],
+  ])('refuses %j with the code of each field, and asks nobody', async (address, fields) => {
+    const response = await ask({ address });
+    const [code] = Object.values(fields);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code, fields });
+    expect(gatherMock).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what the platform could not answer, and says so', async () => {
+    gatherMock.mockImplementation((target) => {
+      const evidence = evidenceOf(target);
+      const big = target.origin === 'https://c.com' ? 'x'.repeat(LIMITS.answerBytes) : '';
+      return Promise.resolve({ ...evidence, domains: { ...evidence.domains, 'big.example': big } });
+    });
+    const response = await ask({ address: ['a.com', 'b.com', 'c.com'] });
+    const text = await response.text();
+    expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.answerBytes);
+    expect(JSON.parse(text)).toMatchObject({ failed: [{ address: 'c.com', code: 'site-too-large' }] });
+  });
+
+  it('shows a page to whoever does not ask for it by name', async () => {
+    const response = await ask({ address: ['a.com', 'b.com'] }, testServices(), '*/*');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 });

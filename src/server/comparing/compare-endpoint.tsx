@@ -1,34 +1,38 @@
-/** `POST /api/compare`: measures two to four sites and responds with their comparison, for visitors without scripts. */
+/**
+ * `POST /api/compare`: measures two to four sites and responds with their comparison, as a page for visitors without
+ * scripts and as an export for programs.
+ */
 import { getDomain } from 'tldts';
-import { z } from 'zod';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
 import { comparedUrlsProblems } from '../../brand/compared-urls';
-import { MAX_BRANDS } from '../../brand/compared-brands';
-import { EXAMPLE_IDS } from '../../site/examples';
-import { LIMITS } from '../../site/limits';
-import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { assessSite } from '../assessing/assess-site';
-import { comparisonFormPage, comparisonPage, type Measured } from './comparison-page';
-import type { Call, Handler } from '../platform/endpoint';
-import { exampleReport } from '../assessing/example-reports';
+import type { Outcome } from '../assessing/assessments';
+import { exampleExport, exampleReport } from '../assessing/example-reports';
+import { exportOf } from '../assessing/report-export';
+import { namedType } from '../platform/accept';
+import type { Answer, Call, Handler } from '../platform/endpoint';
+import { StorageError } from '../platform/storage';
 import { measuredNow } from '../published-reports/publish-tools';
+import { compareBody, type CompareBody } from './compare-body';
+import { comparisonExport, problemsFailure, type Exported } from './comparison-export';
+import { comparisonFormPage, comparisonPage, type Measured, type Unmeasured } from './comparison-page';
 
-const schema = z.strictObject({
-  // As many and as long as a body can hold: more is read as far as to say what is wrong with it.
-  address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
-  /** Recorded examples, first in the comparison: the form of the page without script. */
-  example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),
-  locale: z.enum(EVERY_LOCALE).optional(),
-});
+/** An address, and where it stands in the list. */
+type PlacedUrl = TypedUrl & { readonly place: number };
 
-type Fields = z.output<typeof schema>;
+type Success = Extract<Outcome, { readonly ok: true }>;
 
 /**
  * Measures one of several sites. What goes wrong with one is told in its column, and takes nothing from the others.
  *
+ * @param made what the answer needs of a site that was measured
  * @throws the signal's reason where it was aborted
  */
-async function measure({ services, request }: Call<Fields>, target: TypedUrl): Promise<Measured> {
+async function measure<T>(
+  { services, request }: Call<CompareBody>,
+  target: TypedUrl,
+  made: (outcome: Success) => T | Promise<T>,
+): Promise<T | Unmeasured> {
   const { url } = target;
   const { signal } = request;
   try {
@@ -38,39 +42,67 @@ async function measure({ services, request }: Call<Fields>, target: TypedUrl): P
       return { ok: false, url, code, retryAfterSeconds };
     }
     const { outcome } = assessment;
-    return outcome.ok
-      ? {
-          ok: true,
-          report: outcome.report,
-          publishable: measuredNow(outcome.report, services),
-          pictures: outcome.pictures,
-        }
-      : { ok: false, url, code: outcome.code };
+    return outcome.ok ? await made(outcome) : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
     services.report(error);
-    return { ok: false, url, code: 'unexpected' };
+    return { ok: false, url, code: error instanceof StorageError ? 'unavailable' : 'unexpected' };
   }
 }
 
-export const compareHandler: Handler<Fields> = {
-  schema,
-  async respond(call) {
+async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedUrl[]): Promise<Answer> {
+  const { services, fields } = call;
+  const examples = [...new Set(fields.example)].map((id): Measured => ({
+    ok: true,
+    report: exampleReport(id),
+    publishable: 'example',
+  }));
+  const measured = await Promise.all(
+    targets.map((target) =>
+      measure<Measured>(call, target, ({ report, pictures }) => {
+        return { ok: true, report, publishable: measuredNow(report, services), pictures };
+      }),
+    ),
+  );
+  return comparisonPage(call, fields.address, [...examples, ...measured]);
+}
+
+async function respondWithExport(call: Call<CompareBody>, targets: readonly PlacedUrl[]): Promise<Answer> {
+  const { services, fields } = call;
+  const examples = [...new Set(fields.example)].map((id): Exported => ({
+    ok: true,
+    place: null,
+    content: exampleExport(id),
+  }));
+  const measured = await Promise.all(
+    targets.map(async (target): Promise<Exported> => {
+      const { place } = target;
+      const content = await measure(call, target, (outcome) => exportOf(outcome, services));
+      return 'ok' in content ? { ...content, place } : { ok: true, place, content };
+    }),
+  );
+  return comparisonExport([...examples, ...measured], fields.address);
+}
+
+export const compareHandler: Handler<CompareBody> = {
+  schema: compareBody,
+  respond(call) {
     const { address: typed, example } = call.fields;
-    const examples = [...new Set(example)].map(exampleReport);
+    const isExport = namedType(call.request.headers.get('accept'), ['text/html', 'application/json']) !== 'text/html';
     const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
     const problems = comparedUrlsProblems(typed, {
       ...options,
-      held: examples.map(({ target }) => target.origin),
+      held: [...new Set(example)].map((id) => exampleReport(id).target.origin),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
-    if (problems.length > 0) return comparisonFormPage(call, typed, problems);
-    const targets = typed
-      .filter((text) => text.trim() !== '')
-      .map((text) => parseTypedUrl(text, options))
-      .filter((parsed) => parsed.ok);
-    const measured = await Promise.all(targets.map((target) => measure(call, target)));
-    const shown = examples.map((report): Measured => ({ ok: true, report, publishable: 'example' }));
-    return comparisonPage(call, typed, [...shown, ...measured]);
+    if (problems.length > 0) {
+      return isExport ? Promise.resolve(problemsFailure(problems)) : comparisonFormPage(call, typed, problems);
+    }
+    // Fields left empty are passed over.
+    const targets = typed.flatMap((text, place): PlacedUrl[] => {
+      const parsed = parseTypedUrl(text, options);
+      return parsed.ok ? [{ ...parsed, place }] : [];
+    });
+    return isExport ? respondWithExport(call, targets) : respondWithPage(call, targets);
   },
 };

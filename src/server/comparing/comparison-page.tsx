@@ -54,7 +54,15 @@ export type Measured =
       readonly publishable: Publishable;
       readonly pictures?: SitePictures;
     }
-  | { readonly ok: false; readonly url: string; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
+  | Unmeasured;
+
+export interface Unmeasured {
+  readonly ok: false;
+  /** As typed. */
+  readonly url: string;
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds?: number;
+}
 
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';

@@ -6,6 +6,7 @@ import { pageResponse } from '../platform/answers';
 import { assessmentCatalog, crawlerCatalog, errorsCatalog, siteCatalog } from '../platform/catalogs';
 import type { Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
+import type { CrawlerRequests } from './answers';
 import { requestsOf } from './request-log';
 
 const strings = createStrings({
@@ -28,8 +29,11 @@ export const crawlerRequestsHandler: Handler<null> = {
     const site = siteIn(typed);
     if (site === null && !html) return { code: 'invalid', fields: { site: 'address-malformed' } };
     const { requests, cut } = site === null ? { requests: [], cut: false } : await requestsOf(services, site);
-    if (!html)
-      return Response.json({ site, cut, requests: requests.map(({ name, time }) => ({ name, time: new Date(time) })) });
+    if (!html) {
+      const told = requests.map(({ name, time }) => ({ name, time: new Date(time).toISOString() }));
+      const answer: CrawlerRequests = { site, cut, requests: told };
+      return Response.json(answer);
+    }
     const t = translator(strings, locale, 'crawler');
     const page = {
       status: site === null && typed !== '' ? 422 : 200,

@@ -1,4 +1,4 @@
-import { preferredType, weightedValues } from './accept';
+import { namedType, preferredType, weightedValues } from './accept';
 
 describe('weightedValues', () => {
   it('sorts by weight and keeps the order of equals', () => {
@@ -33,5 +33,22 @@ describe('preferredType', () => {
     ['text/html;q=0, */*', 'application/json'],
   ])('answers %j with %s', (accept, expected) => {
     expect(preferredType(accept, ['application/json', 'text/html'])).toBe(expected);
+  });
+});
+
+describe('namedType', () => {
+  it.each([
+    ['application/json', 'application/json'],
+    ['application/json, text/plain, */*', 'application/json'],
+    ['application/json;q=0.5, */*', 'application/json'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+    ['application/json, text/html', 'text/html'],
+    ['text/html;q=0.5, application/json', 'application/json'],
+    ['application/json;q=0', 'text/html'],
+    ['application/*', 'text/html'],
+    ['*/*', 'text/html'],
+    [null, 'text/html'],
+  ])('answers %j with %s', (accept, expected) => {
+    expect(namedType(accept, ['text/html', 'application/json'])).toBe(expected);
   });
 });

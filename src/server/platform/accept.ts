@@ -34,16 +34,30 @@ function weightOf(type: string, ranges: readonly Weighted[]): number {
   return 0;
 }
 
+function best<T extends string>(ranges: readonly Weighted[], offers: readonly [T, ...T[]]): T {
+  let found: T = offers[0];
+  for (const offer of offers) {
+    if (weightOf(offer, ranges) > weightOf(found, ranges)) found = offer;
+  }
+  return found;
+}
+
 /**
  * The media type to answer with.
  *
  * @param offers in our order of preference; the first is the answer where the client does not care or likes none
  */
 export function preferredType<T extends string>(accept: string | null, offers: readonly [T, ...T[]]): T {
-  const ranges = weightedValues(accept);
-  let best: T = offers[0];
-  for (const offer of offers) {
-    if (weightOf(offer, ranges) > weightOf(best, ranges)) best = offer;
-  }
-  return best;
+  return best(weightedValues(accept), offers);
+}
+
+/**
+ * The media type to answer with, of those the client names: many programs end the list of what they read with a range
+ * that takes everything, of the same weight.
+ *
+ * @param offers in our order of preference; the first is the answer where none is named
+ */
+export function namedType<T extends string>(accept: string | null, offers: readonly [T, ...T[]]): T {
+  const named = weightedValues(accept).filter(({ value }) => !value.endsWith('/*'));
+  return best(named, offers);
 }

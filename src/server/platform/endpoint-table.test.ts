@@ -18,6 +18,21 @@ describe('the table of endpoints', () => {
     expect([...ENDPOINTS.gate.paths].sort()).toEqual(expected.sort());
   });
 
+  it('lets scripts of other sites read what is the same for everyone, and nothing else', () => {
+    const open = Object.entries<Endpoint>(ENDPOINTS).filter(([, { crossOrigin }]) => crossOrigin);
+    expect(open.map(([name]) => name).sort()).toEqual([
+      'badge',
+      'oembed',
+      'openapi',
+      'published-data',
+      'report-card',
+      'signing-keys',
+    ]);
+    for (const [, { methods, session, vary }] of open) {
+      expect([methods, session, vary]).toEqual([['GET', 'HEAD'], 'none', []]);
+    }
+  });
+
   it('keeps to windows Netlify takes', () => {
     const limits = Object.values<Endpoint>(ENDPOINTS).flatMap(({ rateLimit }) => rateLimit ?? []);
     expect(limits.filter(({ windowSize }) => windowSize > RATE_LIMIT_SECONDS)).toEqual([]);

@@ -10,6 +10,7 @@ import { PICTURE_COLOURS, type PictureColour, type PictureColours } from '../../
 import { escapeXml } from '../../printing/xml';
 import { SITE_NAME } from '../../site/page-metadata';
 import { BADGE_FRESH_DAYS } from '../../site/published-reports';
+import type { BadgeData } from './answers';
 import type { ShownPublication } from './shown';
 
 export interface BadgeFacts {
@@ -48,7 +49,7 @@ export function badgeFacts(
 }
 
 /** What shields.io shows of an endpoint. https://shields.io/badges/endpoint-badge */
-export function badgeJson({ figure, day, band }: BadgeFacts, { light }: Themes): object {
+export function badgeJson({ figure, day, band }: BadgeFacts, { light }: Themes): BadgeData {
   return {
     schemaVersion: 1,
     label: SITE_NAME,

@@ -10,6 +10,7 @@ import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
+import type { Oembed } from './answers';
 import { cacheTagsOf, readShown } from './shown';
 import { publicationTitle } from './head-texts';
 
@@ -61,7 +62,7 @@ export const oembedHandler: Handler<null> = {
     if (shown === null || shown.isHidden) return { code: 'not-found' };
     const [first, ...others] = shown.brands.filter(({ answer }) => !answer.isHidden).map(({ shared }) => shared.report);
     if (first === undefined) return { code: 'not-found' };
-    const body = {
+    const body: Oembed = {
       version: '1.0',
       type: 'link',
       title: publicationTitle(strings, locale, shown.record.kind, [first, ...others]),

@@ -4,18 +4,23 @@ import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { fragmentOf, packedIn, PAYLOAD_LIMIT, type LinkProblem } from '../../brand/sharing/fragment';
 import { parseComparisonPayload, parsePayload, type SharedReport } from '../../brand/sharing/link';
 import { unpack } from '../../brand/sharing/pack';
-import { isPublishedId } from '../../site/published-reports';
+import { PUBLISHED_ID_FORM } from '../../site/published-reports';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
+import { COMPONENT } from '../open-api/shape-field';
 
 /** A field left empty in a form is a field left out. */
 const optional = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), field.optional());
 
+/** Read by their shapes, which say more precisely what is wrong with them. */
+const sentReport = z.unknown().meta({ [COMPONENT]: 'ReceivedReport' });
+const sentSignature = z.unknown().meta({ [COMPONENT]: 'Signature' });
+
 const FIELDS = {
   /** Made by the publisher's browser for one publication, so that sending it again is no second one. */
   key: z.uuid(),
   /** Id of the publication that this one measures again. */
-  previous: optional(z.string().refine(isPublishedId, 'malformed')),
+  previous: optional(z.string().regex(PUBLISHED_ID_FORM)),
   locale: optional(z.enum(EVERY_LOCALE)),
   /** The fragment of a private link, in place of what it carries: what a form can send. */
   payload: optional(z.string()),
@@ -26,14 +31,14 @@ export const publicationSchema = z
     z.strictObject({
       ...FIELDS,
       kind: z.literal('assessment'),
-      report: z.unknown().optional(),
-      signature: z.unknown().optional(),
+      report: sentReport.optional(),
+      signature: sentSignature.optional(),
     }),
     z.strictObject({
       ...FIELDS,
       kind: z.literal('comparison'),
       reports: z
-        .array(z.strictObject({ report: z.unknown(), signature: z.unknown().optional() }))
+        .array(z.strictObject({ report: sentReport, signature: sentSignature.optional() }))
         .min(MIN_BRANDS)
         .max(MAX_BRANDS)
         .optional(),

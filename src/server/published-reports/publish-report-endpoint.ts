@@ -3,6 +3,7 @@ import { publishedPath, publisherPath } from '../../site/published-reports';
 import { seeOther } from '../platform/answers';
 import { clientOf } from '../platform/client-key';
 import type { Answer, Call, Handler } from '../platform/endpoint';
+import type { Receipt } from './answers';
 import { publicationSchema, type PublicationFields } from './publication-body';
 import { publish, type PublicationReceipt } from './publish';
 
@@ -12,7 +13,8 @@ function published({ locale, html }: Call<unknown>, receipt: PublicationReceipt)
   const path = publishedPath(locale, receipt);
   if (html) return seeOther(publisherKey === '' ? path : publisherPath(locale, receipt, publisherKey));
   const headers = { Location: path };
-  return Response.json({ id, path, deleteKey: publisherKey, expiresAt }, { status: 201, headers });
+  const answer: Receipt = { id, path, deleteKey: publisherKey, expiresAt };
+  return Response.json(answer, { status: 201, headers });
 }
 
 export const publishReportHandler: Handler<PublicationFields> = {

@@ -1,6 +1,7 @@
 /** `GET /api/reports/published/{id}`: a publication as data, for the tool and for whoever verifies it. */
 import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import type { PublishedData } from './answers';
 import { cacheTagsOf, readShown } from './shown';
 
 const START = publishedDataPath('');
@@ -17,7 +18,7 @@ export const publishedDataHandler: Handler<null> = {
     const { record, brands } = shown;
     const { id, kind, publishedAt, expiresAt, previous, next } = record;
     const reports = record.reports.map((signed, place) => (brands[place]?.answer.isHidden === true ? null : signed));
-    const body = { format: 1, id, kind, publishedAt, expiresAt, reports, previous, next };
+    const body: PublishedData = { format: 1, id, kind, publishedAt, expiresAt, reports, previous, next };
     return Response.json(body, { headers: { 'Netlify-Cache-Tag': cacheTagsOf(shown) } });
   },
 };

@@ -10,14 +10,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport, type HandedOn, type SharedReport } from '../../brand/sharing/link';
-import { isJsonObject } from '../../brand/sharing/shape';
-import type { ReportJson, Signature } from '../../brand/sharing/signature';
+import type { Signature } from '../../brand/sharing/signature';
 import { PUBLISHED_KINDS } from '../../site/published-reports';
+import { reportField, signatureField } from '../open-api/shape-field';
 import { changeStored } from '../platform/change-stored';
 import { dayStamp } from '../platform/expiring-keys';
 import { StorageError, type Storage } from '../platform/storage';
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   format: z.literal(1),
   id: z.string(),
   kind: z.enum(PUBLISHED_KINDS),
@@ -34,8 +34,8 @@ const recordSchema = z.object({
   reports: z
     .array(
       z.object({
-        report: z.custom<ReportJson>(isJsonObject),
-        signature: z.custom<Signature>(isJsonObject),
+        report: reportField,
+        signature: signatureField,
       }),
     )
     .min(1)

@@ -1,13 +1,11 @@
 /** One line of the answer of `POST /api/assess`, parsed. Its media type is `application/x-ndjson`. */
 import { REQUEST_IDS, type Evidence, type RequestId } from '../../../brand/evidence';
+import { PROGRESS_STATES, type ProgressState } from '../../../brand/progress';
 import type { Facts } from '../../../brand/facts';
 import type { Report } from '../../../brand/report';
 import { parseSitePictures, type SitePictures } from '../../../brand/site-pictures';
 import type { Signature } from '../../../brand/sharing/signature';
 import { isRecord, parseFailure, type Failure } from '../failure';
-
-export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
-export type ProgressState = (typeof PROGRESS_STATES)[number];
 
 /** How one request of a running assessment is. */
 export interface Progress {

@@ -1,9 +1,10 @@
 import { REQUEST_IDS, type EvidenceRequest, type RequestId, type SkipReason } from '../../../brand/evidence';
+import type { ProgressState } from '../../../brand/progress';
 
 /** What is told while evidence is gathered. */
 export interface RequestProgress {
   readonly id: RequestId;
-  readonly state: 'started' | 'answered' | 'failed' | 'skipped';
+  readonly state: ProgressState;
   /** Milliseconds the request itself took; 0 where it has only started or was not made. */
   readonly ms: number;
 }

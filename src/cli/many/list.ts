@@ -1,0 +1,50 @@
+import { siteOf } from '../../server/assessing/fetching/vetting';
+import { parseAddress, type AddressOptions, type AddressProblem } from '../measuring/address';
+
+/** An address of a list that can be measured. */
+export interface Entry {
+  readonly ok: true;
+  /** As it stands in the list, the first of those that mean the same. */
+  readonly address: string;
+  readonly origin: string;
+  /** Its registrable domain, or its host where it has none: what is never asked twice at once. */
+  readonly target: string;
+}
+
+/** An address of a list that is none. */
+export interface WrongEntry {
+  readonly ok: false;
+  readonly address: string;
+  readonly code: AddressProblem;
+}
+
+/** The address of a line, without a comment: `#` begins one at the start, or behind a space. */
+function addressOf(line: string): string {
+  return line
+    .trim()
+    .replace(/(?:^|[\t ])#.*$/, '')
+    .trim();
+}
+
+/**
+ * Reads a list of addresses, one a line. Blank lines and comments are passed over; what means the same counts once, as it
+ * stood first.
+ *
+ * @param text of the file, whatever ends its lines
+ */
+export function readList(text: string, options: AddressOptions): readonly (Entry | WrongEntry)[] {
+  const addresses = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map(addressOf);
+  const list = new Map<string, Entry | WrongEntry>();
+  for (const address of addresses) {
+    if (address === '') continue;
+    const parsed = parseAddress(address, options);
+    const key = parsed.ok ? parsed.origin : address;
+    if (list.has(key)) continue;
+    if (!parsed.ok) list.set(key, { ok: false, address, code: parsed.code });
+    else list.set(key, { ok: true, address, origin: parsed.origin, target: siteOf(new URL(parsed.origin)) });
+  }
+  return [...list.values()];
+}

@@ -1,0 +1,142 @@
+/** Measures a list of addresses: four at a time, no target twice at once, each result kept as soon as it is there. */
+import type { Scope } from '../../brand/evidence';
+import { OUTLINE } from '../../brand/rubric-outline';
+import { Budget } from '../measuring/budget';
+import { measure, sampleHostsOf, type MeasureOptions, type MeasureResult } from '../measuring/measure';
+import { isFinished, summaryRow, type Line, type SummaryRow } from './lines';
+import { readList, type Entry } from './list';
+import { ForeignFile, ResultFile } from './result-file';
+import { inTurns } from './turns';
+
+/** Addresses measured at a time. */
+const AT_A_TIME = 4;
+
+export interface ManyOptions extends Pick<
+  MeasureOptions,
+  'local' | 'preview' | 'headers' | 'environment' | 'site' | 'now'
+> {
+  /** Text of the list, one address a line. */
+  readonly list: string;
+  /** Path of the file that results are added to; one of an earlier run is taken up again. */
+  readonly output: string;
+  /** Whether lines hold evidence and facts, too, as exports do: some hundred kilobytes each. */
+  readonly whole?: boolean;
+  /** Aborting it ends the run: what is under way is dropped, what is done is kept. */
+  readonly signal: AbortSignal;
+  /** Told of each address before it is measured. */
+  readonly onStart?: (address: string) => void;
+  /** Told of each result once it is kept. */
+  readonly onResult?: (row: SummaryRow) => void;
+  /** For tests; else the measuring of this command. */
+  readonly measure?: typeof measure;
+}
+
+export interface ManySummary {
+  /** In the order of the list, what was done before included; without what was not come to. */
+  readonly rows: readonly SummaryRow[];
+  /** Addresses of the list, those that are none included. */
+  readonly total: number;
+  /** Taken from the file of an earlier run. */
+  readonly reused: number;
+  /** Ended by the signal. */
+  readonly interrupted: boolean;
+}
+
+export type ManyResult =
+  | { readonly ok: true; readonly summary: ManySummary }
+  | { readonly ok: false; readonly code: 'output-foreign' | 'output-differs' };
+
+class OtherKind extends Error {
+  override readonly name = 'OtherKind';
+}
+
+/** What was asked for in vain. */
+async function attempt(ask: () => Promise<MeasureResult>, signal: AbortSignal): Promise<MeasureResult> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // A defect that one page lays bare must not cost the others.
+    return { ok: false, code: 'unexpected' };
+  }
+}
+
+/**
+ * Measures a list. No address that an earlier run has finished is asked again; one whose measuring was ended is.
+ *
+ * @throws errors of the file system
+ */
+export async function measureMany(options: ManyOptions): Promise<ManyResult> {
+  const { local, preview, environment, signal, output } = options;
+  const scope: Scope = local || preview ? 'preview' : 'site';
+  const sampleHosts = Object.keys(sampleHostsOf(environment));
+  const list = readList(options.list, { local, sampleHosts });
+  const rows = new Map<string, SummaryRow>();
+  const done = new Set<string>();
+  const head = { format: 1, scope, rubric: OUTLINE.version } as const;
+  const keyOf = ({ address, origin }: Pick<Line, 'address' | 'origin'>) => origin ?? address;
+  const order = list.map((each) => (each.ok ? each.origin : each.address));
+  const wanted = new Set(order);
+  let file: ResultFile;
+  try {
+    file = await ResultFile.open(output, (line) => {
+      if (line.scope !== head.scope || line.rubric !== head.rubric) throw new OtherKind();
+      const key = keyOf(line);
+      if (!wanted.has(key)) return;
+      rows.set(key, summaryRow(line));
+      if (isFinished(line)) done.add(key);
+    });
+  } catch (error) {
+    if (error instanceof ForeignFile) return { ok: false, code: 'output-foreign' };
+    if (error instanceof OtherKind) return { ok: false, code: 'output-differs' };
+    throw error;
+  }
+  const reused = done.size;
+
+  const keep = async (line: Line): Promise<void> => {
+    await file.add(line);
+    const row = summaryRow(line);
+    rows.set(keyOf(line), row);
+    options.onResult?.(row);
+  };
+  const budget = new Budget();
+  const run = async (entry: Entry): Promise<void> => {
+    if (signal.aborted) return;
+    options.onStart?.(entry.address);
+    let requests = 0;
+    const ask = () =>
+      (options.measure ?? measure)(entry.origin, {
+        ...options,
+        budget,
+        onRequest: () => undefined,
+        onSend: () => (requests += 1),
+      });
+    const result = await attempt(ask, signal);
+    const { address, origin } = entry;
+    if (!result.ok) return keep({ ...head, address, origin, requests, ...result });
+    const { report, evidence, facts } = result.measured;
+    await keep({ ...head, address, origin, requests, ok: true, report, ...(options.whole && { evidence, facts }) });
+  };
+
+  try {
+    for (const each of list) {
+      if (each.ok || done.has(each.address)) continue;
+      await keep({ ...head, address: each.address, origin: null, requests: 0, ok: false, code: each.code });
+    }
+    const left = list.filter((each) => each.ok).filter(({ origin }) => !done.has(origin));
+    await inTurns(left, AT_A_TIME, run);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await file.close();
+  }
+  return {
+    ok: true,
+    summary: {
+      rows: order.flatMap((key) => rows.get(key) ?? []),
+      total: order.length,
+      reused,
+      interrupted: signal.aborted,
+    },
+  };
+}

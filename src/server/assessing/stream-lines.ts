@@ -1,0 +1,96 @@
+/** The lines that `POST /api/assess` streams, by which what it writes is typed and the API described. */
+import { REQUEST_IDS } from '../../brand/evidence';
+import { PROGRESS_STATES } from '../../brand/progress';
+import { factsShape } from '../../brand/sharing/export-parts';
+import { evidenceShape } from '../../brand/sharing/export';
+import { reportShape } from '../../brand/sharing/report-shape';
+import {
+  integer,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  variant,
+  type Parsed,
+} from '../../brand/sharing/shape';
+import { signatureShape } from '../../brand/sharing/signature';
+import { MISSING_REASONS, type SitePictures } from '../../brand/site-pictures';
+import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
+
+/** How one request of the assessment is. */
+const requestLine = object({
+  t: oneOf(['request']),
+  id: oneOf(REQUEST_IDS),
+  state: oneOf(PROGRESS_STATES),
+  ms: number(0),
+});
+
+const reportLine = object({
+  t: oneOf(['report']),
+  facts: factsShape,
+  report: reportShape,
+  signature: orNull(signatureShape),
+});
+
+const picture = optional(text(20_000, /^data:image\/webp;base64,[A-Za-z0-9+/]*={0,2}$/));
+const missing = optional(oneOf(MISSING_REASONS));
+
+/** Pictures of the site drawn anew, and why some are not there. */
+const picturesLine = object<SitePictures & { readonly t: 'pictures' }>({
+  t: oneOf(['pictures']),
+  previewImage: picture,
+  icon: picture,
+  logo: picture,
+  missing: optional(
+    object<NonNullable<SitePictures['missing']>>({
+      previewImage: missing,
+      icon: missing,
+      logo: missing,
+    }),
+  ),
+});
+
+const evidenceLine = object({ t: oneOf(['evidence']), evidence: evidenceShape });
+
+const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** Why there is no report. The status was sent before this was known. */
+interface ErrorLine {
+  readonly t: 'error';
+  readonly code: ErrorCode;
+  /** When it is worth trying again, if that is known. */
+  readonly retryAfterSeconds?: number;
+  /** Id of the logged error. */
+  readonly digest?: string;
+}
+
+const errorLine = object<ErrorLine>({
+  t: oneOf(['error']),
+  code: oneOf(ERROR_CODES),
+  retryAfterSeconds: optional(integer(0, 1_000_000)),
+  digest: optional(text(40)),
+});
+
+export type StreamLine = Parsed<
+  typeof requestLine | typeof reportLine | typeof picturesLine | typeof evidenceLine | typeof errorLine
+>;
+
+export const streamLineShape = variant<StreamLine>('t', {
+  request: requestLine,
+  report: reportLine,
+  pictures: picturesLine,
+  evidence: evidenceLine,
+  error: errorLine,
+});
+
+/** By the names that the document knows them by. */
+export const STREAM_PARTS = {
+  StreamLine: streamLineShape,
+  RequestLine: requestLine,
+  ReportLine: reportLine,
+  PicturesLine: picturesLine,
+  EvidenceLine: evidenceLine,
+  ErrorLine: errorLine,
+} as const;

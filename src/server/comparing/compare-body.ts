@@ -1,0 +1,16 @@
+/** What `POST /api/compare` is asked with: the one schema for forms without script and for programs. */
+import { z } from 'zod';
+import { MAX_BRANDS } from '../../brand/compared-brands';
+import { EXAMPLE_IDS } from '../../site/examples';
+import { LIMITS } from '../../site/limits';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+
+export const compareBody = z.strictObject({
+  // As many and as long as a body can hold: more is read as far as to say what is wrong with it.
+  address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
+  /** Recorded examples, first in the comparison: the form of the page without script. */
+  example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),
+  locale: z.enum(EVERY_LOCALE).optional(),
+});
+
+export type CompareBody = z.output<typeof compareBody>;

@@ -1,0 +1,79 @@
+/** A comparison as a program gets it: the export that people save, and beside it what could not be measured. */
+import { MIN_BRANDS } from '../../brand/compared-brands';
+import type { ComparedUrlsProblem } from '../../brand/compared-urls';
+import { comparisonExportText, type ReportExport } from '../../brand/sharing/export';
+import { LIMITS } from '../../site/limits';
+import type { ErrorCode } from '../../site/errors';
+import type { Failure } from '../platform/failure';
+import type { Unmeasured } from './comparison-page';
+
+/** One that was asked for: its export, or why there is none. */
+export type Exported =
+  | {
+      readonly ok: true;
+      /** Of its address in the list, from 0; null of a recorded example. */
+      readonly place: number | null;
+      readonly content: ReportExport;
+    }
+  | (Unmeasured & { readonly place: number });
+
+const CODES = {
+  'too-few': 'too-few-addresses',
+  'too-many': 'too-many-addresses',
+  'same-address': 'same-address',
+  'same-site': 'same-site',
+  'address-empty': 'address-empty',
+  'address-malformed': 'address-malformed',
+  'address-refused': 'address-refused',
+} as const satisfies Record<ComparedUrlsProblem['code'], ErrorCode>;
+
+/** Name of a field, or of one item of its list. */
+const fieldOf = (place: number | null): string => (place === null ? 'address' : `address.${place}`);
+
+/** Why addresses are not two to four that can be compared: the first problem, and each beside its field. */
+export function problemsFailure(problems: readonly ComparedUrlsProblem[]): Failure {
+  const [first] = problems;
+  return {
+    code: first === undefined ? 'invalid' : CODES[first.code],
+    fields: Object.fromEntries(problems.map(({ code, place }) => [fieldOf(place), CODES[code]])),
+  };
+}
+
+/** What the platform can answer at most has room for so many of them, in their order; of the rest it is said why not. */
+function fitting(brands: readonly Exported[], typed: readonly string[]): readonly Exported[] {
+  let room = LIMITS.answerBytes;
+  return brands.map((brand) => {
+    if (!brand.ok || brand.place === null) return brand;
+    const bytes = Buffer.byteLength(comparisonExportText([brand.content]));
+    if (bytes > room) return { ok: false, place: brand.place, url: typed[brand.place] ?? '', code: 'site-too-large' };
+    room -= bytes;
+    return brand;
+  });
+}
+
+/**
+ * `facet-comparison.json`, with a member that readers of files pass over: `failed` names each site that could not be
+ * measured. Where fewer than two could, that is no comparison, and the answer is why the first one could not.
+ *
+ * @param typed the addresses as they were sent
+ */
+export function comparisonExport(asked: readonly Exported[], typed: readonly string[]): Response | Failure {
+  const brands = fitting(asked, typed);
+  const exports = brands.flatMap((brand) => (brand.ok ? [brand.content] : []));
+  const unmeasured = brands.filter((brand) => !brand.ok);
+  const [first] = unmeasured;
+  if (exports.length >= MIN_BRANDS || first === undefined) {
+    const failed = unmeasured.map(({ url, code, retryAfterSeconds }) => ({
+      address: url,
+      code,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    }));
+    return new Response(comparisonExportText(exports, failed), { headers: { 'Content-Type': 'application/json' } });
+  }
+  const waits = unmeasured.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+  return {
+    code: first.code,
+    fields: Object.fromEntries(unmeasured.map(({ place, code }) => [fieldOf(place), code])),
+    ...(waits.length > 0 && { retryAfterSeconds: Math.max(...waits) }),
+  };
+}

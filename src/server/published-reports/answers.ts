@@ -1,0 +1,48 @@
+/** What programs are told of what is published. The handlers' answers are typed by these, and the API described. */
+import { z } from 'zod';
+import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM } from '../../site/published-reports';
+import { reportField, signatureField } from '../open-api/shape-field';
+import { recordSchema } from './record';
+
+/** Of a report that was published. */
+export const receiptSchema = z.object({
+  id: z.string().regex(PUBLISHED_ID_FORM),
+  path: z.string(),
+  deleteKey: z.union([z.string().regex(PUBLISHER_KEY_FORM), z.literal('')]),
+  expiresAt: z.iso.datetime(),
+});
+
+export const publishedDataSchema = recordSchema
+  .pick({ format: true, id: true, kind: true, publishedAt: true, expiresAt: true, previous: true, next: true })
+  .extend({
+    reports: z.array(z.object({ report: reportField, signature: signatureField }).nullable()),
+  });
+
+/** https://shields.io/badges/endpoint-badge */
+export const badgeSchema = z.object({
+  schemaVersion: z.literal(1),
+  label: z.string(),
+  message: z.string(),
+  color: z.string(),
+  cacheSeconds: z.number().int(),
+});
+
+/** https://oembed.com/#section2.3 */
+export const oembedSchema = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('link'),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.url(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  cache_age: z.number().int(),
+  thumbnail_url: z.url().optional(),
+  thumbnail_width: z.number().int().optional(),
+  thumbnail_height: z.number().int().optional(),
+});
+
+export type Receipt = z.output<typeof receiptSchema>;
+export type PublishedData = z.output<typeof publishedDataSchema>;
+export type BadgeData = z.output<typeof badgeSchema>;
+export type Oembed = z.output<typeof oembedSchema>;

@@ -1,0 +1,203 @@
+/**
+ * The open API: which answers of which endpoints are described and promised to other programs. The document at
+ * `OPENAPI_PATH` and the page of the guide are made from this table and from those it names.
+ */
+import type { Endpoint } from './endpoint';
+import { ENDPOINTS, type EndpointName } from './endpoints';
+import { ERROR_STATUS, type ErrorCode } from './errors';
+import { OPENAPI_PATH } from './tool-addresses';
+
+/**
+ * Semantic: the first number changes where a program that keeps to the document could break, the second where something
+ * is added, the third where the document alone is put right.
+ */
+export const API_VERSION = '1.0.0';
+
+/** Months for which what is to go stays, once the document and the answers say that it is deprecated. */
+export const DEPRECATION_MONTHS = 12;
+
+export const API_GROUPS = ['measuring', 'publishing', 'about'] as const;
+export type ApiGroup = (typeof API_GROUPS)[number];
+
+export interface ApiOperation {
+  readonly endpoint: EndpointName;
+  readonly group: ApiGroup;
+  readonly method: 'GET' | 'POST';
+  /** A path of the endpoint with parameters in braces. */
+  readonly path: `/${string}`;
+  /** Media types of each answer that is no error; none where it has no body. */
+  readonly answers: Readonly<Record<number, readonly string[]>>;
+  /** Codes of the endpoint's own errors, beside those that its row implies. */
+  readonly codes: readonly ErrorCode[];
+}
+
+const JSON_TYPE = 'application/json';
+const HTML = 'text/html';
+
+/** What a typed address can be, before anybody is asked. */
+const ADDRESS = ['address-empty', 'address-malformed', 'address-refused'] as const;
+
+/** What can come of measuring a site. */
+const MEASURING = [
+  'address-unresolvable',
+  'site-unreachable',
+  'site-certificate',
+  'site-unreadable',
+  'site-excluded',
+  'site-not-html',
+  'site-too-large',
+  'site-too-complex',
+  'site-too-slow',
+  'site-too-many-redirects',
+  'site-resting',
+  'assessing-paused',
+  'assessments-used-up',
+] as const;
+
+/** The page that opens a publication to who published it, of either kind. */
+const PUBLISHERS_PAGE = {
+  endpoint: 'publisher',
+  group: 'publishing',
+  method: 'GET',
+  answers: { 200: [HTML], 410: [HTML] },
+  codes: ['not-found'],
+} as const;
+
+const PUBLISHERS_CHANGE = { ...PUBLISHERS_PAGE, method: 'POST', answers: { 303: [] } } as const;
+
+export const API_OPERATIONS = {
+  assess: {
+    endpoint: 'assess',
+    group: 'measuring',
+    method: 'POST',
+    path: '/api/assess',
+    answers: { 200: [JSON_TYPE, 'application/x-ndjson', HTML] },
+    codes: [...ADDRESS, ...MEASURING],
+  },
+  compare: {
+    endpoint: 'compare',
+    group: 'measuring',
+    method: 'POST',
+    path: '/api/compare',
+    answers: { 200: [JSON_TYPE, HTML] },
+    codes: [...ADDRESS, 'too-few-addresses', 'too-many-addresses', 'same-address', 'same-site', ...MEASURING],
+  },
+  publishReport: {
+    endpoint: 'publish-report',
+    group: 'publishing',
+    method: 'POST',
+    path: '/api/reports/publish',
+    answers: { 201: [JSON_TYPE], 303: [] },
+    codes: ['report-malformed', 'report-version', 'not-signed', 'rubrics-differ', 'site-excluded', 'key-reused'],
+  },
+  readPublishedReport: {
+    endpoint: 'published-data',
+    group: 'publishing',
+    method: 'GET',
+    path: '/api/reports/published/{id}',
+    answers: { 200: [JSON_TYPE] },
+    codes: ['not-found'],
+  },
+  showPublishersAssessment: { ...PUBLISHERS_PAGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
+  changePublishedAssessment: { ...PUBLISHERS_CHANGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
+  showPublishersComparison: { ...PUBLISHERS_PAGE, path: '/{locale}/brand-comparison/{id}/{key}/' },
+  changePublishedComparison: { ...PUBLISHERS_CHANGE, path: '/{locale}/brand-comparison/{id}/{key}/' },
+  badgeData: {
+    endpoint: 'badge',
+    group: 'publishing',
+    method: 'GET',
+    path: '/badge/{id}.json',
+    answers: { 200: [JSON_TYPE] },
+    codes: ['not-found'],
+  },
+  badgePicture: {
+    endpoint: 'badge',
+    group: 'publishing',
+    method: 'GET',
+    path: '/badge/{id}.svg',
+    answers: { 200: ['image/svg+xml'] },
+    codes: ['not-found'],
+  },
+  oembed: {
+    endpoint: 'oembed',
+    group: 'publishing',
+    method: 'GET',
+    path: '/api/oembed',
+    answers: { 200: [JSON_TYPE], 501: [] },
+    codes: ['not-found'],
+  },
+  signingKeys: {
+    endpoint: 'signing-keys',
+    group: 'about',
+    method: 'GET',
+    path: '/api/signing-keys',
+    answers: { 200: ['application/jwk-set+json'] },
+    codes: [],
+  },
+  crawlerRequests: {
+    endpoint: 'crawler-requests',
+    group: 'about',
+    method: 'GET',
+    path: '/api/crawler-requests',
+    answers: { 200: [JSON_TYPE, HTML] },
+    codes: ['invalid', 'address-malformed'],
+  },
+  description: {
+    endpoint: 'openapi',
+    group: 'about',
+    method: 'GET',
+    path: OPENAPI_PATH,
+    answers: { 200: [JSON_TYPE] },
+    codes: [],
+  },
+} as const satisfies Record<string, ApiOperation>;
+
+export type ApiOperationId = keyof typeof API_OPERATIONS;
+
+export const API_OPERATION_IDS = Object.keys(API_OPERATIONS) as ApiOperationId[];
+
+/** What the wrapper can find in any body that it holds against a schema. */
+const FIELD_CODES = ['invalid', 'required', 'too-long', 'malformed', 'not-a-choice', 'unknown-key'] as const;
+
+/**
+ * Codes that an operation's errors may have, the wrapper's among them. Two are left out, since every operation has them:
+ * `method-refused`, which by its nature belongs to other methods, and `unexpected`.
+ */
+export function codesOf(id: ApiOperationId): readonly ErrorCode[] {
+  const { endpoint, method, codes }: ApiOperation = API_OPERATIONS[id];
+  const { accepts, rateLimit }: Endpoint = ENDPOINTS[endpoint];
+  const reads = method === 'POST' && accepts.length > 0;
+  return [
+    ...codes,
+    ...(reads ? FIELD_CODES : []),
+    ...(reads ? (['body-malformed', 'origin-refused', 'body-too-large', 'body-type-refused'] as const) : []),
+    // What counts its clients depends on storage.
+    ...(rateLimit === null ? [] : (['too-many-requests', 'unavailable'] as const)),
+  ];
+}
+
+/** The same by status, in ascending order. */
+export function codesByStatus(id: ApiOperationId): readonly (readonly [status: number, codes: readonly ErrorCode[]])[] {
+  const statuses = [...new Set(codesOf(id).map((code) => ERROR_STATUS[code]))].sort((one, other) => one - other);
+  return statuses.map((status) => [status, codesOf(id).filter((code) => ERROR_STATUS[code] === status)] as const);
+}
+
+/** What an operation lets its clients do. */
+export interface ApiLimits {
+  /** Requests that one client may make in as many seconds; null where they are not counted. */
+  readonly rate: { readonly requests: number; readonly seconds: number } | null;
+  /** Bytes of body that are read; 0 where none is. */
+  readonly bodyBytes: number;
+  /** Whether scripts of other sites may read the answer. */
+  readonly isCrossOrigin: boolean;
+}
+
+export function limitsOf(id: ApiOperationId): ApiLimits {
+  const { endpoint, method }: ApiOperation = API_OPERATIONS[id];
+  const { rateLimit, bodyBytes, crossOrigin }: Endpoint = ENDPOINTS[endpoint];
+  return {
+    rate: rateLimit && { requests: rateLimit.windowLimit, seconds: rateLimit.windowSize },
+    bodyBytes: method === 'POST' ? bodyBytes : 0,
+    isCrossOrigin: crossOrigin === true,
+  };
+}
