@@ -46,9 +46,11 @@ function offer(saved: Saved): void {
 }
 
 async function remove(form: HTMLFormElement): Promise<void> {
+  // A field of the form is named `action`, and hides the property.
+  const path = form.getAttribute('action') ?? '';
   try {
-    const saved = (await (await ask(form.action, 'GET')).json()) as Saved;
-    await ask(form.action, 'DELETE');
+    const saved = (await (await ask(path, 'GET')).json()) as Saved;
+    await ask(path, 'DELETE');
     if (said) said.textContent = form.dataset['deleted'] ?? '';
     if (failed) failed.hidden = true;
     // What it says is no longer so.
