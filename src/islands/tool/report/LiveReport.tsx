@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Report } from '../../../brand/report';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
@@ -50,14 +49,14 @@ interface ReportOfProps {
 function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   useTitle(useReportName()(result.report));
   const verification = useVerification(result);
-  const [before] = useState(() => keptChoices(result.report, tabStorage()));
+  const [before] = useState(() => keptChoices(result, tabStorage()));
   const own = useOwnName(result, before.correction);
   const { correction } = own;
   const report = correction?.report ?? result.report;
   const { correction: _, ...measured } = result;
   const kept = correction === null ? measured : { ...measured, correction };
   const whatIf = useWhatIf(report, before.fixes);
-  useKeptChoices(result.report, { fixes: [...whatIf.chosen], correction });
+  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const copy = (text: string, codeId: string, title: string) => (
@@ -88,12 +87,12 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
 }
 
 /** Keeps in the tab what is chosen, as it changes. */
-function useKeptChoices(report: Report, choices: Choices): void {
+function useKeptChoices(result: AssessmentResult, choices: Choices): void {
   const { fixes, correction } = choices;
   const latest = useRef(choices);
   latest.current = choices;
   const chosen = fixes.join(' ');
-  useEffect(() => keepChoices(report, latest.current, tabStorage()), [report, chosen, correction]);
+  useEffect(() => keepChoices(result, latest.current, tabStorage()), [result, chosen, correction]);
 }
 
 /** Names the tab after what is shown, for as long as it is. */

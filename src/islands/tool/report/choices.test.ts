@@ -1,12 +1,15 @@
 import { assess } from '../../../brand/assess';
 import { extractFacts } from '../../../brand/extract';
 import { evidence } from '../../../brand/examples/evidence';
-import type { Report } from '../../../brand/report';
 import { keepChoices, keptChoices } from './choices';
 
-const report: Report = assess(extractFacts(evidence()));
-const of = (minute: number): Report => ({ ...report, collectedAt: `2026-11-21T10:${String(minute + 10)}:00.000Z` });
-const correction = { name: 'Quay Books', report: { ...report, checks: report.checks.slice(0, 1) } };
+const measured = assess(extractFacts(evidence()));
+const report = { report: measured, arrival: { from: 'network' } } as const;
+const of = (minute: number) => ({
+  ...report,
+  report: { ...measured, collectedAt: `2026-11-21T10:${String(minute + 10)}:00.000Z` },
+});
+const correction = { name: 'Quay Books', report: { ...measured, checks: measured.checks.slice(0, 1) } };
 const NOTHING = { fixes: [], correction: null };
 
 function tab(limit = Infinity): Storage {
@@ -34,6 +37,15 @@ describe('what a reader chose about a report', () => {
     });
     expect(keptChoices(report, storage).correction?.report.checks).toEqual(correction.report.checks);
     expect(keptChoices(of(1), storage)).toEqual(NOTHING);
+  });
+
+  it('is not shown where a link to the report is opened, nor the other way round', () => {
+    const storage = tab();
+    const linked = { report: measured, arrival: { from: 'link', receiptsLeftOut: false } } as const;
+    keepChoices(report, { fixes: ['title'], correction }, storage);
+    expect(keptChoices(linked, storage)).toEqual(NOTHING);
+    keepChoices(linked, { fixes: ['icon'], correction: null }, storage);
+    expect([keptChoices(report, storage).fixes, keptChoices(linked, storage).fixes]).toEqual([['title'], ['icon']]);
   });
 
   it('is forgotten once nothing is chosen any more', () => {
@@ -70,7 +82,11 @@ describe('what a reader chose about a report', () => {
       storage.setItem('facet:choices', text);
       expect(keptChoices(report, storage)).toEqual(NOTHING);
     }
-    const entry = { of: `${report.collectedAt} ${report.target.address}`, fixes: ['title', 7], correction: null };
+    const entry = {
+      of: `own ${measured.collectedAt} ${measured.target.address}`,
+      fixes: ['title', 7],
+      correction: null,
+    };
     storage.setItem('facet:choices', JSON.stringify([entry]));
     expect(keptChoices(report, storage).fixes).toEqual(['title']);
     // What was ticked is of the corrected report.
