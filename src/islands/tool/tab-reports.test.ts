@@ -170,6 +170,18 @@ describe('what was shown', () => {
     expect(takeShown(7, null)).toBeNull();
   });
 
+  it('has the pictures of an example again, which are files of this site', () => {
+    const storage = tab();
+    keepShown(7, [{ ...done('example'), source: 'example', name: 'harbour' }, done('network')], storage);
+    const pictures = takeShown(7, storage)?.map(({ outcome }) =>
+      outcome?.state === 'done' ? outcome.result.pictures : null,
+    );
+    expect(pictures).toEqual([
+      { previewImage: '/examples/harbour-previewImage.webp', icon: '/examples/harbour-icon.webp' },
+      undefined,
+    ]);
+  });
+
   it('gives way to what is shown later, the first one first, and leaves all else alone', () => {
     const storage = tab();
     putAside(report, storage);

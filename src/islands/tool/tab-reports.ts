@@ -3,6 +3,7 @@ import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';
+import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { AssessmentFailure, isRecord, parseFailure } from './failure';
 import { jsonAt } from './put-aside';
 import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
@@ -63,6 +64,9 @@ function shownColumn(value: unknown): Omit<OpenedColumn, 'id'> {
   const failure = parseFailure(value['failure']);
   if (failure !== null) return { source, name, previous, outcome: { state: 'failed', failure } };
   // What came from elsewhere is as doubtful as it was.
-  const result = read(value, isMadeHere(from) || from === 'aside' ? from : 'link');
+  const opened = read(value, isMadeHere(from) || from === 'aside' ? from : 'link');
+  // Those of an example are files of this site.
+  const example = source === 'example' ? EXAMPLE_IDS.find((id) => id === name) : undefined;
+  const result = example === undefined ? opened : { ...opened, pictures: examplePictures(example) };
   return { source, name, previous, outcome: { state: 'done', result } };
 }

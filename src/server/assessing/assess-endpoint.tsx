@@ -1,7 +1,7 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
 import { z } from 'zod';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
-import { EXAMPLE_IDS } from '../../site/examples';
+import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { preferredType } from '../platform/accept';
@@ -79,7 +79,7 @@ export const assessHandler: Handler<Fields> = {
   schema,
   respond(call) {
     const { example } = call.fields;
-    if (example !== undefined) return reportPage(call, '', exampleReport(example), 'example');
+    if (example !== undefined) return reportPage(call, '', exampleReport(example), 'example', examplePictures(example));
     const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
     const { sampleHosts } = call.services.environment;
     const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });

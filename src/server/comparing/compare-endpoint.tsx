@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
 import { comparedUrlsProblems } from '../../brand/compared-urls';
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import { EXAMPLE_IDS } from '../../site/examples';
+import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { assessSite } from '../assessing/assess-site';
@@ -57,11 +57,13 @@ export const compareHandler: Handler<Fields> = {
   schema,
   async respond(call) {
     const { address: typed, example } = call.fields;
-    const examples = [...new Set(example)].map(exampleReport);
+    const examples = [...new Set(example)].map((id): Measured & { readonly ok: true } => {
+      return { ok: true, report: exampleReport(id), publishable: 'example', pictures: examplePictures(id) };
+    });
     const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
     const problems = comparedUrlsProblems(typed, {
       ...options,
-      held: examples.map(({ target }) => target.origin),
+      held: examples.map(({ report }) => report.target.origin),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
     if (problems.length > 0) return comparisonFormPage(call, typed, problems);
@@ -70,7 +72,6 @@ export const compareHandler: Handler<Fields> = {
       .map((text) => parseTypedUrl(text, options))
       .filter((parsed) => parsed.ok);
     const measured = await Promise.all(targets.map((target) => measure(call, target)));
-    const shown = examples.map((report): Measured => ({ ok: true, report, publishable: 'example' }));
-    return comparisonPage(call, typed, [...shown, ...measured]);
+    return comparisonPage(call, typed, [...examples, ...measured]);
   },
 };
