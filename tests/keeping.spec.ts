@@ -75,6 +75,29 @@ test('a report in a link opens in every language, verified and without new reque
   expect(problems).toEqual([]);
 });
 
+test('on a phone, a report that was measured here says so in one line, with what else there is behind it', async ({
+  page,
+}) => {
+  const fragment = await measuredFragment(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of ['en', 'de', 'ja', 'ar'] as const) {
+    await open(page, fragment, locale);
+    await expect(headline(page)).toBeVisible();
+    const summary = banner(page).locator('summary');
+    const [{ height: line = NaN } = {}, { height = NaN } = {}] = [
+      (await summary.boundingBox()) ?? {},
+      (await banner(page).boundingBox()) ?? {},
+    ];
+    expect(line, locale).toBeLessThanOrEqual(36);
+    expect(height, locale).toBeLessThanOrEqual(100);
+    await expect(button(page, 'keeping:checkAgain', locale)).toBeHidden();
+    await summary.click();
+    await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
+    // Other ways in are in the way here, and the field is for another brand.
+    await expect(page.getByPlaceholder(say(locale, 'site:addressForm.another'))).toHaveValue('');
+  }
+});
+
 test('the language switch keeps the report, by its links and when it remembers the language', async ({ page }) => {
   const fragment = await measuredFragment(page);
   await open(page, fragment);

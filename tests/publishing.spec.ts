@@ -156,6 +156,7 @@ test('a publication opens in the tool, verified, and what measures it again name
   // It is public, and its private link is not here.
   await expect(field(other, 'address', 'ja')).toHaveValue(new RegExp(`/${published.id}/$`));
   await expect(field(other, 'private', 'ja')).toHaveCount(0);
+  await banner(other).locator('summary').click();
   await other.getByRole('button', { name: say('ja', 'keeping:checkAgain'), exact: true }).click();
   await expect(other).toHaveURL(new RegExp(`previous=${published.id}$`));
   await expect(headline(other)).toBeFocused();
