@@ -58,7 +58,6 @@ export function FixCard(props: FixStepProps) {
   return (
     <li>
       <div className="fix-head">
-        <Switch {...props} />
         <Points step={step} />
         <h3 id={titleId(step)}>{title}</h3>
       </div>
@@ -69,6 +68,7 @@ export function FixCard(props: FixStepProps) {
         {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
       </p>
       <FaceChanges changes={firstSeen(texts.changes)} />
+      <Switch {...props} isLabelled />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
         <p className="hint">{work.whole(step)}</p>
@@ -117,16 +117,24 @@ function Points({ step: { points } }: Pick<FixStepProps, 'step'>) {
   return <span className="score">{t('points', { points: formatScore(locale, points) })}</span>;
 }
 
-function Switch({ step, whatIf }: FixStepProps) {
+/** Shows what a fix would do. A card says so; above rows it is said once for all. */
+function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly isLabelled?: boolean }) {
+  const t = useStrings('plan');
   const { id } = step.check;
   if (whatIf === undefined) return null;
-  return (
+  const box = (
     <input
       type="checkbox"
-      aria-labelledby={titleId(step)}
+      aria-labelledby={isLabelled ? `try-${id} ${titleId(step)}` : titleId(step)}
       checked={whatIf.chosen.has(id)}
       onChange={(event) => whatIf.onChoose(id, event.target.checked)}
     />
+  );
+  if (!isLabelled) return box;
+  return (
+    <label className="choice">
+      {box} <span id={`try-${id}`}>{t('whatIf.try')}</span>
+    </label>
   );
 }
 

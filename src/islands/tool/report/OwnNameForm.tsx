@@ -16,7 +16,7 @@ interface OwnNameFormProps {
   readonly own: OwnName;
 }
 
-/** “This is not our name”: a field for the right one, and what came of it. */
+/** “This is not our name”, or that none was found: a field for the right one, and what came of it. */
 export function OwnNameForm({ report, own }: OwnNameFormProps) {
   const t = useStrings('report');
   const { correction, isPossible, problem, putIn, takeBack } = own;
@@ -57,7 +57,9 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
         )}
       </div>
       <details open={isOpen}>
-        <summary ref={summary}>{t('ownName.summary')}</summary>
+        <summary ref={summary}>
+          {t(report.portrait.name === null ? 'ownName.summaryNameless' : 'ownName.summary')}
+        </summary>
         {isPossible ? (
           <form className="form" onSubmit={submit} noValidate>
             <Field
