@@ -18,7 +18,7 @@ const button = line?.querySelector('button');
 /** What was deleted last; null when the time is over. */
 let held: Saved | null = null;
 let isBusy = false;
-let stop = () => {};
+let stop: (() => void) | undefined;
 
 /** @throws TypeError where no answer comes, Error where it is a refusal */
 async function ask(path: string, method: string, body?: string): Promise<Response> {
@@ -36,7 +36,7 @@ function reword(form: Element): void {
 
 function offer(saved: Saved): void {
   if (!line || !button) return;
-  stop();
+  stop?.();
   held = saved;
   button.hidden = line.hidden = false;
   stop = undoTime(button, () => {
@@ -69,7 +69,7 @@ async function undo(): Promise<void> {
   if (held === null) return;
   const saved = held;
   const [report] = saved.reports;
-  stop();
+  stop?.();
   try {
     await ask(
       ASKED_PATHS.reports,

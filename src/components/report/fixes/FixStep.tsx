@@ -68,12 +68,14 @@ export function FixCard(props: FixStepProps) {
         {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
       </p>
       <FaceChanges changes={firstSeen(texts.changes)} />
-      <Switch {...props} isLabelled />
-      <details>
-        <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-        <p className="hint">{work.whole(step)}</p>
-        <FixMore {...props} />
-      </details>
+      <div className="fix-foot">
+        <Switch {...props} isLabelled />
+        <details>
+          <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
+          <p className="hint">{work.whole(step)}</p>
+          <FixMore {...props} />
+        </details>
+      </div>
     </li>
   );
 }
@@ -132,7 +134,7 @@ function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly 
   );
   if (!isLabelled) return box;
   return (
-    <label className="choice">
+    <label>
       {box} <span id={`try-${id}`}>{t('whatIf.try')}</span>
     </label>
   );

@@ -9,7 +9,7 @@ import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { publicationBefore, resultOf, type LiveViewProps } from '../state';
 import { tabStorage } from '../tab';
-import { keepChoices, keptChoices, type Choices } from './choices';
+import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveSend } from './LiveSend';
 import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
@@ -49,7 +49,7 @@ interface ReportOfProps {
 function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   useTitle(useReportName()(result.report));
   const verification = useVerification(result);
-  const [before] = useState(() => keptChoices(result, tabStorage()));
+  const [before] = useState(() => choicesBefore(result, tabStorage()));
   const own = useOwnName(result, before.correction);
   const { correction } = own;
   const report = correction?.report ?? result.report;
@@ -87,12 +87,15 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
 }
 
 /** Keeps in the tab what is chosen, as it changes. */
-function useKeptChoices(result: AssessmentResult, choices: Choices): void {
-  const { fixes, correction } = choices;
-  const latest = useRef(choices);
-  latest.current = choices;
-  const chosen = fixes.join(' ');
-  useEffect(() => keepChoices(result, latest.current, tabStorage()), [result, chosen, correction]);
+function useKeptChoices(result: AssessmentResult, { fixes, correction }: Choices): void {
+  const isUntouched = useRef(true);
+  const ids = fixes.join(' ');
+  useEffect(() => {
+    // Nothing was chosen yet: of the same report, opened in another way, the tab may keep more.
+    if (isUntouched.current && ids === '' && correction === null) return;
+    isUntouched.current = false;
+    keepChoices(result, { fixes: ids.split(' ').filter(Boolean), correction }, tabStorage());
+  }, [result, ids, correction]);
 }
 
 /** Names the tab after what is shown, for as long as it is. */

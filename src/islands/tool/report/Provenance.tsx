@@ -21,7 +21,8 @@ interface ProvenanceProps {
  * the way to a new one. What its reader has done with it stays in sight.
  */
 export function Provenance({ result, verification, onCheckAgain, children }: ProvenanceProps) {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
+  const keeping = useStrings('keeping');
   const { report, arrival } = result;
   const isDoubtful = verification !== 'verified' && verification !== 'checking';
   return (
@@ -35,9 +36,9 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
           {report.scope === 'site' && (
             <>
               {isDoubtful && <p>{t('checkAgainHint')}</p>}
-              <p className="keeping-controls">
+              <p>
                 <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
-                  {t('checkAgain')}
+                  {keeping('checkAgain')}
                 </button>
               </p>
             </>
@@ -53,7 +54,7 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
 }
 
 function useTitle({ report }: AssessmentResult, verification: Verification | 'checking'): string {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
   const locale = useLocale();
   if (verification === 'checking') return t('provenance.checking');
   return t(`provenance.${verification}.title`, { date: formatShortDay(locale, report.collectedAt) });
@@ -61,7 +62,7 @@ function useTitle({ report }: AssessmentResult, verification: Verification | 'ch
 
 /** What else has to be known to read the report rightly. */
 function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'>) {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
   const locale = useLocale();
   const remade = arrival.from === 'file' ? arrival.remade : null;
   return (

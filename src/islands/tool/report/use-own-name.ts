@@ -19,10 +19,10 @@ export interface OwnName {
 /**
  * The brand's name as the reader puts it in, and the report recomputed with it. Nothing leaves the browser.
  *
- * @param kept what the tab keeps of it; a file that was opened has its own
+ * @param before what was put in when the report was shown before
  */
-export function useOwnName({ report, basis, correction: opened }: AssessmentResult, kept: Correction | null): OwnName {
-  const [correction, setCorrection] = useState<Correction | null>(opened ?? kept);
+export function useOwnName({ report, basis }: AssessmentResult, before: Correction | null): OwnName {
+  const [correction, setCorrection] = useState(before);
   const [problem, setProblem] = useState<OwnNameProblem | null>(null);
   const known = basis.state === 'here' || basis.state === 'awaited' ? basis : null;
   const putIn = (typed: string) => {
