@@ -5,6 +5,7 @@ import { signInStart } from '../src/site/accounts';
 import { ENDPOINTS } from '../src/site/endpoints';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { accessibilityViolations } from './harness/page-checks';
 import { accountPath } from './harness/sign-in';
 import { say } from './harness/strings';
 
@@ -36,7 +37,8 @@ for (const locale of ['en', 'ar'] as const) {
     await saveExample(page, locale);
     await main.locator('.account-delete summary').click();
     await main.locator('.account-delete button').click();
-    await expect(page).toHaveURL(accountPath(locale));
+    await expect(main.locator('.account-saved > li')).toHaveCount(0);
+    await page.goto(accountPath(locale));
     await expect(main.getByText(say(locale, 'account:saved.empty'))).toBeVisible();
 
     await saveExample(page, locale);
@@ -58,3 +60,65 @@ for (const locale of ['en', 'ar'] as const) {
     expect((await page.goto(accountPath(locale)))?.status()).toBe(401);
   });
 }
+
+/** Ids of what is saved, as the server lists it. */
+async function listed(page: Page): Promise<readonly string[]> {
+  const answer = await page.request.get(ENDPOINTS.reports.paths[0], { headers: { accept: 'application/json' } });
+  return ((await answer.json()) as { saved: { id: string }[] }).saved.map(({ id }) => id);
+}
+
+test('what is deleted is gone at once, and can be put back for ten seconds', async ({ page }) => {
+  const main = page.getByRole('main');
+  const items = main.locator('.account-saved > li');
+  const undo = main.getByRole('button', { name: say('en', 'account:saved.undo'), exact: true });
+  const remove = async () => {
+    await main.locator('.account-delete summary').click();
+    await expect(main.getByText(say('en', 'account:saved.deleteUndoText'))).toBeVisible();
+    await expect(main.getByText(say('en', 'account:saved.deleteText'))).toBeHidden();
+    await main.locator('.account-delete button').click();
+    await expect(main.getByRole('status').filter({ hasText: /Harbour Line\S? was deleted\./ })).toBeVisible();
+    await expect(items).toHaveCount(0);
+    await expect(page.locator('#saved')).toBeFocused();
+  };
+  await signUp(page, 'en');
+  await saveExample(page, 'en');
+  const before = await listed(page);
+  await remove();
+  expect(await listed(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  // A refusal keeps what the page holds.
+  await page.route(`**${ENDPOINTS.reports.paths[0]}`, (route) => route.abort(), { times: 1 });
+  await undo.click();
+  await expect(main.getByText(say('en', 'account:saved.undoFailed'))).toBeVisible();
+  await undo.click();
+  await expect(items).toHaveCount(1);
+  expect(await listed(page)).toEqual(before);
+
+  // From here on time passes by hand.
+  await page.clock.install();
+  await page.reload();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await remove();
+  await page.clock.runFor(9_900);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(undo).toBeHidden();
+  expect(await listed(page)).toEqual([]);
+});
+
+test('what this page could not read first is deleted in the way of a page without script', async ({ page }) => {
+  const main = page.getByRole('main');
+  await signUp(page, 'en');
+  await saveExample(page, 'en');
+  await page.route('**/api/reports/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await main.locator('.account-delete summary').click();
+  await main.locator('.account-delete button').click();
+  await expect(main.getByText(say('en', 'account:saved.deleteText'))).toBeVisible();
+  expect(await listed(page)).toHaveLength(1);
+  await main.locator('.account-delete button').click();
+  await expect(main.getByText(say('en', 'account:saved.empty'))).toBeVisible();
+  expect(await listed(page)).toEqual([]);
+});

@@ -167,13 +167,13 @@ test('a comparison in a link opens in another language, with each report verifie
   await expect(hosts(page)).toHaveText(BRANDS);
   expect(await columns(page).locator('.score').allInnerTexts()).toEqual(scores.map((score) => score.replace('.', ',')));
   for (const place of [0, 1, 2]) {
-    await expect(columns(page).nth(place)).toContainText(begins('de', 'keeping:provenance.verified.title'));
+    await expect(columns(page).nth(place)).toContainText(begins('de', 'opening:provenance.verified.title'));
   }
   expect(asked).toEqual([]);
   await page.locator('.languages > button').click();
   await page.locator('.languages a[hreflang="ar"]').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#c=1\\.`));
-  await expect(columns(page).first()).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+  await expect(columns(page).first()).toContainText(begins('ar', 'opening:provenance.verified.title'));
 });
 
 test('a link to a comparison leads to its page from that of the assessment', async ({ page }) => {
@@ -222,7 +222,7 @@ test('a comparison is saved as a file and as a table, and opens again from the f
   await addFiles(page, ['facet-comparison.json', content]);
   await expect(headline(page)).toBeFocused();
   await expect(hosts(page)).toHaveText(BRANDS.slice(0, 2));
-  await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(columns(page).first()).toContainText(begins('en', 'opening:provenance.verified.title'));
 });
 
 /** The published export of an example, changed. */
@@ -240,7 +240,7 @@ test('files of single reports can be added several at once, and an address after
   );
   await expect(headline(page)).toBeFocused();
   await expect(hosts(page)).toHaveText(['northwind.example', 'tidewater.example']);
-  await expect(columns(page).first()).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await expect(columns(page).first()).toContainText(say('en', 'opening:provenance.unsigned.title'));
   await fields(page).nth(0).fill('harbour.example');
   await button(page, 'comparison:form.submit').click();
   await expect(hosts(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
@@ -306,7 +306,7 @@ test('from a report: it is the first column, and a link pasted into a field adds
   await button(page, 'comparison:form.submit').click();
   await expect(headline(page)).toBeFocused();
   await expect(hosts(page)).toHaveText(['northwind.example', 'harbour.example']);
-  await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(columns(page).first()).toContainText(begins('en', 'opening:provenance.verified.title'));
   await expect(fields(page).nth(0)).toHaveValue('');
 });
 

@@ -67,7 +67,7 @@ test('a report in a link opens in every language, verified and without new reque
   for (const locale of LOCALES) {
     await open(page, fragment, locale);
     await expect(headline(page)).toBeFocused();
-    await expect(banner(page)).toContainText(begins(locale, 'keeping:provenance.verified.title'));
+    await expect(banner(page)).toContainText(begins(locale, 'opening:provenance.verified.title'));
     await expect(report(page)).toContainText(`https://${NORTHWIND}`);
     if (locale === 'en') await expect(report(page).locator('.overall .score')).toHaveText(score);
   }
@@ -82,11 +82,11 @@ test('the language switch keeps the report, by its links and when it remembers t
   await page.locator('.languages > button').click();
   await page.locator('.languages a[hreflang="ar"]').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
-  await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(begins('ar', 'opening:provenance.verified.title'));
   await page.locator('.languages > button').click();
   await page.locator('.languages form button').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
-  await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(begins('ar', 'opening:provenance.verified.title'));
   expect(new URL(page.url()).hash).toBe(fragment);
 });
 
@@ -103,7 +103,7 @@ for (const [verdict, forge] of FORGERIES) {
     for (const locale of ['en', 'ar'] as const) {
       await open(page, pack(forge(payload)), locale);
       await expect(headline(page)).toBeVisible();
-      await expect(banner(page)).toContainText(say(locale, `keeping:provenance.${verdict}.title`));
+      await expect(banner(page)).toContainText(say(locale, `opening:provenance.${verdict}.title`));
       await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
     }
   });
@@ -112,7 +112,7 @@ for (const [verdict, forge] of FORGERIES) {
 test('checking again measures the site, and going back shows the link’s report', async ({ page }) => {
   const payload = unpack(await measuredFragment(page));
   await open(page, pack({ ...payload, signature: null }));
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
   await button(page, 'keeping:checkAgain').click();
   await expect(page).toHaveURL(/\?address=https%3A%2F%2Fnorthwind\.example$/);
   await expect(page.getByRole('textbox', { name: say('en', 'site:addressForm.label') })).toHaveValue(
@@ -121,7 +121,7 @@ test('checking again measures the site, and going back shows the link’s report
   await expect(headline(page)).toBeFocused();
   await expect(banner(page)).toHaveCount(0);
   await page.goBack();
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
   await page.goForward();
   await expect(headline(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -130,16 +130,16 @@ test('checking again measures the site, and going back shows the link’s report
 test('a fragment typed into the address bar opens its report, and links in the report keep it', async ({ page }) => {
   const payload = unpack(await measuredFragment(page, 'harbour.example'));
   await open(page, pack(payload));
-  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
   const other = pack({ ...payload, signature: null });
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, other);
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
   await report(page).locator('.top-fixes a').first().click();
   expect(new URL(page.url()).hash).toBe(other);
   await page.goBack();
-  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
 });
 
 for (const [what, fragment, code] of [
@@ -161,7 +161,7 @@ test('a report that cannot be verified says why', async ({ page, context }) => {
   const fragment = await measuredFragment(page);
   await context.route('**/api/signing-keys', (route) => route.abort());
   await open(page, fragment);
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unreachable.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.unreachable.title'));
   await context.unroute('**/api/signing-keys');
   await page.addInitScript(() => {
     Object.defineProperty(SubtleCrypto.prototype, 'importKey', {
@@ -169,7 +169,7 @@ test('a report that cannot be verified says why', async ({ page, context }) => {
     });
   });
   await open(page, fragment);
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsupported.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsupported.title'));
 });
 
 async function contentOf(download: Download): Promise<Buffer> {
@@ -196,11 +196,11 @@ test('a report saved as a file is recomputed with the same result; altered evide
 
   await openFile(page, content);
   await expect(headline(page)).toBeFocused();
-  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
-  await expect(banner(page)).toContainText(say('en', 'keeping:remade.equal'));
+  await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:remade.equal'));
 
   await openFile(page, content.replace(/"text": "(?:[^"\\]|\\.)*<title>/, '"text": "<p>'));
-  await expect(banner(page)).toContainText(begins('en', 'keeping:remade.different'));
+  await expect(banner(page)).toContainText(begins('en', 'opening:remade.different'));
   await expect(button(page, 'keeping:checkAgain')).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('a link can be pasted into the form, and an empty form is refused', async (
   );
   await page.getByLabel(say('en', 'assessment:open.link')).fill(`https://facet.example${TOOL('de')}${fragment}`);
   await button(page, 'assessment:open.submit').click();
-  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
   expect(new URL(page.url()).hash).toBe(fragment);
 });
 
@@ -244,8 +244,8 @@ test('a report of pasted HTML can be saved, and says that it cannot be verified'
   await expect(headline(page)).toBeFocused();
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   await openFile(page, await contentOf(saved));
-  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.pasted.title'));
-  await expect(banner(page)).toContainText(say('en', 'keeping:remade.equal'));
+  await expect(banner(page)).toContainText(say('en', 'opening:provenance.pasted.title'));
+  await expect(banner(page)).toContainText(say('en', 'opening:remade.equal'));
   await expect(report(page)).toContainText('Quay Books');
 });
 
@@ -355,7 +355,7 @@ test('axe finds nothing in a report from a link, and it does not scroll sideways
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, fragment, locale);
-    await expect(banner(page)).toContainText(begins(locale, 'keeping:provenance.verified.title'));
+    await expect(banner(page)).toContainText(begins(locale, 'opening:provenance.verified.title'));
     await expect(linkField(page, locale)).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);

@@ -300,3 +300,46 @@ test.describe('without script', () => {
     }
   }
 });
+
+test('ticked fixes and a name put in are there again after reloading, and in another language', async ({ page }) => {
+  const figure = report(page).locator('.overall');
+  const ticked = report(page).getByRole('checkbox', { checked: true });
+  const correction = page.locator('.own-name').getByRole('note');
+  await page.goto(`${TOOL('en')}?example=harbour`);
+  await page.locator('.own-name summary').click();
+  await page.getByRole('textbox', { name: say('en', 'report:ownName.label') }).fill('Harbour');
+  await button(page, 'report:ownName.submit').click();
+  await expect(correction).toContainText('Harbour');
+  await report(page).locator('.top-fixes').getByRole('checkbox').first().check();
+  await expect(figure).toContainText('→');
+  const chosen = await figure.innerText();
+
+  await page.reload();
+  await expect(ticked).toHaveCount(1);
+  await expect(correction).toContainText('Harbour');
+  await expect(figure).toHaveText(chosen, { useInnerText: true });
+  await switchTo(page, 'de');
+  await expect(ticked).toHaveCount(1);
+  await expect(correction).toContainText('Harbour');
+
+  // The evidence is no longer here: what was measured is.
+  await button(page, 'report:ownName.undo', 'de').click();
+  await expect(correction).toHaveCount(0);
+  await expect(ticked).toHaveCount(0);
+  await expect(page.locator('.own-name summary')).toBeFocused();
+  await page.reload();
+  await expect(headline(page)).toBeVisible();
+  await expect(correction).toHaveCount(0);
+});
+
+test('fixes ticked in a report that was opened from a link are ticked after reloading', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await measure(page, 'harbour.example');
+  const link = page.getByRole('textbox', { name: say('en', 'keeping:link.label'), exact: true });
+  await expect(link).toHaveValue(/#r=/);
+  await page.goto(await link.inputValue());
+  await report(page).locator('.top-fixes').getByRole('checkbox').nth(1).check();
+  await page.reload();
+  await expect(report(page).locator('.top-fixes').getByRole('checkbox').nth(1)).toBeChecked();
+  await expect(report(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+});

@@ -148,7 +148,7 @@ test('a publication opens in the tool, verified, and what measures it again name
   await other.goto(publishedPath('ja', { id: published.id, kind: 'assessment' }));
   await other.locator(`a[href*="published=${published.id}"]`).click();
   await expect(headline(other)).toBeFocused();
-  await expect(banner(other)).toContainText(begins('ja', 'keeping:provenance.verified.title'));
+  await expect(banner(other)).toContainText(begins('ja', 'opening:provenance.verified.title'));
   await expect(banner(other).getByRole('link', { name: say('ja', 'keeping:publishing.open') })).toHaveAttribute(
     'href',
     publishedPath('ja', { id: published.id, kind: 'assessment' }),
@@ -156,6 +156,7 @@ test('a publication opens in the tool, verified, and what measures it again name
   // It is public, and its private link is not here.
   await expect(field(other, 'address', 'ja')).toHaveValue(new RegExp(`/${published.id}/$`));
   await expect(field(other, 'private', 'ja')).toHaveCount(0);
+  await banner(other).locator('summary').click();
   await other.getByRole('button', { name: say('ja', 'keeping:checkAgain'), exact: true }).click();
   await expect(other).toHaveURL(new RegExp(`previous=${published.id}$`));
   await expect(headline(other)).toBeFocused();
@@ -197,7 +198,7 @@ test('a report of a private link is published too', async ({ page, browser }) =>
   await expect(link).toHaveValue(/#r=1\./);
   const other = await elsewhere(browser);
   await other.goto(await link.inputValue());
-  await expect(banner(other)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(banner(other)).toContainText(begins('en', 'opening:provenance.verified.title'));
   await takeDown(other, await publish(other));
 });
 

@@ -1,6 +1,7 @@
 /** How much of a report its reader has to go through: screens as it opens, where the first fix stands, sheets of paper. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
+import { say } from './harness/strings';
 
 const LOCALES = ['en', 'de', 'ja', 'ar'] as const;
 /** Wide and tall, in CSS px: how many screens there may be, and above which height the first fix ends. */
@@ -43,3 +44,29 @@ for (const locale of LOCALES) {
     for (const check of await page.locator('.dimension .check').all()) await expect(check).toBeVisible();
   });
 }
+
+test('a link says on a phone in one line where its report is from, with what else there is behind it', async ({
+  page,
+}) => {
+  await page.goto(`${pathTo('en', 'brand-assessment')}?address=northwind.example`);
+  const field = page.getByRole('textbox', { name: say('en', 'keeping:link.label') });
+  await expect(field).toHaveValue(/#r=/);
+  const { hash } = new URL(await field.inputValue());
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of LOCALES) {
+    await page.goto('about:blank');
+    await page.goto(pathTo(locale, 'brand-assessment') + hash);
+    const note = page.getByRole('main').getByRole('note');
+    const summary = note.locator('summary');
+    await expect(summary).toContainText(say(locale, 'opening:provenance.verified.title').split('{{')[0] ?? '');
+    const heightOf = (place: typeof note) => place.evaluate((element) => element.getBoundingClientRect().height);
+    expect(await heightOf(summary), locale).toBeLessThanOrEqual(36);
+    expect(await heightOf(note), locale).toBeLessThanOrEqual(100);
+    const again = page.getByRole('button', { name: say(locale, 'keeping:checkAgain'), exact: true });
+    await expect(again).toBeHidden();
+    await summary.click();
+    await expect(again).toBeVisible();
+    // The field above is for another brand.
+    await expect(page.getByPlaceholder(say(locale, 'site:addressForm.another'))).toHaveValue('');
+  }
+});

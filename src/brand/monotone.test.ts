@@ -11,9 +11,9 @@ const EXAMPLES = 'content/examples';
 
 const SITES = [
   ['the good site', evidence()] as const,
-  ...readdirSync(EXAMPLES).map(
-    (file) => [file, JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Evidence] as const,
-  ),
+  ...readdirSync(EXAMPLES)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file, JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Evidence] as const),
 ];
 
 describe('what is right, taken away or spoilt,', () => {

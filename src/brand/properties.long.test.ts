@@ -4,6 +4,8 @@ import { describeProperties } from './testing/properties';
 
 const EXAMPLES = 'content/examples';
 
-const recorded = readdirSync(EXAMPLES).map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
+const recorded = readdirSync(EXAMPLES)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
 
 describeProperties(Object.fromEntries(recorded), { ofSite: 150, ofVariant: 4 });

@@ -4,7 +4,9 @@ import { describeProperties } from './testing/properties';
 
 const EXAMPLES = 'content/examples';
 
-const recorded = readdirSync(EXAMPLES).map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
+const recorded = readdirSync(EXAMPLES)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
 
 // properties.long.test.ts has many more runs.
 describeProperties(Object.fromEntries(recorded), { ofSite: 40, ofVariant: 1 });

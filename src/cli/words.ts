@@ -18,7 +18,6 @@ export const SHOWN: readonly StringsNamespace[] = [
   'comparison-view',
   'errors',
   'fixes',
-  'keeping',
   'opening',
   'plan',
   'previews',

@@ -10,7 +10,7 @@ interface AddressFormProps {
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string | undefined;
-  /** Sets field and button in one line, the label only for assistive technology. */
+  /** Sets field and button in one line above a result, the label only for assistive technology. */
   readonly compact?: boolean;
   /** Stands in where no script runs, for a form that leads to a page with script. */
   readonly withoutScript?: boolean;
@@ -54,7 +54,7 @@ export function AddressForm({
           maxLength={2048}
           required
           defaultValue={value}
-          placeholder={compact ? t('addressForm.label') : undefined}
+          placeholder={compact ? t('addressForm.another') : undefined}
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

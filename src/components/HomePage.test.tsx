@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { FACE_IDS } from '../brand/previews/faces';
 import { DIMENSION_IDS } from '../brand/report';
 import { ASSESSMENT_SECONDS } from '../site/assessment-time';
-import { EXAMPLES, SHOWN_EXAMPLE } from '../site/examples';
+import { examplePictures, EXAMPLES, SHOWN_EXAMPLE } from '../site/examples';
 import { LOCALES, type Locale } from '../site/locales';
 import { HomePage } from './HomePage';
 import { namesOnFaces } from './home/names-on-faces';
 import { exampleReport } from './testing/example-report';
 import { elements, shown } from './testing/shown';
 
-const report = exampleReport(SHOWN_EXAMPLE.id);
-const scores = EXAMPLES.map(({ id, name }) => ({ id, name, score: id === SHOWN_EXAMPLE.id ? 736 : null }));
+const report = exampleReport(SHOWN_EXAMPLE);
+const scores = EXAMPLES.map(({ id, name }) => ({ id, name, score: id === SHOWN_EXAMPLE ? 736 : null }));
 
 const home = (locale: Locale = 'en') =>
   shown(<HomePage title="T" lede="L" bodyHtml="" posts={[]} entries={[]} example={report} scores={scores} />, locale);
@@ -21,14 +20,11 @@ const firstScreen = (locale: Locale) => /<section class="hero">[^]*?<\/section>/
 const hrefs = (html: string) => elements(html, 'a').map((link) => link.get('href'));
 
 describe('the first screen', () => {
-  it('shows every face of the example, with its own pictures', () => {
+  it('shows every face of the example, with its pictures', () => {
     const html = firstScreen('en');
     expect(html.match(/class="face-verdict/g)).toHaveLength(FACE_IDS.length);
-    const { previewImage, icon } = SHOWN_EXAMPLE.pictures;
+    const { previewImage, icon } = examplePictures(SHOWN_EXAMPLE);
     expect(new Set(elements(html, 'image').map((image) => image.get('href')))).toEqual(new Set([previewImage, icon]));
-    const sample = (file: string) => readFileSync(`src/dev/samples/harbour/${file}`);
-    expect(readFileSync(`static${previewImage}`).equals(sample('images/share.png'))).toBe(true);
-    expect(readFileSync(`static${icon}`).equals(sample('favicon.ico'))).toBe(true);
   });
 
   it('counts the names as the engine does', () => {

@@ -30,6 +30,11 @@ export function fixTextAnchor(id: FixId): string {
 /** Id of a comparison's heading. Not next to the comparison's view, for the same reason. */
 export const COMPARISON_HEADING_ID = 'comparison';
 
+/** Ids on the account page, by which its script finds what it changes: heading, room and undo of what is saved. */
+export const SAVED_HEADING_ID = 'saved';
+export const SAVED_ROOM_ID = 'saved-room';
+export const SAVED_UNDO_ID = 'saved-undo';
+
 /** Anchor of the list of older versions. No heading of a text has it: their anchors hold no full stop. */
 export const EARLIER_VERSIONS_ANCHOR = 'versions.earlier';
 

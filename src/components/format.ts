@@ -30,6 +30,7 @@ const secondsFormat = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
 );
 const dayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+const shortDayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 const momentFormat = perLocale(
   (tag) =>
     new Intl.DateTimeFormat(tag, {
@@ -71,6 +72,11 @@ export function formatMoment(locale: Locale, iso: string): string {
 /** A calendar day in the locale's long form. `date`: ISO 8601, read as UTC. */
 export function formatDay(locale: Locale, date: string): string {
   return dayFormat(locale).format(new Date(date));
+}
+
+/** A calendar day where room is scarce. `date`: ISO 8601, read as UTC. */
+export function formatShortDay(locale: Locale, date: string): string {
+  return shortDayFormat(locale).format(new Date(date));
 }
 
 /** `a, b and c` as the language writes it. */

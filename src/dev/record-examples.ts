@@ -1,15 +1,18 @@
 /**
- * `npm run record:examples`: assesses the sample brands with the real fetching and saves the evidence in
- * `content/examples/`, from which the build makes the examples. `-- --reports` leaves the evidence unchanged. Both
- * write the golden reports that the engine's tests compare with: review the changes before committing them.
+ * `npm run record:examples`: assesses the sample brands with the real fetching and saves the evidence and small pictures
+ * of their sites in `content/examples/`, from which the build makes the examples. `-- --reports` leaves both unchanged.
+ * Either way it writes the golden reports that the engine's tests compare with: review the changes before committing them.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assessEvidence } from '../brand/assess-evidence';
 import type { Evidence } from '../brand/evidence';
 import { readHomePage } from '../brand/home-page';
 import { readAlternates } from '../brand/links-back';
+import { PICTURE_NAMES, type SitePictures } from '../brand/site-pictures';
+import { GatheredPictures } from '../server/assessing/gathered-pictures';
 import { gather } from '../server/assessing/gathering/gather';
+import { drawPicture } from '../server/images/draw-picture';
 import { readEnvironment } from '../site/environment';
 import { BRANDS } from './samples/brands';
 import { serveSamples } from './samples/serve';
@@ -25,12 +28,28 @@ function write(folder: string, name: string, value: unknown): void {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** Leaves the pictures that there are as files; `src/site/examples.ts` has to name the same. */
+function writePictures(folder: string, pictures: SitePictures): void {
+  for (const name of PICTURE_NAMES) {
+    const path = join(EVIDENCE, `${folder}-${name}.webp`);
+    const [, base64] = pictures[name]?.split(',') ?? [];
+    if (base64 === undefined) rmSync(path, { force: true });
+    else writeFileSync(path, Buffer.from(base64, 'base64'));
+  }
+}
+
 async function record(): Promise<void> {
   const samples = await serveSamples(BRANDS, () => new Date(COLLECTED_AT));
   const read = readEnvironment({ FACET_SAMPLE_HOSTS: samples.hosts.join(',') }, 'function');
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { sampleHosts, siteUrl } = read.environment;
   for (const { host, folder } of BRANDS) {
+    const pictures = new GatheredPictures({
+      pictureDrawer: { draw: drawPicture },
+      report: (error) => {
+        throw error;
+      },
+    });
     const evidence = await gather(
       { address: host, origin: `https://${host}` },
       {
@@ -38,6 +57,7 @@ async function record(): Promise<void> {
         onRequest: ({ id, state }) => {
           if (state !== 'started') console.log(`${folder.padEnd(12)}${state.padEnd(10)}${id}`);
         },
+        onImage: (...image) => pictures.add(...image),
         reader: {
           readHomePage: (home) => Promise.resolve(readHomePage(home)),
           readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
@@ -49,6 +69,7 @@ async function record(): Promise<void> {
       },
     );
     write(EVIDENCE, folder, evidence);
+    writePictures(folder, await pictures.of(evidence));
   }
   await samples.close();
 }

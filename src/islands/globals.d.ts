@@ -11,6 +11,8 @@ declare const ISLAND_SCRIPTS: {
   readonly starter: string;
   /** Runs before a page with a tool is drawn. */
   readonly asked: string;
+  /** Lets members undo a deletion on their account page. */
+  readonly accountUndo: string;
   /** Runs before all of them and holds errors. */
   readonly watch: string;
   /** Loaded with the first error, it reports them. */

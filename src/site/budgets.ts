@@ -11,5 +11,6 @@ export const BUDGETS = {
   reportView: 60_000,
   feedbackScript: 60_000,
   starter: 1_000,
+  accountUndo: 1_000,
   errorReports: 1_000,
 } as const;

@@ -24,6 +24,7 @@ const SCRIPTS: typeof ISLAND_SCRIPTS = {
   },
   starter: '/assets/starter.js',
   asked: '/assets/asked.js',
+  accountUndo: '/assets/account-undo.js',
   watch: '/assets/watch.js',
   errorClient: '/assets/client.js',
 };
@@ -133,6 +134,13 @@ describe('the scripts of a page', () => {
 
   it('are none where nothing on it needs one', () => {
     expect(scripts([])).toEqual([]);
+  });
+
+  it('are what undoes deletions on the account page alone', () => {
+    const onlyScripts = (sheet: 'account' | 'inbox') =>
+      elements(head({}, [], { sheet }), 'script').flatMap((script) => script.get('src') ?? []);
+    expect(onlyScripts('account')).toEqual(['/assets/account-undo.js']);
+    expect(onlyScripts('inbox')).toEqual([]);
   });
 
   it('begin with what watches for errors', () => {

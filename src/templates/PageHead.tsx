@@ -98,6 +98,7 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
       <link rel="manifest" href="/manifest.webmanifest" />
       {canonical !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       {islandScripts(islands)}
+      {sheet === 'account' && ISLAND_SCRIPTS !== null && <script src={ISLAND_SCRIPTS.accountUndo} defer />}
     </>
   );
 }

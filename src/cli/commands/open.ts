@@ -42,15 +42,15 @@ const UNSIGNED = { site: 'unsigned', page: 'pasted', preview: 'preview' } as con
 /** What can be told of where a report is from. */
 async function provenance(call: Call, opened: OpenedExport, keys: readonly PublicKey[] | null): Promise<string> {
   const { locale, strings } = call.words;
-  const keeping = translator(strings, locale, 'keeping');
+  const opening = translator(strings, locale, 'opening');
   const own = translator(strings, locale, 'cli');
   const { report, received, signature } = opened;
-  if (!isConsistent(report)) return keeping('provenance.inconsistent.title');
-  if (signature === null) return keeping(`provenance.${UNSIGNED[report.scope]}.title`);
+  if (!isConsistent(report)) return opening('provenance.inconsistent.title');
+  if (signature === null) return opening(`provenance.${UNSIGNED[report.scope]}.title`);
   if (keys === null) return own('opened.not-checked', { option: '--keys' });
   const verdict = await verifyReport(received, signature, keys, crypto.subtle);
   if (verdict === 'verified') return own('opened.verified', { date: formatMoment(locale, report.collectedAt) });
-  return keeping(`provenance.${verdict}.title`);
+  return opening(`provenance.${verdict}.title`);
 }
 
 /** What making the report again came to. */
@@ -58,17 +58,17 @@ function remadeText(
   { words: { locale, strings } }: Call,
   { remade, report, correction }: OpenedExport,
 ): readonly string[] {
-  const keeping = translator(strings, locale, 'keeping');
+  const opening = translator(strings, locale, 'opening');
   const said = () => {
     switch (remade.result) {
       case 'equal':
-        return keeping('remade.equal');
+        return opening('remade.equal');
       case 'other-rubric':
-        return keeping('otherRubric', { made: report.rubricVersion, own: OUTLINE.version });
+        return opening('otherRubric', { made: report.rubricVersion, own: OUTLINE.version });
       case 'different':
         return remade.overall === null
-          ? keeping('remade.differentWithoutOverall')
-          : keeping('remade.different', { score: formatScore(locale, remade.overall) });
+          ? opening('remade.differentWithoutOverall')
+          : opening('remade.different', { score: formatScore(locale, remade.overall) });
     }
   };
   return [said(), ...(correction === null ? [] : [correctionText(strings, locale, report, correction)])];

@@ -5,9 +5,11 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
+import { SAVED_HEADING_ID, SAVED_ROOM_ID, SAVED_UNDO_ID } from '../anchors';
 import { useByteSize } from '../byte-size';
 import { formatScore, formatNumber } from '../format';
 import { Pagination } from '../Pagination';
+import { isolate } from '../report/isolate';
 import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
 import { Day, Moment } from '../Time';
@@ -31,7 +33,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
   const locale = useLocale();
   const account = pathTo(locale, 'auth', { pathname: 'account' });
   return (
-    <AccountSection id="saved" title={t('saved.title')}>
+    <AccountSection id={SAVED_HEADING_ID} title={t('saved.title')}>
       {items.length === 0 ? (
         <>
           <p>{t('saved.empty')}</p>
@@ -45,6 +47,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
       ) : (
         <>
           <Room items={items} />
+          <Undo />
           <ol className="ledger account-saved">
             {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
               <Saved key={item.id} item={item} />
@@ -53,7 +56,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
           <Pagination
             page={page}
             pages={Math.ceil(items.length / SAVED_ON_A_PAGE)}
-            hrefOf={(other) => `${account}?page=${String(other)}#saved`}
+            hrefOf={(other) => `${account}?page=${String(other)}#${SAVED_HEADING_ID}`}
           />
         </>
       )}
@@ -67,7 +70,7 @@ function Room({ items }: Pick<SavedThingsProps, 'items'>) {
   const locale = useLocale();
   const size = useByteSize();
   return (
-    <p className="hint">
+    <p className="hint" id={SAVED_ROOM_ID}>
       {t('saved.count', {
         number: formatNumber(locale, items.length),
         limit: formatNumber(locale, LIMITS.savedPerMember),
@@ -78,19 +81,36 @@ function Room({ items }: Pick<SavedThingsProps, 'items'>) {
   );
 }
 
+/** Empty until `src/islands/account-undo.ts` says in it what was deleted. Always in the page, so that this is heard. */
+function Undo() {
+  const t = useStrings('account');
+  return (
+    <div className="account-undo" role="status">
+      <p id={SAVED_UNDO_ID} hidden>
+        <span />{' '}
+        <button type="button" className="button-quiet">
+          {t('saved.undo')}
+        </button>{' '}
+        <span hidden>{t('saved.undoFailed')}</span>
+      </p>
+    </div>
+  );
+}
+
 function Saved({ item }: { readonly item: SavedItem }) {
   const t = useStrings('account');
   const locale = useLocale();
   const { id, kind, savedAt, reports } = item;
   const heading = `saved-${id}`;
+  const names = reports.map((report) => report.name ?? savedHost(report, t));
   return (
     <li>
       <h3 className="ledger-title" id={heading}>
         <a href={savedPath(locale, kind, id)}>
-          {reports.map((report, index) => (
+          {names.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ' · '}
-              <bdi>{report.name ?? savedHost(report, t)}</bdi>
+              <bdi>{name}</bdi>
             </Fragment>
           ))}
         </a>
@@ -105,7 +125,7 @@ function Saved({ item }: { readonly item: SavedItem }) {
         <span>
           {t('saved.savedAt')} <Day date={savedAt} />
         </span>
-        <DeleteForm id={id} heading={heading} />
+        <DeleteForm id={id} heading={heading} names={names} />
       </div>
     </li>
   );
@@ -143,8 +163,18 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
   );
 }
 
-/** Asks once more, without a page of its own. */
-function DeleteForm({ id, heading }: { readonly id: string; readonly heading: string }) {
+interface DeleteFormProps {
+  readonly id: string;
+  /** Id of the item's heading. */
+  readonly heading: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * Asks once more, without a page of its own. `src/islands/account-undo.ts` takes it over: it shows the other paragraph,
+ * and what the form holds for it is said once the item is deleted.
+ */
+function DeleteForm({ id, heading, names }: DeleteFormProps) {
   const t = useStrings('account');
   const locale = useLocale();
   return (
@@ -152,10 +182,17 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
       <summary id={`delete-${id}`} aria-labelledby={`delete-${id} ${heading}`}>
         {t('saved.delete')}
       </summary>
-      <form method="post" action={pathWithId(ENDPOINTS['saved-report'].paths[0], id)}>
+      <form
+        method="post"
+        action={pathWithId(ENDPOINTS['saved-report'].paths[0], id)}
+        data-deleted={t('saved.deleted', { names: names.map(isolate).join(' · ') })}
+      >
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="action" value="delete" />
-        <p>{t('saved.deleteText')}</p>
+        <div role="status">
+          <p>{t('saved.deleteText')}</p>
+          <p hidden>{t('saved.deleteUndoText')}</p>
+        </div>
         <button className="button-quiet button-delete" id={`now-${id}`} aria-labelledby={`now-${id} ${heading}`}>
           {t('saved.deleteNow')}
         </button>

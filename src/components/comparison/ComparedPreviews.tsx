@@ -22,7 +22,9 @@ export function ComparedPreviews({ reports, pictures }: ComparedPreviewsProps) {
   const words = useStrings('comparison-view');
   return (
     <>
-      <p className="hint">{t('intro')}</p>
+      <p className="hint">
+        {t('intro')} {t('frames')}
+      </p>
       {FACES.map((id) => (
         <ComparedPlace key={id} id={id} reports={reports} pictures={pictures} brief />
       ))}

@@ -1,6 +1,6 @@
 import { FACE_IDS, faces } from '../../brand/previews/faces';
 import type { Report } from '../../brand/report';
-import { SHOWN_EXAMPLE } from '../../site/examples';
+import { examplePictures, SHOWN_EXAMPLE } from '../../site/examples';
 import { formatList } from '../format';
 import { useReportName } from '../report/Hero';
 import { isolate, Isolated } from '../report/isolate';
@@ -30,7 +30,13 @@ export function ExampleFaces({ report }: { readonly report: Report }) {
       </figcaption>
       <ul className="faces">
         {FACE_IDS.map((id) => (
-          <Face key={id} id={id} faces={seen} language={report.portrait.language} pictures={SHOWN_EXAMPLE.pictures} />
+          <Face
+            key={id}
+            id={id}
+            faces={seen}
+            language={report.portrait.language}
+            pictures={examplePictures(SHOWN_EXAMPLE)}
+          />
         ))}
       </ul>
     </figure>

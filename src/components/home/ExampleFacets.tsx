@@ -27,7 +27,7 @@ export function ExampleFacets({ report }: { readonly report: Report }) {
         <h2 id="facets-title">{t('facets.title', { checks: formatNumber(locale, report.checks.length) })}</h2>
         <p>
           <Isolated text={t('facets.intro', { brand: isolate(brand) })} />{' '}
-          <a href={`${pathTo(locale, 'brand-assessment')}?example=${SHOWN_EXAMPLE.id}`}>{t('facets.report')}</a>
+          <a href={`${pathTo(locale, 'brand-assessment')}?example=${SHOWN_EXAMPLE}`}>{t('facets.report')}</a>
         </p>
       </div>
       <NamedGem report={report} hrefOf={hrefOf} />

@@ -127,7 +127,12 @@ describe('Plan', () => {
     const html = fixesOf(report, { whatIf }).join('');
     const names = [...html.matchAll(/<input type="checkbox" aria-labelledby="([^"]+)"/g)].map(([, id = '']) => id);
     expect(names).toHaveLength(9);
-    for (const id of names) expect(html).toContain(`<h3 id="${id}">`);
+    // Those on cards by what they do first, in view beside them.
+    expect(names.filter((name) => name.startsWith('try-'))).toHaveLength(3);
+    for (const id of names.flatMap((name) => name.split(' '))) {
+      const named = [`<h3 id="${id}">`, `<span id="${id}">See the effect<`].filter((start) => html.includes(start));
+      expect(named).toHaveLength(1);
+    }
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 });

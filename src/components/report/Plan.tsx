@@ -35,7 +35,7 @@ export function Plan({ report, texts, send, ...tools }: PlanProps) {
         <p className="hint">
           {t(report.overall ? 'intro' : 'introWithoutPoints')}
           {isGated && ` ${t('gatesFirst')}`}
-          {whatIf && ` ${t('whatIf.limits')}`}
+          {whatIf && ` ${t('whatIf.intro')} ${t('whatIf.limits')}`}
         </p>
       )}
       {rows.length > 0 && (

@@ -49,7 +49,6 @@ export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
     <section className="top-fixes">
       <h2>{title}</h2>
       <p>
-        {tools.whatIf && t('whatIf.intro')}{' '}
         {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>}{' '}
         <a href={`#${SEND_ID}`}>{t('send.title')}</a>
       </p>

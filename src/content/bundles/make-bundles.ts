@@ -14,10 +14,10 @@ export async function makeBundles({ root, folder, constants, preview }: BundleOr
     bundleSheets(root, join(folder, ASSETS), preview),
     writeIcons(join(folder, ICONS)),
   ]);
-  const { starter, asked, watch, errorClient, entries } = scripts;
+  const { starter, asked, accountUndo, watch, errorClient, entries } = scripts;
   const renderer = await bundleRenderer(root, join(folder, RENDERER), {
     ...constants,
-    ISLAND_SCRIPTS: JSON.stringify({ starter, asked, watch, errorClient, entries }),
+    ISLAND_SCRIPTS: JSON.stringify({ starter, asked, accountUndo, watch, errorClient, entries }),
     STYLE_SHEETS: JSON.stringify(sheets.linked),
     INLINED_STYLES: JSON.stringify(sheets.inlined),
     STYLES_IN_PAGES: JSON.stringify(sheets.inPages),

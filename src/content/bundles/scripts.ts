@@ -21,6 +21,7 @@ type Entry = keyof typeof ENTRIES;
 const ALONE = {
   starter: 'src/islands/starter.ts',
   asked: 'src/islands/asked.ts',
+  accountUndo: 'src/islands/account-undo.ts',
   watch: 'src/islands/reporting/watch.ts',
   errorClient: 'src/islands/reporting/client.ts',
 } as const;
@@ -137,9 +138,10 @@ export async function bundleScripts(
     return write(chunk, `${name}-${shortDigest(chunk.code)}.js`);
   };
 
-  const [starter, asked, watch, errorClient] = await Promise.all([
+  const [starter, asked, accountUndo, watch, errorClient] = await Promise.all([
     alone(ALONE.starter, 'starter'),
     alone(ALONE.asked, 'asked'),
+    alone(ALONE.accountUndo, 'account-undo'),
     alone(ALONE.watch, 'watch'),
     alone(ALONE.errorClient, 'error-client'),
   ]);
@@ -173,5 +175,5 @@ export async function bundleScripts(
         { module: address(chunk.fileName), imports: importsOf(chunk, chunks).map(address) },
       ]),
   ) as unknown as ScriptFiles['entries'];
-  return { starter, asked, watch, errorClient, entries, all };
+  return { starter, asked, accountUndo, watch, errorClient, entries, all };
 }

@@ -25,7 +25,7 @@ import { writeLlmsTxt } from '../outputs/llms-txt';
 import { removeSearchIndex, SEARCH_HASHED, writeSearchIndex } from '../outputs/search';
 import { robotsTxt, SECURITY_TXT_PATH, securityTxt, speculationRules } from '../outputs/well-known-files';
 import { writeSitemap } from '../outputs/sitemap';
-import { EXAMPLE_IDS, examplePath } from '../../site/examples';
+import { EXAMPLE_IDS, examplePath, examplePictures } from '../../site/examples';
 import { exampleExport } from '../model/examples';
 import { keepOnly } from '../model/cache';
 import { movedPaths, readMoves } from '../model/moves';
@@ -141,6 +141,9 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   writeSitemap(publication);
   writeLlmsTxt(publication);
   for (const id of EXAMPLE_IDS) writePublic(publication, examplePath(id), exampleExport(root, id));
+  for (const path of EXAMPLE_IDS.flatMap((id) => Object.values(examplePictures(id)))) {
+    cpSync(join(root, 'content', path), join(root, 'public', path));
+  }
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
   const html = await reading;
   writeBuildFacts(publication, { version, redirects, feeds }, html);

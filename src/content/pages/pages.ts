@@ -42,7 +42,7 @@ function planHome(plan: LocalePlan, page: PageType): PlannedPage[] {
   const { examples } = plan.site;
   const newest = (['posts', 'changelog'] as const).flatMap((section) => newestListed(plan, section, NEWEST_AT_HOME));
   return contentPage(plan, page, pageRow(plan, 'home'), pathTo(plan.locale, 'home'), {
-    example: examples[SHOWN_EXAMPLE.id],
+    example: examples[SHOWN_EXAMPLE],
     scores: EXAMPLES.map(({ id, name }) => ({ id, name, score: examples[id].overall?.value ?? null })),
     ids: newest.map(({ id }) => id),
     listed: newest,

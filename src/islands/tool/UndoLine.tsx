@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { brandLabel } from '../../brand/compared-brands';
 import { Isolated, isolate } from '../../components/report/isolate';
 import { useStrings } from '../../components/strings';
+import { undoTime } from '../undo-time';
 import { resultOf, type TakenAway } from './state';
 
 export interface UndoLineProps {
@@ -11,39 +12,19 @@ export interface UndoLineProps {
   readonly onOver: () => void;
 }
 
-/** How long what was taken away may be put back, in ms. */
-const UNDO_MS = 10_000;
-
-/**
- * Says what was taken away, with a button that puts it back for a while. The time stands still while the button has the
- * focus or the pointer; then the words stay, so that nothing moves.
- */
+/** Says what was taken away, with a button that puts it back for a while. Then the words stay, so that nothing moves. */
 export function UndoLine({ takenAway, onUndo, onOver }: UndoLineProps) {
   const t = useStrings('assessment');
-  const [isHeld, setHeld] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { what, isOver } = takenAway;
-  useEffect(() => {
-    if (isOver || isHeld) return;
-    const timer = setTimeout(onOver, UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [takenAway, isOver, isHeld, onOver]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  useEffect(() => (button.current === null ? undefined : undoTime(button.current, onOver)), [takenAway, onOver]);
   return (
     <p>
       <Isolated
         text={what === 'cleared' ? t('undo.cleared') : t('undo.removed', { brand: isolate(nameOf(takenAway)) })}
       />{' '}
       {!isOver && (
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={onUndo}
-          onFocus={hold}
-          onBlur={release}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-        >
+        <button ref={button} type="button" className="button-quiet" onClick={onUndo}>
           {t('undo.undo')}
         </button>
       )}

@@ -1,21 +1,29 @@
 /** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { Report } from '../../brand/report';
 import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import type { Locale } from '../../site/locales';
 import type { SavedKind } from '../../site/accounts';
 import { chunk } from './chunk';
 import { loadStrings, type LoadedNamespace } from './load-strings';
+import { isMadeHere, type AssessmentResult } from './result';
 import type { LiveViewProps } from './state';
 
 /**
- * Adds the words of the checks of a report's rubric where they are not those that come with the views.
+ * Adds the words that a report needs besides those that come with the views: of the checks of its rubric, and of where
+ * it is from.
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
-export async function loadRubricWords(strings: i18n, locale: Locale, report: Report): Promise<void> {
-  if (isBeforeRubric2(report.rubricVersion)) await loadStrings(strings, locale, ['checks-1']);
+export async function loadWordsOf(
+  strings: i18n,
+  locale: Locale,
+  { report, arrival }: Pick<AssessmentResult, 'report' | 'arrival'>,
+): Promise<void> {
+  const wanted: LoadedNamespace[] = [];
+  if (isBeforeRubric2(report.rubricVersion)) wanted.push('checks-1');
+  if (!isMadeHere(arrival.from)) wanted.push('opening');
+  if (wanted.length > 0) await loadStrings(strings, locale, wanted);
 }
 
 /** Links the sheet of reports, which the page has fetched ahead. */

@@ -1,5 +1,4 @@
-import type { Report } from '../../brand/report';
-import { isMadeHere } from './result';
+import { isMadeHere, type AssessmentResult } from './result';
 import { verified } from './sharing/verification';
 import type { OpenedColumn } from './state';
 import { takeShown } from './tab-reports';
@@ -15,7 +14,7 @@ type Shown = Omit<OpenedColumn, 'id'>;
 export async function openShown(
   number: number,
   storage: Storage | null,
-  loadWords: (report: Report) => Promise<void>,
+  loadWords: (result: AssessmentResult) => Promise<void>,
 ): Promise<readonly Shown[] | null> {
   const columns = takeShown(number, storage);
   return (
@@ -24,7 +23,7 @@ export async function openShown(
       columns.map(async (column): Promise<Shown> => {
         if (column.outcome?.state !== 'done') return column;
         const { result } = column.outcome;
-        await loadWords(result.report);
+        await loadWords(result);
         const [shown = result] = isMadeHere(result.arrival.from) ? [] : await verified([result]);
         return { ...column, outcome: { state: 'done', result: shown } };
       }),

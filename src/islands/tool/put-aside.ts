@@ -1,7 +1,11 @@
-/** Puts reports into this tab's memory: aside while the user signs in, or ready for a comparison. */
+/**
+ * Puts reports into this tab's memory: aside while the user signs in, or ready for a comparison. And finds there what was
+ * chosen about one.
+ */
 import type { HandedOn } from '../../brand/sharing/link';
 import type { SavedKind } from '../../site/accounts';
 import { isRecord } from './failure';
+import type { AssessmentResult } from './result';
 import { forgetAside, isPutAside, keepInTab, type TabKey } from './tab';
 
 /** What is to be saved: one report, or those of a comparison in the order of its columns. */
@@ -12,15 +16,19 @@ export interface Keepsake {
 
 const written = ({ received, signature }: HandedOn) => ({ report: received, signature });
 
-/** The object that the tab keeps; null if there is none. */
-export function jsonAt(key: TabKey, storage: Storage | null): Readonly<Record<string, unknown>> | null {
+/** What the tab keeps as JSON; null where that is nothing, or something that other code wrote. */
+export function jsonAt(key: TabKey, storage: Storage | null): unknown {
   try {
-    const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isRecord(value) ? value : null;
+    return JSON.parse(storage?.getItem(key) ?? 'null');
   } catch {
-    // Written by other code.
     return null;
   }
+}
+
+/** The objects of a list that the tab keeps. */
+export function listAt(key: TabKey, storage: Storage | null): readonly Readonly<Record<string, unknown>>[] {
+  const list = jsonAt(key, storage);
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
 /**
@@ -46,11 +54,29 @@ export function takeWish(kind: SavedKind, storage: Storage | null): boolean {
   const aside = jsonAt(`facet:aside-${kind}`, storage);
   // What cannot be taken back might be granted again and again.
   return (
-    aside?.['wish'] === true && keepInTab(`facet:aside-${kind}`, JSON.stringify({ ...aside, wish: false }), storage)
+    isRecord(aside) &&
+    aside['wish'] === true &&
+    keepInTab(`facet:aside-${kind}`, JSON.stringify({ ...aside, wish: false }), storage)
   );
 }
 
 /** Hands a report to the comparison: a link would be too short for many. Where it is not kept, its URL is measured. */
 export function handOver(report: HandedOn, storage: Storage | null): boolean {
   return keepInTab('facet:compared-report', JSON.stringify(written(report)), storage);
+}
+
+/** Ways of arrival of what others see as it was measured: a file is among them, since a tab forgets that it was one. */
+const OPENED: readonly AssessmentResult['arrival']['from'][] = ['link', 'file', 'published'];
+
+type Named = Pick<AssessmentResult, 'report' | 'arrival'>;
+
+/** Tells reports apart. A link that is opened shows what its maker had, and nothing that was chosen where it was made. */
+export function nameInTab({ report: { target, collectedAt }, arrival }: Named): string {
+  return `${OPENED.includes(arrival.from) ? 'opened' : 'own'} ${collectedAt} ${target.address}`;
+}
+
+/** What the tab keeps about a report, unchecked; undefined where that is nothing. */
+export function choicesAt(result: Named, storage: Storage | null): Readonly<Record<string, unknown>> | undefined {
+  const name = nameInTab(result);
+  return listAt('facet:choices', storage).find((entry) => entry['of'] === name);
 }

@@ -1,5 +1,6 @@
 import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
+import { sharedReport } from '../../brand/sharing/link';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/examples/evidence';
 import { canPutAside, handOver, putAside, takeWish, type Keepsake } from './put-aside';
@@ -168,6 +169,39 @@ describe('what was shown', () => {
     expect(storage.getItem('facet:shown-7')).not.toContain('secret');
     expect(takeShown(8, storage)).toBeNull();
     expect(takeShown(7, null)).toBeNull();
+  });
+
+  it('has the name that was put in, as long as its report can be read', () => {
+    const storage = tab();
+    const column = done('network');
+    keepShown(7, [column], storage);
+    const corrections = () =>
+      takeShown(7, storage)?.map(({ outcome }) => (outcome?.state === 'done' ? outcome.result.correction : null));
+    expect(corrections()).toEqual([undefined]);
+    const { target, collectedAt } = sharedReport({ report: received, signature: null }).report;
+    const keep = (corrected: unknown) =>
+      storage.setItem(
+        'facet:choices',
+        JSON.stringify([
+          { of: `own ${collectedAt} ${target.address}`, correction: { name: 'Quay', report: corrected } },
+        ]),
+      );
+    keep(received);
+    expect(corrections()).toMatchObject([{ name: 'Quay', report: { collectedAt } }]);
+    keep({ format: 99 });
+    expect(corrections()).toEqual([undefined]);
+  });
+
+  it('has the pictures of an example again, which are files of this site', () => {
+    const storage = tab();
+    keepShown(7, [{ ...done('example'), source: 'example', name: 'harbour' }, done('network')], storage);
+    const pictures = takeShown(7, storage)?.map(({ outcome }) =>
+      outcome?.state === 'done' ? outcome.result.pictures : null,
+    );
+    expect(pictures).toEqual([
+      { previewImage: '/examples/harbour-previewImage.webp', icon: '/examples/harbour-icon.webp' },
+      undefined,
+    ]);
   });
 
   it('gives way to what is shown later, the first one first, and leaves all else alone', () => {

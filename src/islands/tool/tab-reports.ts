@@ -3,8 +3,9 @@ import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';
+import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { AssessmentFailure, isRecord, parseFailure } from './failure';
-import { jsonAt } from './put-aside';
+import { choicesAt, jsonAt } from './put-aside';
 import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
 import { SOURCES, type OpenedColumn } from './state';
 import { forgetAside } from './tab';
@@ -15,6 +16,19 @@ function read(value: unknown, from: 'aside' | 'link' | MadeHere): AssessmentResu
   return { report, received, signature, arrival, basis: { state: 'none' } };
 }
 
+/** The report with the name that its reader put in, where the tab keeps one. */
+function withCorrection(result: AssessmentResult, storage: Storage | null): AssessmentResult {
+  const kept = choicesAt(result, storage)?.['correction'];
+  if (!isRecord(kept) || typeof kept['name'] !== 'string') return result;
+  try {
+    const { report } = sharedReport({ report: kept['report'], signature: null });
+    return { ...result, correction: { name: kept['name'], report } };
+  } catch {
+    // Of another version.
+    return result;
+  }
+}
+
 /**
  * The reports that were put aside, in the order of their columns. They stay, for reloading.
  *
@@ -22,9 +36,10 @@ function read(value: unknown, from: 'aside' | 'link' | MadeHere): AssessmentResu
  */
 export function takeBack(kind: SavedKind, storage: Storage | null): readonly AssessmentResult[] {
   try {
-    const reports: unknown = jsonAt(`facet:aside-${kind}`, storage)?.['reports'];
+    const aside = jsonAt(`facet:aside-${kind}`, storage);
+    const reports = isRecord(aside) ? aside['reports'] : null;
     if (Array.isArray(reports) && reports.length > 0 && reports.length <= MAX_BRANDS) {
-      return reports.map((each: unknown) => read(each, 'aside'));
+      return reports.map((each: unknown) => withCorrection(read(each, 'aside'), storage));
     }
   } catch {
     // No reports, or those of another version.
@@ -45,16 +60,16 @@ export function takeOver(storage: Storage | null): AssessmentResult | null {
 /** What was shown in an entry of the tab's history; null if the tab no longer has it. It stays, for reloading. */
 export function takeShown(number: number, storage: Storage | null): readonly Omit<OpenedColumn, 'id'>[] | null {
   try {
-    const columns: unknown = JSON.parse(storage?.getItem(`facet:shown-${number}`) ?? 'null');
-    return Array.isArray(columns) && columns.length > 0 ? columns.map(shownColumn) : null;
+    const columns = jsonAt(`facet:shown-${number}`, storage);
+    return Array.isArray(columns) && columns.length > 0 ? columns.map((column) => shownColumn(column, storage)) : null;
   } catch {
-    // Written by other code.
+    // None of ours, or of another version.
     return null;
   }
 }
 
 /** @throws ShapeError if it is none */
-function shownColumn(value: unknown): Omit<OpenedColumn, 'id'> {
+function shownColumn(value: unknown, storage: Storage | null): Omit<OpenedColumn, 'id'> {
   if (!isRecord(value)) throw new ShapeError('a column');
   const source = SOURCES.find((known) => known === value['source']);
   const { name, from } = value;
@@ -63,6 +78,9 @@ function shownColumn(value: unknown): Omit<OpenedColumn, 'id'> {
   const failure = parseFailure(value['failure']);
   if (failure !== null) return { source, name, previous, outcome: { state: 'failed', failure } };
   // What came from elsewhere is as doubtful as it was.
-  const result = read(value, isMadeHere(from) || from === 'aside' ? from : 'link');
+  const opened = withCorrection(read(value, isMadeHere(from) || from === 'aside' ? from : 'link'), storage);
+  // Those of an example are files of this site.
+  const example = source === 'example' ? EXAMPLE_IDS.find((id) => id === name) : undefined;
+  const result = example === undefined ? opened : { ...opened, pictures: examplePictures(example) };
   return { source, name, previous, outcome: { state: 'done', result } };
 }

@@ -11,12 +11,13 @@ import type { Column } from './state';
 export const HANDED_OVER = '#report';
 
 /** Where reports are that are to be saved; what is to be opened; where the report is to be compared; what was shown; what was
- * published. */
+ * chosen about reports; what was published. */
 export type TabKey =
   | `facet:aside-${SavedKind}`
   | `facet:wanted-${SavedKind}`
   | 'facet:compared-report'
   | `facet:shown-${number}`
+  | 'facet:choices'
   | 'facet:published';
 
 /** Longest text that is kept, in UTF-16 units: four reports with their receipts; browsers give a site five million. */

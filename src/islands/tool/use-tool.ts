@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
 import { useI18n } from '../../components/strings';
 import type { SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';
@@ -10,7 +9,7 @@ import type { WayOnProps } from './account/WayOn';
 import { AssessmentFailure, isOpeningFailure, type Failure } from './failure';
 import { chunk } from './chunk';
 import { inTransition } from './in-transition';
-import { loadLiveView, loadRubricWords } from './load';
+import { loadLiveView, loadWordsOf } from './load';
 import { loadStrings } from './load-strings';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
@@ -207,7 +206,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         const columns: OpenedColumn[] = [];
         for (const { source, name, open } of wanted) {
           for (const result of await open()) {
-            await loadRubricWords(strings, locale, result.report);
+            await loadWordsOf(strings, locale, result);
             columns.push({ id: nextId(), source, name, previous: null, outcome: { state: 'done', result } });
           }
           index += 1;
@@ -349,7 +348,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         dispatch({ type: 'opening', opening: { id: opening, part: 'link' } });
         try {
           const [{ openShown }] = await Promise.all([loadKept(), loadView()]);
-          const words = (report: Report) => loadRubricWords(strings, locale, report);
+          const words = (result: AssessmentResult) => loadWordsOf(strings, locale, result);
           const opened = await openShown(number, tabStorage(), words);
           if (opened === null) {
             dispatch({ type: 'refused', opening, problems: [] });

@@ -138,7 +138,7 @@ describe('what is saved', () => {
   it('opens, and is deleted by a form that asks again', async () => {
     const { html } = await ask('/ar/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
     expect(hrefs(html)).toContain('/ar/brand-assessment/?saved=abc');
-    expect(html).toContain('<form method="post" action="/api/reports/abc">');
+    expect(html).toContain('<form method="post" action="/api/reports/abc" data-deleted=');
     expect(html).toContain('<input type="hidden" name="action" value="delete"/>');
   });
 
@@ -174,7 +174,7 @@ describe('what is saved', () => {
     [3_000_000, 'en', 'You have saved 1 of at most 200 reports and comparisons, using 3 MB of 16 MB.'],
     [30_001, 'en', 'You have saved 1 of at most 200 reports and comparisons, using 31 kB of 16 MB.'],
     [30_001, 'fr', 'soit 31 ko sur 16 Mo.'],
-    [30_001, 'ja', '容量 16 MB 中 31 KB を使用'],
+    [30_001, 'ja', '（容量 16 MB 中 31 KB を使用）'],
   ] as const)('says how much room %d bytes in %s take, never nothing', async (bytes, locale, words) => {
     const saved = [{ ...savedReport('a'), bytes }];
     const { html } = await ask(`/${locale}/auth/account/`, { ...(await member()), saved });

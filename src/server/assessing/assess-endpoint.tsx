@@ -4,6 +4,7 @@
  */
 import { exportText, type ReportExport } from '../../brand/sharing/export';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import { examplePictures } from '../../site/examples';
 import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
@@ -100,7 +101,7 @@ export const assessHandler: Handler<AssessBody> = {
     if (example !== undefined) {
       return type === 'application/json'
         ? Promise.resolve(exportResponse(exampleExport(example)))
-        : reportPage(call, '', exampleReport(example), 'example');
+        : reportPage(call, '', exampleReport(example), 'example', examplePictures(example));
     }
     const { sampleHosts } = call.services.environment;
     const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });

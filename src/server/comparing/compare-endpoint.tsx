@@ -5,6 +5,7 @@
 import { getDomain } from 'tldts';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
 import { comparedUrlsProblems } from '../../brand/compared-urls';
+import { examplePictures } from '../../site/examples';
 import { assessSite } from '../assessing/assess-site';
 import type { Outcome } from '../assessing/assessments';
 import { exampleExport, exampleReport } from '../assessing/example-reports';
@@ -56,6 +57,7 @@ async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedU
     ok: true,
     report: exampleReport(id),
     publishable: 'example',
+    pictures: examplePictures(id),
   }));
   const measured = await Promise.all(
     targets.map((target) =>

@@ -62,7 +62,6 @@ export function FixCard(props: FixStepProps) {
   return (
     <li>
       <div className="fix-head">
-        <Switch {...props} />
         <Points step={step} />
         <h3 id={titleId(step)}>{title}</h3>
       </div>
@@ -73,11 +72,14 @@ export function FixCard(props: FixStepProps) {
         {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
       </p>
       <FaceChanges changes={firstSeen(texts.changes)} />
-      <details>
-        <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-        <p className="hint">{work.whole(step)}</p>
-        <FixMore {...props} />
-      </details>
+      <div className="fix-foot">
+        <Switch {...props} isLabelled />
+        <details>
+          <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
+          <p className="hint">{work.whole(step)}</p>
+          <FixMore {...props} />
+        </details>
+      </div>
     </li>
   );
 }
@@ -121,16 +123,24 @@ function Points({ step: { points } }: Pick<FixStepProps, 'step'>) {
   return <span className="score">{t('points', { points: formatScore(locale, points) })}</span>;
 }
 
-function Switch({ step, whatIf }: FixStepProps) {
+/** Shows what a fix would do. A card says so; above rows it is said once for all. */
+function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly isLabelled?: boolean }) {
+  const t = useStrings('plan');
   const { id } = step.check;
   if (whatIf === undefined) return null;
-  return (
+  const box = (
     <input
       type="checkbox"
-      aria-labelledby={titleId(step)}
+      aria-labelledby={isLabelled ? `try-${id} ${titleId(step)}` : titleId(step)}
       checked={whatIf.chosen.has(id)}
       onChange={(event) => whatIf.onChoose(id, event.target.checked)}
     />
+  );
+  if (!isLabelled) return box;
+  return (
+    <label>
+      {box} <span id={`try-${id}`}>{t('whatIf.try')}</span>
+    </label>
   );
 }
 

@@ -13,7 +13,10 @@ export function Send({ onToggle, children }: SendProps) {
   return (
     <details className="send" onToggle={onToggle}>
       <summary>{t('send.title')}</summary>
-      <div id={SEND_ID}>{children}</div>
+      <div id={SEND_ID}>
+        <p>{t('send.what')}</p>
+        {children}
+      </div>
     </details>
   );
 }

@@ -42,7 +42,7 @@ describe('Faces', () => {
   it('show five faces, each with its verdict; what lies behind opens', () => {
     const html = shown(MISSPELT);
     const names = [...closed(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
-    expect(names).toEqual(['Search result', 'Link in a chat', 'Home screen', 'Browser tab', 'Assistant’s answer']);
+    expect(names).toEqual(['Search result', 'Link in WhatsApp', 'Home screen', 'Browser tab', 'Assistant’s answer']);
     expect(closed(html).match(/class="face-verdict/g)).toHaveLength(FACE_IDS.length);
     expect(closed(html)).not.toMatch(/<table|og:title|developers\./);
     expect(html).toContain('<table class="constellation">');

@@ -40,6 +40,7 @@ export function Faces({ report, seen: chosen = report, pictures, services }: Fac
     ...(pictures?.previewImage !== undefined && isSame('image') && { previewImage: pictures.previewImage }),
     ...(pictures?.icon !== undefined && isSame('icon') && { icon: pictures.icon }),
   };
+  const isComplete = shown.previewImage !== undefined && shown.icon !== undefined;
   return (
     <section id={FACES_ID}>
       <h2>
@@ -53,7 +54,9 @@ export function Faces({ report, seen: chosen = report, pictures, services }: Fac
         <p>{t('unread')}</p>
       ) : (
         <>
-          <p className="hint">{t(changed.size > 0 ? 'introWithFixes' : 'intro')}</p>
+          <p className="hint">
+            {changed.size > 0 ? t('introWithFixes') : t('intro')} {changed.size === 0 && !isComplete && t('frames')}
+          </p>
           {portrait.page === 'partial' && <p>{t('partial')}</p>}
           <ul className="faces">
             {FACE_IDS.map((id) => (

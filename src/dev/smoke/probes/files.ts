@@ -1,7 +1,7 @@
 /** Whether files are served as what they are, for as long as they hold. */
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { EXAMPLE_IDS, examplePath } from '../../../site/examples';
+import { EXAMPLE_IDS, examplePath, examplePictures } from '../../../site/examples';
 import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from '../../../site/feeds';
 import { SEARCH_FOLDER, SPECULATION_RULES_PATH } from '../../../site/headers';
 import { DEFAULT_LOCALE } from '../../../site/locales';
@@ -57,6 +57,7 @@ const KNOWN = [
   BUILD_FACTS_PATH,
   `/${SEARCH_FOLDER}/${DEFAULT_LOCALE}/pagefind-entry.json`,
   ...EXAMPLE_IDS.map(examplePath),
+  ...EXAMPLE_IDS.flatMap((id) => Object.values(examplePictures(id))),
   ...FEED_SECTIONS.flatMap((section) =>
     FEED_FORMATS.map((format) => feedPath(pathTo(DEFAULT_LOCALE, section), format)),
   ),

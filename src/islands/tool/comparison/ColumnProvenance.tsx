@@ -5,7 +5,8 @@ import { useVerification } from '../sharing/use-verification';
 
 /** Where the report of a column is from, if it was opened: whether this site measured it. */
 export function ColumnProvenance({ result }: { readonly result: AssessmentResult }) {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
+  const keeping = useStrings('keeping');
   const locale = useLocale();
   const verification = useVerification(result);
   if (verification === null) return null;
@@ -18,7 +19,7 @@ export function ColumnProvenance({ result }: { readonly result: AssessmentResult
       {result.arrival.from === 'published' && (
         <>
           {'. '}
-          {t('publishing.publishedOn', { date: formatDay(locale, result.arrival.item.publishedAt) })}
+          {keeping('publishing.publishedOn', { date: formatDay(locale, result.arrival.item.publishedAt) })}
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 /** What this tab published or tried to, in its memory: so that nothing is published twice, and the private link stays. */
-import { isRecord } from '../failure';
+import { listAt } from '../put-aside';
 import { keepInTab } from '../tab';
 import { publicationIn, type Publication } from './publication';
 
@@ -17,28 +17,12 @@ export interface Attempt {
 /** Number of attempts that are kept. */
 const MOST = 20;
 
-function attemptIn(value: unknown): readonly Attempt[] {
-  if (!isRecord(value)) return [];
-  const { reports, key, previous } = value;
-  if (typeof reports !== 'string' || typeof key !== 'string') return [];
-  return [
-    {
-      reports,
-      key,
-      previous: typeof previous === 'string' ? previous : null,
-      publication: publicationIn(value['publication']),
-    },
-  ];
-}
-
 function attempts(storage: Storage | null): readonly Attempt[] {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem('facet:published') ?? '[]');
-    return Array.isArray(value) ? value.flatMap(attemptIn) : [];
-  } catch {
-    // Written by other code.
-    return [];
-  }
+  return listAt('facet:published', storage).flatMap(({ reports, key, previous, publication }): Attempt[] => {
+    if (typeof reports !== 'string' || typeof key !== 'string') return [];
+    const before = typeof previous === 'string' ? previous : null;
+    return [{ reports, key, previous: before, publication: publicationIn(publication) }];
+  });
 }
 
 /** What was tried last with reports; null if nothing was. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
@@ -8,6 +8,8 @@ import { SaveTool } from '../account/SaveTool';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { publicationBefore, resultOf, type LiveViewProps } from '../state';
+import { tabStorage } from '../tab';
+import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveSend } from './LiveSend';
 import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
@@ -47,12 +49,14 @@ interface ReportOfProps {
 function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   useTitle(useReportName()(result.report));
   const verification = useVerification(result);
-  const own = useOwnName(result);
+  const [before] = useState(() => choicesBefore(result, tabStorage()));
+  const own = useOwnName(result, before.correction);
   const { correction } = own;
   const report = correction?.report ?? result.report;
   const { correction: _, ...measured } = result;
   const kept = correction === null ? measured : { ...measured, correction };
-  const whatIf = useWhatIf(report);
+  const whatIf = useWhatIf(report, before.fixes);
+  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const copy = (text: string, codeId: string, title: string) => (
@@ -80,6 +84,18 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
       </div>
     </SourcesOfChecks.Provider>
   );
+}
+
+/** Keeps in the tab what is chosen, as it changes. */
+function useKeptChoices(result: AssessmentResult, { fixes, correction }: Choices): void {
+  const isUntouched = useRef(true);
+  const ids = fixes.join(' ');
+  useEffect(() => {
+    // Nothing was chosen yet: of the same report, opened in another way, the tab may keep more.
+    if (isUntouched.current && ids === '' && correction === null) return;
+    isUntouched.current = false;
+    keepChoices(result, { fixes: ids.split(' ').filter(Boolean), correction }, tabStorage());
+  }, [result, ids, correction]);
 }
 
 /** Names the tab after what is shown, for as long as it is. */

@@ -16,11 +16,12 @@ interface OwnNameFormProps {
   readonly own: OwnName;
 }
 
-/** “This is not our name”: a field for the right one, and what came of it. */
+/** “This is not our name”, or that none was found: a field for the right one, and what came of it. */
 export function OwnNameForm({ report, own }: OwnNameFormProps) {
   const t = useStrings('report');
   const { correction, isPossible, problem, putIn, takeBack } = own;
   const field = useRef<HTMLInputElement>(null);
+  const summary = useRef<HTMLElement>(null);
   // As it begins; from then on its reader opens and closes it.
   const [isOpen] = useState(correction !== null);
   const said = useOutcome(report, own);
@@ -34,8 +35,14 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
   };
   const undo = () => {
     takeBack();
-    field.current?.focus();
+    // The button goes.
+    (field.current ?? summary.current)?.focus();
   };
+  const back = correction !== null && (
+    <button type="button" className="button-quiet" onClick={undo}>
+      {t('ownName.undo')}
+    </button>
+  );
   return (
     <div className="own-name">
       {/* There before it has something to say, so that it is read aloud. */}
@@ -50,7 +57,9 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
         )}
       </div>
       <details open={isOpen}>
-        <summary>{t('ownName.summary')}</summary>
+        <summary ref={summary}>
+          {t(report.portrait.name === null ? 'ownName.summaryNameless' : 'ownName.summary')}
+        </summary>
         {isPossible ? (
           <form className="form" onSubmit={submit} noValidate>
             <Field
@@ -73,15 +82,14 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
             />
             <p className="keeping-buttons">
               <button className="button">{t('ownName.submit')}</button>
-              {correction !== null && (
-                <button type="button" className="button-quiet" onClick={undo}>
-                  {t('ownName.undo')}
-                </button>
-              )}
+              {back}
             </p>
           </form>
         ) : (
-          <p>{t('ownName.impossible')}</p>
+          <>
+            <p>{t('ownName.impossible')}</p>
+            <p>{back}</p>
+          </>
         )}
       </details>
     </div>

@@ -49,6 +49,16 @@ describe('Provenance', () => {
     expect(banner(result(report), 'verified')).toMatch(/Measured by this site on \d{1,2} \w+ 20\d\d/);
   });
 
+  it('is one line, behind which all else is, where there is nothing to doubt; else it is open', () => {
+    const verified = banner(result(report), 'verified');
+    expect(verified).toContain('<details><summary class="notice-title">Measured by this site on');
+    // What Facet is, a forwarded report says in sight.
+    expect(verified).toMatch(/<\/details><p class="hint">Facet measures/);
+    expect(banner(result(report), 'unsigned')).toContain('<details open="">');
+    const different = { from: 'file', remade: { result: 'different', overall: 512 } } as const;
+    expect(banner(result(report, different), 'verified')).toContain('<details open="">');
+  });
+
   it('offers to measure a site again, and not a pasted page', () => {
     expect(banner(result(report), 'unsigned')).toContain('<button');
     expect(banner(result(pasted), 'pasted')).not.toContain('<button');

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/rubric-outline';
 import { isBeforeRubric2 } from '../../../brand/rubric-versions';
-import { Notice } from '../../../components/Notice';
-import { formatMoment, formatScore } from '../../../components/format';
+import { formatShortDay, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';
 import { SavedOn } from '../account/SavedOn';
@@ -17,43 +16,53 @@ interface ProvenanceProps {
   readonly children?: ReactNode;
 }
 
-/** Where an opened report is from: whether this site measured it, what may be missing from it, and the way to a new one. */
+/**
+ * Where an opened report is from: in one line whether this site measured it; behind that what may be missing from it and
+ * the way to a new one. What its reader has done with it stays in sight.
+ */
 export function Provenance({ result, verification, onCheckAgain, children }: ProvenanceProps) {
-  const t = useStrings('keeping');
-  const { report } = result;
+  const t = useStrings('opening');
+  const keeping = useStrings('keeping');
+  const { report, arrival } = result;
   const isDoubtful = verification !== 'verified' && verification !== 'checking';
   return (
     <div aria-live="polite">
-      <Notice kind={isDoubtful ? 'caution' : 'note'} title={useTitle(result, verification)}>
-        {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
-        {result.arrival.from === 'link' && <p>{t('provenance.facet')}</p>}
-        <Remarks result={result} />
+      <div className={isDoubtful ? 'notice notice-caution' : 'notice'} role="note">
+        {/* Who should doubt a report is told why. */}
+        <details open={isDoubtful || (arrival.from === 'file' && arrival.remade.result === 'different')}>
+          <summary className="notice-title">{useTitle(result, verification)}</summary>
+          {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
+          <Remarks result={result} />
+          {report.scope === 'site' && (
+            <>
+              {isDoubtful && <p>{t('checkAgainHint')}</p>}
+              <p>
+                <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
+                  {keeping('checkAgain')}
+                </button>
+              </p>
+            </>
+          )}
+        </details>
+        {arrival.from === 'link' && <p className="hint">{t('provenance.facet')}</p>}
+        {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
+        {arrival.from === 'published' && <PublishedOn item={arrival.item} />}
         {children}
-        {report.scope === 'site' && (
-          <>
-            {isDoubtful && <p>{t('checkAgainHint')}</p>}
-            <p className="keeping-controls">
-              <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
-                {t('checkAgain')}
-              </button>
-            </p>
-          </>
-        )}
-      </Notice>
+      </div>
     </div>
   );
 }
 
 function useTitle({ report }: AssessmentResult, verification: Verification | 'checking'): string {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
   const locale = useLocale();
   if (verification === 'checking') return t('provenance.checking');
-  return t(`provenance.${verification}.title`, { date: formatMoment(locale, report.collectedAt) });
+  return t(`provenance.${verification}.title`, { date: formatShortDay(locale, report.collectedAt) });
 }
 
 /** What else has to be known to read the report rightly. */
 function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'>) {
-  const t = useStrings('keeping');
+  const t = useStrings('opening');
   const locale = useLocale();
   const remade = arrival.from === 'file' ? arrival.remade : null;
   return (
@@ -66,8 +75,6 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
           })}
         </p>
       )}
-      {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
-      {arrival.from === 'published' && <PublishedOn item={arrival.item} />}
       {'receiptsLeftOut' in arrival && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
       {remade?.result === 'equal' && <p>{t('remade.equal')}</p>}
       {remade?.result === 'different' && (

@@ -37,7 +37,7 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
         <button type="button" className="button-quiet" onClick={() => window.print()}>
           {t('print')}
         </button>
-        <label>
+        <label className="choice">
           <input type="checkbox" className="print-receipts" /> {t('printReceipts')}
         </label>
         <CompareLink result={result} />

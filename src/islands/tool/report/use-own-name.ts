@@ -16,9 +16,13 @@ export interface OwnName {
   readonly takeBack: () => void;
 }
 
-/** The brand's name as the reader puts it in, and the report recomputed with it. Nothing leaves the browser. */
-export function useOwnName({ report, basis, correction: opened }: AssessmentResult): OwnName {
-  const [correction, setCorrection] = useState<Correction | null>(opened ?? null);
+/**
+ * The brand's name as the reader puts it in, and the report recomputed with it. Nothing leaves the browser.
+ *
+ * @param before what was put in when the report was shown before
+ */
+export function useOwnName({ report, basis }: AssessmentResult, before: Correction | null): OwnName {
+  const [correction, setCorrection] = useState(before);
   const [problem, setProblem] = useState<OwnNameProblem | null>(null);
   const known = basis.state === 'here' || basis.state === 'awaited' ? basis : null;
   const putIn = (typed: string) => {

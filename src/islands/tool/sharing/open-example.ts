@@ -1,5 +1,5 @@
 import type { ReportExport } from '../../../brand/sharing/export';
-import { examplePath, type ExampleId } from '../../../site/examples';
+import { examplePath, examplePictures, type ExampleId } from '../../../site/examples';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
 
@@ -20,6 +20,7 @@ export async function openExample(id: ExampleId): Promise<AssessmentResult> {
       signature,
       arrival: { from: 'example' },
       basis: { state: 'here', facts, evidence },
+      pictures: examplePictures(id),
     };
   } catch (cause) {
     if (cause instanceof AssessmentFailure) throw cause;
