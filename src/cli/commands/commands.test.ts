@@ -1,51 +1,11 @@
-/** Every command as it is typed, with the code it ends with. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** What each command says and writes. */
 import { evidence } from '../../brand/examples/evidence';
 import { assessEvidence } from '../../brand/assess-evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { openExport } from '../../brand/sharing/export';
-import type { Measured } from '../measured';
-import { exampleMeasured } from '../formats/testing/samples';
 import { jsonText } from '../formats/json';
-import { facet, NOW, type World } from '../testing/terminal';
-
-const harbour = exampleMeasured('harbour');
-const northwind = exampleMeasured('northwind');
-const tidewater = exampleMeasured('tidewater');
-const HARBOUR = 'harbour.example';
-
-function measured(change: (report: Measured['report']) => Partial<Measured['report']>): Measured {
-  return { ...harbour, report: { ...harbour.report, ...change(harbour.report) } };
-}
-
-const PAGE =
-  '<!doctype html><html lang="en"><head><title>Quay Books</title></head><body><h1>Quay Books</h1></body></html>';
-
-const files = {
-  'harbour.json': jsonText(harbour),
-  'northwind.json': jsonText(northwind),
-  'index.html': PAGE,
-  'old.json': jsonText(measured(() => ({ rubricVersion: '1.0' }))),
-  'other.json': '{"some": "json"}',
-  'broken.json': '{"format": 1',
-  'facet.config.json': '{}',
-};
-const world: World = {
-  files,
-  sites: {
-    [HARBOUR]: harbour,
-    'northwind.example': northwind,
-    'tidewater.example': tidewater,
-    'down.example': 'site-unreachable',
-    'private.example': 'address-refused',
-    localhost: 'address-private',
-  },
-};
-
-const run = (line: string, more: World = {}) => facet(line === '' ? [] : line.split(' '), { ...world, ...more });
-const config = (value: object) => ({ files: { ...files, 'facet.config.json': JSON.stringify(value) } });
+import { facet, NOW } from '../testing/terminal';
+import { HARBOUR, PAGE, config, files, measured, northwind, run, world } from '../testing/world';
 
 /** What stands on a terminal after this was written: it knows of lines, of going up, and of erasing. */
 function shownOn(written: string): readonly string[] {
@@ -62,68 +22,6 @@ function shownOn(written: string): readonly string[] {
   }
   return lines;
 }
-
-describe('exit codes', () => {
-  it.each([
-    // Measured, and every gate is met.
-    [HARBOUR, 0],
-    [`${HARBOUR} --min-score 73.6`, 0],
-    [`${HARBOUR} --min identity=50 --min languages=100`, 0],
-    [`${HARBOUR} --fail-on https,indexable`, 0],
-    [`${HARBOUR} --not-worse-than harbour.json`, 0],
-    ['page index.html', 0],
-    ['page index.html --min-score 1', 0],
-    ['open harbour.json', 0],
-    ['open harbour.json --min-score 73.6', 0],
-    [`compare ${HARBOUR} northwind.example tidewater.example`, 0],
-    [`compare harbour.json northwind.json`, 0],
-    ['diff harbour.json northwind.json', 0],
-    ['--help', 0],
-    ['--version', 0],
-    // A gate is not met.
-    [`${HARBOUR} --min-score 73.7`, 1],
-    [`${HARBOUR} --min identity=99`, 1],
-    [`${HARBOUR} --fail-on preview-image-loads`, 1],
-    [`${HARBOUR} --not-worse-than northwind.json`, 1],
-    ['page index.html --min-score 100', 1],
-    ['open harbour.json --fail-on https,preview-image-loads', 1],
-    // Something could not be measured.
-    ['down.example', 2],
-    ['down.example --json', 2],
-    [`compare ${HARBOUR} down.example`, 2],
-    [`compare ${HARBOUR} missing.json`, 2],
-    ['compare harbour.json old.json', 2],
-    ['page missing.html', 2],
-    ['page index.html --fail-on https', 2],
-    ['open missing.json', 2],
-    ['open other.json', 2],
-    ['open broken.json', 2],
-    ['diff harbour.json old.json', 2],
-    ['diff harbour.json missing.json', 2],
-    [`${HARBOUR} --not-worse-than old.json`, 2],
-    [`${HARBOUR} --not-worse-than missing.json`, 2],
-    [`${HARBOUR} --output /root-only/report.json`, 2],
-    // What was typed is wrong.
-    ['nowhere.example', 2],
-    ['private.example', 64],
-    ['localhost', 64],
-    ['', 64],
-    ['--jason', 64],
-    ['comparee a b', 64],
-    [`compare ${HARBOUR}`, 64],
-    [`${HARBOUR} --min-score 101`, 64],
-    [`${HARBOUR} --fail-on httsp`, 64],
-    [`${HARBOUR} --config missing.json`, 64],
-    [`${HARBOUR} --config broken.json`, 64],
-    [`${HARBOUR} --lang tlh`, 64],
-    ['open harbour.json --keys northwind.json', 64],
-  ])('facet %s ends with %i', async (line, exitCode) => {
-    const ran = await run(line);
-    expect([ran.exitCode, ran.stderr]).toEqual([exitCode, ran.stderr]);
-    // Whoever is told that something is wrong is told what.
-    if (exitCode > 0) expect(`${ran.stdout}${ran.stderr}`.trim()).not.toBe('');
-  });
-});
 
 describe('facet <address>', () => {
   it('shows score, finding and three fixes, and tells how it goes elsewhere', async () => {
@@ -351,53 +249,6 @@ describe('facet diff', () => {
 
   it('says that the sites are different ones', async () => {
     expect((await run('diff harbour.json northwind.json')).stderr).toContain('harbour.example and northwind.example');
-  });
-});
-
-describe('facet many', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-many-command-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const LIST = { ...files, 'list.txt': `# brands\n${HARBOUR}\ndown.example\nnorthwind.example\n` };
-  // Each is asked by its origin; without a scheme that is http for hosts which no public suffix ends.
-  const sites = Object.fromEntries(
-    Object.entries(world.sites ?? {}).map(([address, site]) => [`http://${address}`, site]),
-  );
-  const many = (output: string, line: string) =>
-    run(`many list.txt -o ${join(folder, output)} --local ${line}`.trimEnd(), { files: LIST, sites });
-
-  it('shows a line for each address in the order of the list, and keeps the results', async () => {
-    const ran = await many('a.ndjson', '');
-    expect(ran.stdout).toMatch(
-      /^◐ {2}73\.6 harbour\.example · Harbour Line\n◌ +down\.example · The site did not answer\n● 100\.0 northwind/,
-    );
-    expect(ran.stdout).toContain('2 addresses were measured. 1 address could not be measured.');
-    expect(ran.stderr).toMatch(/^1 of 3: /);
-    expect(ran.exitCode).toBe(2);
-    expect(readFileSync(join(folder, 'a.ndjson'), 'utf8').trim().split('\n')).toHaveLength(3);
-  });
-
-  it('takes a run up again without measuring what is done, and writes it in another format', async () => {
-    await many('b.ndjson', '');
-    const csv = await many('b.ndjson', '--csv');
-    expect(csv.asked).toEqual([]);
-    const [head = '', first = '', second = ''] = csv.stdout.split('\r\n');
-    expect([head.charCodeAt(0), first, second]).toEqual([
-      0xfeff,
-      expect.stringMatching(/^"harbour\.example","Harbour Line",73\.6,/),
-      expect.stringContaining('"site-unreachable","The site did not answer"'),
-    ]);
-    const json = await many('b.ndjson', '--json --quiet');
-    expect(json.stdout).toBe(readFileSync(join(folder, 'b.ndjson'), 'utf8'));
-    expect(json.stderr).toBe('');
-    expect((await many('b.ndjson', '--junit')).stdout).toContain('<testsuite name="northwind.example"');
-  });
-
-  it('refuses a file that holds something else, and leaves it', async () => {
-    writeFileSync(join(folder, 'c.txt'), 'my notes\n');
-    const ran = await many('c.txt', '');
-    expect(ran.exitCode).toBe(64);
-    expect(ran.stderr).toContain('holds something else');
-    expect(readFileSync(join(folder, 'c.txt'), 'utf8')).toBe('my notes\n');
   });
 });
 
