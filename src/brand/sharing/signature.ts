@@ -2,7 +2,6 @@
  * What is signed of a report, so that a link which had no room for the receipts can be verified as well: the report
  * without receipts, and a digest of the receipts.
  */
-import type { Scope } from '../evidence';
 import { canonicalJson, wellFormed } from './canonical-json';
 import { isJsonObject, jsonObject, object, text, type Json } from './shape';
 
@@ -15,12 +14,6 @@ export interface Signature {
   /** Of `signedText`, as UTF-8. */
   readonly value: string;
 }
-
-/** What a report without a signature is, by its scope. Only reports of public sites are ever signed. */
-export const UNSIGNED = { site: 'unsigned', page: 'pasted', preview: 'preview' } as const satisfies Record<
-  Scope,
-  string
->;
 
 /** The public half of a key, as a JWK (RFC 8037) in the set of `GET /api/signing-keys`. */
 export interface PublicKey {

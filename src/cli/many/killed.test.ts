@@ -94,7 +94,8 @@ it('a run that was killed is taken up again without a second request to what it 
   first.child.kill('SIGKILL');
   await first.ended;
   const finished = linesOf(output).map((line) => line?.origin?.replace('http://', '') ?? '');
-  expect(finished.toSorted()).toEqual(hosts.slice(0, 5).toSorted());
+  expect(finished).toEqual(expect.arrayContaining(hosts.slice(0, 5)));
+  expect(finished.length).toBeLessThan(SITES);
   // What a process leaves that dies while it writes.
   appendFileSync(output, readFileSync(output, 'utf8').slice(0, 400));
   const before = new Map(sites.asked);

@@ -5,7 +5,7 @@ import type { Report } from '../../brand/report';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import type { HandedOn, SharedReport } from '../../brand/sharing/link';
 import { packReports } from '../../brand/sharing/packed-reports';
-import { UNSIGNED } from '../../brand/sharing/signature';
+import { UNSIGNED } from '../../brand/sharing/unsigned';
 import { PublishForm } from '../../components/publishing/PublishForm';
 import { useStrings } from '../../components/strings';
 import type { PublishedKind } from '../../site/published-reports';

@@ -1,5 +1,5 @@
 /** What is published, as this page knows it. */
-import { UNSIGNED } from '../../../brand/sharing/signature';
+import { UNSIGNED } from '../../../brand/sharing/unsigned';
 import type { SavedKind } from '../../../site/accounts';
 import { isPublishedId, isPublisherKey, type PublishedKind } from '../../../site/published-reports';
 import { isRecord } from '../failure';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { UNSIGNED } from '../../../brand/sharing/signature';
+import { UNSIGNED } from '../../../brand/sharing/unsigned';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';

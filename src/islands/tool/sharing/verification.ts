@@ -1,5 +1,6 @@
 /** Whether this site measured a report that was opened. */
-import { publicKeysIn, UNSIGNED, type PublicKey } from '../../../brand/sharing/signature';
+import { publicKeysIn, type PublicKey } from '../../../brand/sharing/signature';
+import { UNSIGNED } from '../../../brand/sharing/unsigned';
 import { verifyReport, type Cryptography, type Verdict } from '../../../brand/sharing/verify';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { AssessmentResult, Verification } from '../result';
