@@ -41,6 +41,8 @@ export type SiteOptions = Serving & {
   readonly port: number;
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
+  /** More variables for the platform alone. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the project; this one by default. */
   readonly root?: string;
   /** Whether to show what the tools print; it is always logged. */
@@ -181,6 +183,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         FACET_CRAWLER_KEYS: process.env['FACET_CRAWLER_KEYS'] || newKey(),
         FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
+        ...options.variables,
       },
     });
     started.push(platform);

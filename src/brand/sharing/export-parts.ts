@@ -7,7 +7,7 @@ import { evidenceShape, EVIDENCE_PARTS, ownNameShape } from './export';
 import { jsonSchemas, type JsonSchema } from './json-schema';
 import { moment, reportShape, REPORT_PARTS, target } from './report-shape';
 import { integer, list, object, oneOf, optional, orNull, text } from './shape';
-import { signatureShape } from './signature';
+import { signatureShape } from './signature-shape';
 
 /**
  * Facts are not read back from an export but made again from its evidence. Their other members follow the rubric that

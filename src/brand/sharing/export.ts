@@ -20,22 +20,8 @@ import { OUTLINE } from '../rubric-outline';
 import { canonicalJson, wellFormed } from './canonical-json';
 import { sharedReport, type SharedReport } from './link';
 import { moment, target } from './report-shape';
-import {
-  integer,
-  isJsonObject,
-  list,
-  map,
-  number,
-  object,
-  oneOf,
-  orNull,
-  pair,
-  ShapeError,
-  text,
-  then,
-  truth,
-  variant,
-} from './shape';
+import { isJsonObject, ShapeError } from './json';
+import { integer, list, map, number, object, oneOf, orNull, pair, text, then, truth, variant } from './shape';
 import type { ReportJson, Signature } from './signature';
 
 export const EXPORT_NAME = 'facet-report.json';

@@ -3,8 +3,10 @@ import { MAX_BRANDS, MIN_BRANDS } from '../compared-brands';
 import type { Report } from '../report';
 import type { LinkProblem } from './fragment';
 import { reportShape } from './report-shape';
-import { isJsonObject, orNull, ShapeError } from './shape';
-import { lacksReceipts, signatureShape, type ReportJson, type Signature } from './signature';
+import { isJsonObject, ShapeError } from './json';
+import { orNull } from './shape';
+import { lacksReceipts, type ReportJson, type Signature } from './signature';
+import { signatureShape } from './signature-shape';
 
 /** A report as it was received. */
 export interface SharedReport {

@@ -16,6 +16,7 @@ import {
   type Score,
 } from '../report';
 import { webUrl } from '../sites';
+import { ShapeError } from './json';
 import {
   either,
   integer,
@@ -26,7 +27,6 @@ import {
   oneOf,
   optional,
   orNull,
-  ShapeError,
   shaped,
   text,
   then,

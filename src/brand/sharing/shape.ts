@@ -3,14 +3,7 @@
  * what it asks for; members it does not know are left out. And each says as data what it asks for, so that the schema
  * other programs read (`json-schema.ts`) is made from the very parts that parse.
  */
-
-/** A value that is not what was asked for. */
-export class ShapeError extends Error {
-  constructor(what: string) {
-    super(`expected ${what}`);
-    this.name = 'ShapeError';
-  }
-}
+import { jsonObjectOf, ShapeError } from './json';
 
 export interface Shape<T> {
   /** @throws ShapeError if the value is not of the shape */
@@ -33,8 +26,6 @@ export type Form =
   | { readonly is: 'map'; readonly max: number; readonly key: RegExp; readonly of: Shape<unknown> }
   | { readonly is: 'object'; readonly members: Readonly<Record<string, Shape<unknown>>> };
 
-export type Json = Readonly<Record<string, unknown>>;
-
 /** A shape of its own. @param form what `parse` asks for, or the nearest that can be said of it */
 export function shaped<T>(form: Form, parse: (value: unknown) => T): Shape<T> {
   return Object.assign((value: unknown) => parse(value), { form });
@@ -45,14 +36,7 @@ export function then<T, U>(shape: Shape<T>, next: (value: T) => U, form: Form = 
   return shaped(form, (value) => next(shape(value)));
 }
 
-export function isJsonObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export const jsonObject = shaped({ is: 'object', members: {} }, (value): Json => {
-  if (!isJsonObject(value)) throw new ShapeError('an object');
-  return value;
-});
+export const jsonObject = shaped({ is: 'object', members: {} }, jsonObjectOf);
 
 /** An object with these members, in this order; those whose shape gives undefined are absent. */
 export function object<T>(members: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> {

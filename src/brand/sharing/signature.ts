@@ -3,7 +3,7 @@
  * without receipts, and a digest of the receipts.
  */
 import { canonicalJson, wellFormed } from './canonical-json';
-import { isJsonObject, jsonObject, object, text, type Json } from './shape';
+import { isJsonObject, jsonObjectOf, type Json } from './json';
 
 /** Ed25519 (RFC 8032). Texts are base64url without padding (RFC 4648 §5). */
 export interface Signature {
@@ -26,14 +26,6 @@ export interface PublicKey {
   readonly x: string;
 }
 
-const SHA256 = text(43, /^[A-Za-z0-9_-]{43}$/);
-
-export const signatureShape = object<Signature>({
-  key: text(64, /^[A-Za-z0-9_-]{1,64}$/),
-  receipts: SHA256,
-  value: text(86, /^[A-Za-z0-9_-]{86}$/),
-});
-
 /** Keys of a set that can be used here; others are passed over (RFC 7517 §5). */
 export function publicKeysIn(set: unknown): readonly PublicKey[] {
   const keys = isJsonObject(set) ? set['keys'] : null;
@@ -52,7 +44,7 @@ export type ReportJson = Json;
 
 function checksOf(report: ReportJson): readonly Json[] {
   const { checks } = report;
-  return Array.isArray(checks) ? checks.map(jsonObject) : [];
+  return Array.isArray(checks) ? checks.map(jsonObjectOf) : [];
 }
 
 /** Whether a report's receipts were left out: no check has a list of them, not even an empty one. */

@@ -85,7 +85,9 @@ describe('the sitemap', () => {
 describe('robots.txt', () => {
   it('names the sitemap in production alone', () => {
     const { environment } = publish();
-    expect(robotsTxt(environment)).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap.xml\n`);
+    expect(robotsTxt(environment)).toBe(
+      `User-agent: *\nDisallow: /api/\nAllow: /api/openapi.json\n\nSitemap: ${SITE}/sitemap.xml\n`,
+    );
     expect(robotsTxt({ ...environment, context: 'deploy-preview' })).not.toContain('Sitemap');
   });
 });

@@ -2,6 +2,7 @@
 import type { Environment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo, ROUTES } from '../../site/routes';
+import { OPENAPI_PATH } from '../../site/tool-addresses';
 import { SITEMAP_PATH } from './sitemap';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -26,12 +27,12 @@ export function securityTxt({ siteUrl, operator }: Pick<Environment, 'siteUrl' |
 }
 
 /**
- * What crawlers may fetch: all pages, no function. Deploys that must not be listed say so by X-Robots-Tag, which a
+ * What crawlers may fetch: all pages, no function but the one that describes them. Deploys that must not be listed say so by X-Robots-Tag, which a
  * crawler only sees where it may fetch; they name no sitemap.
  */
 export function robotsTxt({ context, siteUrl }: Environment): string {
   const sitemap = context === 'production' ? `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n` : '';
-  return `User-agent: *\nDisallow: /api/\n${sitemap}`;
+  return `User-agent: *\nDisallow: /api/\nAllow: ${OPENAPI_PATH}\n${sitemap}`;
 }
 
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */

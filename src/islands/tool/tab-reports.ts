@@ -1,7 +1,7 @@
 /** Takes reports back from this tab's memory: what `put-aside.ts` put there, and what was shown before. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
-import { ShapeError } from '../../brand/sharing/shape';
+import { ShapeError } from '../../brand/sharing/json';
 import type { SavedKind } from '../../site/accounts';
 import { AssessmentFailure, isRecord, parseFailure } from './failure';
 import { jsonAt } from './put-aside';

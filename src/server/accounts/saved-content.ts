@@ -5,7 +5,7 @@ import type { Report } from '../../brand/report';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
-import { isJsonObject } from '../../brand/sharing/shape';
+import { isJsonObject } from '../../brand/sharing/json';
 import type { SavedReportFacts } from '../../components/account/account-facts';
 import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
 import type { ErrorCode } from '../../site/errors';

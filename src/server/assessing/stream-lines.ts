@@ -15,7 +15,7 @@ import {
   variant,
   type Parsed,
 } from '../../brand/sharing/shape';
-import { signatureShape } from '../../brand/sharing/signature';
+import { signatureShape } from '../../brand/sharing/signature-shape';
 import { MISSING_REASONS, type SitePictures } from '../../brand/site-pictures';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 

@@ -18,6 +18,7 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { BELOW, schemaComponents } from './components';
 import { openApiDocument } from './document';
+import { errorComponents } from './errors';
 import { openapiHandler } from './openapi-endpoint';
 import { SCHEMAS } from './words';
 
@@ -117,6 +118,16 @@ describe('the document of the API', () => {
     const two = ['en', 'ja'] as const;
     expect(schemaComponents(two)['AssessRequest']).toMatchObject({ properties: { locale: { enum: two } } });
   });
+});
+
+it('describes what is answered where something unexpected happens', async () => {
+  const fails = { respond: () => Promise.reject(new Error('a defect')) };
+  const handle = endpoint('signing-keys', fails, () => testServices());
+  const response = await handle(new Request('https://facet.example/api/signing-keys'), TEST_CONTEXT);
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
+  const content = errorComponents()['AnyError']?.['content'] as Readonly<Record<string, { schema: object }>>;
+  const validate = new Ajv2020({ strict: false }).compile(content['application/problem+json']?.schema ?? false);
+  expectValid(validate, await response.json());
 });
 
 describe('the schemas of the document', () => {

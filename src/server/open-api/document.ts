@@ -18,6 +18,7 @@ export function openApiDocument(siteUrl: string, locales: readonly Locale[]): Js
   const paths = [...new Set(API_OPERATION_IDS.map((id) => API_OPERATIONS[id].path))];
   return {
     openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: SITE_NAME,
       version: API_VERSION,

@@ -81,9 +81,18 @@ function parameters(id: ApiOperationId, locales: readonly Locale[]): readonly Js
 function requestBody(id: ApiOperationId): JsonSchema | null {
   const { asked, example } = CONTENT[id];
   if (asked === undefined) return null;
-  const { accepts }: Endpoint = ENDPOINTS[API_OPERATIONS[id].endpoint];
-  const content = { schema: reference(asked), ...(example && { example }) };
-  return { required: true, content: Object.fromEntries(accepts.map((format) => [MEDIA_TYPES[format], content])) };
+  const { accepts, lists = [] }: Endpoint = ENDPOINTS[API_OPERATIONS[id].endpoint];
+  // A form repeats the name of a list.
+  const encoding = Object.fromEntries(lists.map((name) => [name, { style: 'form', explode: true }]));
+  const contentOfFormat = (format: BodyFormat): JsonSchema => ({
+    schema: reference(asked),
+    ...(example && { example }),
+    ...(format === 'form' && lists.length > 0 && { encoding }),
+  });
+  return {
+    required: true,
+    content: Object.fromEntries(accepts.map((format) => [MEDIA_TYPES[format], contentOfFormat(format)])),
+  };
 }
 
 const SUCCESS: Readonly<Record<number, string>> = {

@@ -3,7 +3,7 @@
  * parses such a field does it by the shape.
  */
 import { z } from 'zod';
-import { isJsonObject } from '../../brand/sharing/shape';
+import { isJsonObject } from '../../brand/sharing/json';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
 
 /** Name in a schema's metadata of the component that stands in its place. */

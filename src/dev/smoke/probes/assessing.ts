@@ -2,7 +2,8 @@
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { parseSitePictures } from '../../../brand/site-pictures';
-import { publicKeysIn, signatureShape, type ReportJson } from '../../../brand/sharing/signature';
+import { publicKeysIn, type ReportJson } from '../../../brand/sharing/signature';
+import { signatureShape } from '../../../brand/sharing/signature-shape';
 import { verifyReport } from '../../../brand/sharing/verify';
 import { EXAMPLE_IDS } from '../../../site/examples';
 import { ASKED_PATHS } from '../../../site/tool-addresses';

@@ -7,7 +7,7 @@ import { afterAnswer, canSave } from './saving';
 import { assess } from '../../../brand/assess';
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { extractFacts } from '../../../brand/extract';
-import { ShapeError } from '../../../brand/sharing/shape';
+import { ShapeError } from '../../../brand/sharing/json';
 import { type ReportJson, withoutReceipts } from '../../../brand/sharing/signature';
 import { evidence } from '../../../brand/examples/evidence';
 

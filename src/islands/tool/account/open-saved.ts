@@ -1,7 +1,7 @@
 /** Opens what the user saved in their account. */
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
-import { ShapeError } from '../../../brand/sharing/shape';
+import { ShapeError } from '../../../brand/sharing/json';
 import { SAVED_KINDS, type SavedKind } from '../../../site/accounts';
 import { AssessmentFailure, isRecord } from '../failure';
 import type { AssessmentResult } from '../result';

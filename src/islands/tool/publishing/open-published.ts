@@ -1,7 +1,7 @@
 /** Opens what is published. */
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
-import { ShapeError } from '../../../brand/sharing/shape';
+import { ShapeError } from '../../../brand/sharing/json';
 import { isPublishedId, PUBLISHED_KINDS, publishedDataPath } from '../../../site/published-reports';
 import type { Opened } from '../account/open-saved';
 import { AssessmentFailure, isRecord } from '../failure';

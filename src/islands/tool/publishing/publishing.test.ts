@@ -3,7 +3,7 @@ import { evidence } from '../../../brand/examples/evidence';
 import { extractFacts } from '../../../brand/extract';
 import { pageEvidence } from '../../../brand/page-evidence';
 import type { Report } from '../../../brand/report';
-import { ShapeError } from '../../../brand/sharing/shape';
+import { ShapeError } from '../../../brand/sharing/json';
 import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signature';
 import { AssessmentFailure } from '../failure';
 import type { Arrival, AssessmentResult, Verification } from '../result';

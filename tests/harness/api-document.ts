@@ -1,0 +1,131 @@
+/** The site's own description of its API, as tests hold answers against it. */
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface DocumentedResponse {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
+  };
+}
+
+/** An operation, and where it is. */
+export interface Documented {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Statuses by number; `default` is left out. */
+  readonly statuses: readonly number[];
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+export function operationsOf({ paths }: ApiDocument): readonly Documented[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, { operationId, responses }]) => ({
+        id: operationId,
+        method: method.toUpperCase(),
+        path,
+        statuses: Object.keys(responses)
+          .filter((status) => status !== 'default')
+          .map(Number),
+      })),
+  );
+}
+
+/** Facts alone may have members that are not described. */
+const OPEN = ['Facts'];
+
+function closed(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => closed(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, closed(member, key)] as const);
+  const isShut = !('properties' in value) || 'additionalProperties' in value || OPEN.includes(name);
+  return { ...Object.fromEntries(members), ...(isShut ? {} : { additionalProperties: false }) };
+}
+
+/**
+ * The description without room for anything that it does not say: objects have no other members, and answers no other
+ * status.
+ */
+export function strict(document: ApiDocument): ApiDocument {
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => {
+        if (!METHODS.includes(method)) return [method, operation];
+        const { default: _, ...responses } = operation.responses;
+        return [method, { ...operation, responses }];
+      }),
+    ),
+  ]);
+  const { schemas, responses } = document.components;
+  return {
+    ...document,
+    paths: Object.fromEntries(paths) as ApiDocument['paths'],
+    components: {
+      schemas: closed(schemas) as ApiDocument['components']['schemas'],
+      responses: closed(responses) as ApiDocument['components']['responses'],
+    },
+  };
+}
+
+/** Holds values against schemas of a document. @returns what is wrong with a value; empty if nothing is */
+export function schemaChecker({ components }: ApiDocument): (schema: unknown, value: unknown) => readonly string[] {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  return (schema, value) => {
+    const validate = ajv.compile({ ...(schema as Json), components });
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+  };
+}
+
+/** The response that is described for a status, or under a name among the components. */
+export function responseOf(document: ApiDocument, where: { path: string; method: string; status: number } | string) {
+  const found =
+    typeof where === 'string'
+      ? document.components.responses[where]
+      : document.paths[where.path]?.[where.method.toLowerCase()]?.responses[String(where.status)];
+  const name = found?.$ref?.split('/').at(-1);
+  return name === undefined ? found : document.components.responses[name];
+}
+
+/**
+ * What is wrong with an answer that a proxy cannot pass on, by the description of its status.
+ *
+ * @param body as text
+ */
+export function flawsOf(
+  document: ApiDocument,
+  response: DocumentedResponse | undefined,
+  answer: Pick<Response, 'status' | 'headers'>,
+  body: string,
+): readonly string[] {
+  if (response === undefined) return [`status ${answer.status} is not described`];
+  const required = Object.entries(response.headers ?? {}).filter(([, header]) => header.required);
+  const missing = required.filter(([name]) => !answer.headers.has(name)).map(([name]) => `header ${name} is missing`);
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  if (response.content === undefined) return [...missing, ...(body === '' ? [] : ['a body is not described'])];
+  const content = response.content[type];
+  if (content === undefined) return [...missing, `media type ${type} is not described`];
+  const value: unknown = type.endsWith('json') ? JSON.parse(body) : body;
+  return [...missing, ...schemaChecker(document)(content.schema, value)];
+}
