@@ -25,7 +25,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   page: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] },
   open: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
   diff: { operands: { least: 2, most: 2 }, formats: ['text', 'json', 'markdown'] },
-  many: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'csv'] },
+  many: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'junit', 'csv'] },
 };
 
 /** What stands behind an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
@@ -49,7 +49,7 @@ export const OPTIONS = {
   header: { value: 'header', repeats: true, of: MEASURING },
   url: { value: 'url', of: ['page'] },
   keys: { value: 'file', of: ['open'] },
-  all: { of: GATED },
+  all: { of: [...GATED, 'many'] },
   json: {},
   markdown: {},
   sarif: {},

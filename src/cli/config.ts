@@ -4,8 +4,6 @@ import { CAUSES } from '../brand/causes';
 import { DIMENSION_IDS } from '../brand/report';
 import { RUBRIC, type CheckId } from '../brand/rubric';
 
-export const CONFIG_NAME = 'facet.config.json';
-
 export const CHECK_IDS: readonly string[] = RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id));
 export const CAUSE_IDS: readonly string[] = CAUSES.map(({ id }) => id);
 

@@ -1,12 +1,14 @@
 /** What is told on the error stream while a site is measured. */
 import { REQUEST_IDS, type RequestId } from '../brand/evidence';
-import { formatNumber } from '../components/format';
+import { formatNumber, formatScore } from '../components/format';
 import { progressFacets } from '../components/progress-facets';
 import { translator } from '../components/strings';
 import type { Io } from './io';
+import type { SummaryRow } from './many/lines';
 import type { Words } from './measured';
 import { cellsOf, wrap } from './terminal/cells';
 import { GEM_COLUMNS, gemLines } from './terminal/gem';
+import { OUTCOME_MARKS } from './terminal/marks';
 import { safeText } from './terminal/safe';
 import type { Page } from './terminal/sheet';
 import type { RequestProgress } from '../server/assessing/gathering/journal';
@@ -83,4 +85,35 @@ export function progressOf(address: string, words: Words, io: Io, page: Page, qu
   if (quiet) return SILENT;
   const changesInPlace = io.isTerminal.stderr && io.env['TERM'] !== 'dumb';
   return changesInPlace ? inPlace(address, words, io, page) : byLines(address, words, io);
+}
+
+export interface ManyProgress {
+  readonly onResult: (row: SummaryRow) => void;
+  readonly end: () => void;
+}
+
+/** How far a list has come: one line that changes in place on a terminal, else a line for each address. */
+export function manyProgressOf(total: number, words: Words, io: Io, page: Page, quiet: boolean): ManyProgress {
+  if (quiet) return { onResult: () => undefined, end: () => undefined };
+  const { locale, strings } = words;
+  const t = translator(strings, locale, 'cli');
+  const changesInPlace = io.isTerminal.stderr && io.env['TERM'] !== 'dumb';
+  let done = 0;
+  return {
+    onResult(row) {
+      done += 1;
+      const score = row.ok && row.overall !== null ? formatScore(locale, row.overall.value) : OUTCOME_MARKS.unknown;
+      const said = t('many.progress', {
+        done: formatNumber(locale, done),
+        total: formatNumber(locale, total),
+        score,
+        address: safeText(row.address),
+      });
+      const [first = ''] = wrap(said, locale, page.width - 1);
+      io.stderr(changesInPlace ? `${FRESH_LINE}${first}` : `${said}\n`);
+    },
+    end: () => {
+      if (changesInPlace) io.stderr(FRESH_LINE);
+    },
+  };
 }

@@ -1,48 +1,11 @@
-/** Every command as it is typed, with the code it ends with. */
+/** What each command says and writes. */
 import { evidence } from '../../brand/examples/evidence';
 import { assessEvidence } from '../../brand/assess-evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { openExport } from '../../brand/sharing/export';
-import type { Measured } from '../measured';
-import { exampleMeasured } from '../formats/testing/samples';
 import { jsonText } from '../formats/json';
-import { facet, NOW, type World } from '../testing/terminal';
-
-const harbour = exampleMeasured('harbour');
-const northwind = exampleMeasured('northwind');
-const tidewater = exampleMeasured('tidewater');
-const HARBOUR = 'harbour.example';
-
-function measured(change: (report: Measured['report']) => Partial<Measured['report']>): Measured {
-  return { ...harbour, report: { ...harbour.report, ...change(harbour.report) } };
-}
-
-const PAGE =
-  '<!doctype html><html lang="en"><head><title>Quay Books</title></head><body><h1>Quay Books</h1></body></html>';
-
-const files = {
-  'harbour.json': jsonText(harbour),
-  'northwind.json': jsonText(northwind),
-  'index.html': PAGE,
-  'old.json': jsonText(measured(() => ({ rubricVersion: '1.0' }))),
-  'other.json': '{"some": "json"}',
-  'broken.json': '{"format": 1',
-  'facet.config.json': '{}',
-};
-const world: World = {
-  files,
-  sites: {
-    [HARBOUR]: harbour,
-    'northwind.example': northwind,
-    'tidewater.example': tidewater,
-    'down.example': 'site-unreachable',
-    'private.example': 'address-refused',
-    localhost: 'address-private',
-  },
-};
-
-const run = (line: string, more: World = {}) => facet(line === '' ? [] : line.split(' '), { ...world, ...more });
-const config = (value: object) => ({ files: { ...files, 'facet.config.json': JSON.stringify(value) } });
+import { facet, NOW } from '../testing/terminal';
+import { HARBOUR, PAGE, config, files, measured, northwind, run, world } from '../testing/world';
 
 /** What stands on a terminal after this was written: it knows of lines, of going up, and of erasing. */
 function shownOn(written: string): readonly string[] {
@@ -59,68 +22,6 @@ function shownOn(written: string): readonly string[] {
   }
   return lines;
 }
-
-describe('exit codes', () => {
-  it.each([
-    // Measured, and every gate is met.
-    [HARBOUR, 0],
-    [`${HARBOUR} --min-score 73.6`, 0],
-    [`${HARBOUR} --min identity=50 --min languages=100`, 0],
-    [`${HARBOUR} --fail-on https,indexable`, 0],
-    [`${HARBOUR} --not-worse-than harbour.json`, 0],
-    ['page index.html', 0],
-    ['page index.html --min-score 1', 0],
-    ['open harbour.json', 0],
-    ['open harbour.json --min-score 73.6', 0],
-    [`compare ${HARBOUR} northwind.example tidewater.example`, 0],
-    [`compare harbour.json northwind.json`, 0],
-    ['diff harbour.json northwind.json', 0],
-    ['--help', 0],
-    ['--version', 0],
-    // A gate is not met.
-    [`${HARBOUR} --min-score 73.7`, 1],
-    [`${HARBOUR} --min identity=99`, 1],
-    [`${HARBOUR} --fail-on preview-image-loads`, 1],
-    [`${HARBOUR} --not-worse-than northwind.json`, 1],
-    ['page index.html --min-score 100', 1],
-    ['open harbour.json --fail-on https,preview-image-loads', 1],
-    // Something could not be measured.
-    ['down.example', 2],
-    ['down.example --json', 2],
-    [`compare ${HARBOUR} down.example`, 2],
-    [`compare ${HARBOUR} missing.json`, 2],
-    ['compare harbour.json old.json', 2],
-    ['page missing.html', 2],
-    ['page index.html --fail-on https', 2],
-    ['open missing.json', 2],
-    ['open other.json', 2],
-    ['open broken.json', 2],
-    ['diff harbour.json old.json', 2],
-    ['diff harbour.json missing.json', 2],
-    [`${HARBOUR} --not-worse-than old.json`, 2],
-    [`${HARBOUR} --not-worse-than missing.json`, 2],
-    [`${HARBOUR} --output /root-only/report.json`, 2],
-    // What was typed is wrong.
-    ['nowhere.example', 2],
-    ['private.example', 64],
-    ['localhost', 64],
-    ['', 64],
-    ['--jason', 64],
-    ['comparee a b', 64],
-    [`compare ${HARBOUR}`, 64],
-    [`${HARBOUR} --min-score 101`, 64],
-    [`${HARBOUR} --fail-on httsp`, 64],
-    [`${HARBOUR} --config missing.json`, 64],
-    [`${HARBOUR} --config broken.json`, 64],
-    [`${HARBOUR} --lang tlh`, 64],
-    ['open harbour.json --keys northwind.json', 64],
-  ])('facet %s ends with %i', async (line, exitCode) => {
-    const ran = await run(line);
-    expect([ran.exitCode, ran.stderr]).toEqual([exitCode, ran.stderr]);
-    // Whoever is told that something is wrong is told what.
-    if (exitCode > 0) expect(`${ran.stdout}${ran.stderr}`.trim()).not.toBe('');
-  });
-});
 
 describe('facet <address>', () => {
   it('shows score, finding and three fixes, and tells how it goes elsewhere', async () => {

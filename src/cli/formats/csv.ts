@@ -51,8 +51,8 @@ function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
   ];
 }
 
-/** A row for each address, in the order given. @returns the file's text, with a byte order mark */
-export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
+/** The first row, behind the byte order mark. */
+export function csvHead(words: Words): string {
   const t = translator(words.strings, words.locale, 'report');
   const cli = translator(words.strings, words.locale, 'cli');
   const head = [
@@ -67,7 +67,17 @@ export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
     cli('formats.csv.code'),
     cli('formats.csv.problem'),
   ];
-  return BYTE_ORDER_MARK + csvRows([head, ...sites.map((site) => cellsOf(site, words))]);
+  return BYTE_ORDER_MARK + csvRows([head]);
+}
+
+/** The row of an address. */
+export function csvRow(site: CsvSite, words: Words): string {
+  return csvRows([cellsOf(site, words)]);
+}
+
+/** A row for each address, in the order given. @returns the file's text, with a byte order mark */
+export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
+  return [csvHead(words), ...sites.map((site) => csvRow(site, words))].join('');
 }
 
 /**

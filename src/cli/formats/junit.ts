@@ -12,7 +12,7 @@ import { oneLine, plainSentences } from './plain-text';
 
 /** An address that was asked for: what was measured there, or why nothing was. */
 export type JUnitSite =
-  | { readonly address: string; readonly measured: Measured }
+  | { readonly address: string; readonly measured: Pick<Measured, 'report'> }
   | {
       readonly address: string;
       /** ISO 8601 in UTC. */

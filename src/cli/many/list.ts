@@ -20,10 +20,9 @@ export interface WrongEntry {
 
 /** The address of a line, without a comment: `#` begins one at the start, or behind a space. */
 function addressOf(line: string): string {
-  return line
-    .trim()
-    .replace(/(?:^|[\t ])#.*$/, '')
-    .trim();
+  const text = line.trim();
+  const comment = text.search(/(?:^|[\t ])#/);
+  return (comment === -1 ? text : text.slice(0, comment)).trim();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ExitCode } from '../exit-codes';
 import { FileProblem, type Io } from '../io';
 import type { Measured } from '../measured';
 import { run } from '../run';
+import { measureMany } from '../many/measure-many';
 import type { MeasureOptions, MeasureProblem, MeasureResult } from '../measuring/measure';
 import { measurePage } from '../measuring/measure-page';
 import type { Tools } from '../tools';
@@ -66,6 +67,7 @@ export async function facet(argv: readonly string[], world: World = {}): Promise
       options.onRequest({ id: 'llms-txt', state: 'skipped', ms: 0 });
       return Promise.resolve(typeof site === 'string' ? { ok: false, code: site } : { ok: true, measured: site });
     },
+    measureMany: (options) => measureMany({ ...options, measure: (origin, more) => tools.measure(origin, more) }),
     measurePage: (html, url) => Promise.resolve(measurePage(html, url, NOW)),
   };
   const exitCode = await run(argv, { io, tools, version: '1.2.3' });

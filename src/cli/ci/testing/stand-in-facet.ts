@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pageMeasured } from '../../formats/testing/samples';
 import { FileProblem } from '../../io';
+import { measureMany } from '../../many/measure-many';
 import { run } from '../../run';
 
 async function measure(address: string) {
@@ -32,7 +33,7 @@ void run(process.argv.slice(2), {
     now: () => new Date('2026-11-20T14:05:00.000Z'),
     signal: new AbortController().signal,
   },
-  tools: { measure, measurePage: (html) => Promise.resolve(pageMeasured(new TextDecoder().decode(html))) },
+  tools: { measure, measureMany, measurePage: (html) => Promise.resolve(pageMeasured(new TextDecoder().decode(html))) },
   version: '0.0.0',
 }).then((code) => {
   process.exitCode = code;
