@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonObject, ShapeError } from '../../brand/sharing/shape';
+import { ShapeError } from '../../brand/sharing/json';
+import { jsonObject } from '../../brand/sharing/shape';
 import { reportShape } from '../../brand/sharing/report-shape';
 import type { Report } from '../../brand/report';
 import { EXIT_CODES } from '../exit-codes';
