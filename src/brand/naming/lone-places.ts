@@ -85,7 +85,9 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
     found.push(lone(kind, value, statement));
   }
   const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
-  const marks = logos.filter((logo) => logo.isMark === true);
+  const linked: readonly Statement[] = logos.filter((logo) => logo.isMark === true);
+  // A picture that its class calls a logo, and no link, is the mark where no link is.
+  const marks = linked.length > 0 ? linked : stated.otherMarks.filter(({ where }) => where.source === 'img');
   const first = marks.findIndex((logo) => isNameLike(nameOf(logo)));
   // The site's mark stands first; its picture's alternative may say something else than its label.
   const mark = marks
