@@ -1,5 +1,5 @@
 /** What marks the site: links home, and other marks that say what it is called. */
-import { liveUrl } from '../archived';
+import { snapshotOf } from '../archived';
 import type { HomeLink } from '../facts';
 import { nameWords } from '../names';
 import { hostLabels } from '../naming/host';
@@ -22,16 +22,20 @@ const NOSCRIPT_LENGTH = 20_000;
 /** Links looked at for other marks: those stand at the start of a page. */
 const LINK_LIMIT = 1000;
 
-/** A page as it is read, a snapshot of an archive as the page that it was taken of. */
+/**
+ * A page as it is read, a snapshot of an archive as the page that it was taken of. Its own links lead to snapshots of
+ * the same time, those that the archive adds to others of the page.
+ */
 function asLive<Part extends Pick<Reading, 'page' | 'resolve'>>(reading: Part): Part {
   const { page, resolve } = reading;
-  const live = page === null ? null : liveUrl(page);
-  if (live === page) return reading;
+  const snapshot = page === null ? null : snapshotOf(page);
+  if (snapshot === null) return reading;
   const resolveLive = (reference: string) => {
     const url = resolve(reference);
-    return url === null ? null : liveUrl(url);
+    const other = url === null ? null : snapshotOf(url);
+    return other?.time === snapshot.time ? other.live : url;
   };
-  return { ...reading, page: live, resolve: resolveLive };
+  return { ...reading, page: snapshot.live, resolve: resolveLive };
 }
 
 /**

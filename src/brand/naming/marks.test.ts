@@ -47,14 +47,15 @@ describe('a mark of a snapshot', () => {
   const mark = (address: string) =>
     `<div class="logo"><a href="${address}"><img src="/l.png" alt="Nortwhind"></a></div>`;
 
-  it.each(['/web/20260102030405/http://www.northwind.example:80/', '/web/2026/https://northwind.example/'])(
+  it.each(['/web/20260102030405/http://www.northwind.example:80/', '/web/20260102030405/https://northwind.example/'])(
     'links to the home page of the site that it was taken of: %s',
     (address) => {
       expect(contradictionsIn(HEAD, mark(address), at)).toEqual(['logo: Nortwhind']);
     },
   );
 
-  it('does not link to the archive, or to a page of the site', () => {
+  it('does not link to the archive, to another snapshot, or to a page of the site', () => {
+    expect(contradictionsIn(HEAD, mark('/web/20250102030405/https://www.northwind.example/'), at)).toEqual([]);
     expect(contradictionsIn(HEAD, mark('https://web.archive.org/'), at)).toEqual([]);
     expect(contradictionsIn(HEAD, mark('/web/20260102030405/https://www.northwind.example/coffee'), at)).toEqual([]);
   });

@@ -85,6 +85,8 @@ const MISSED: readonly (readonly [page: string, wrong: string])[] = [
   ['ogs/aliexpress', 'Meadow Market'],
   // Another name in Latin letters beside one in Chinese characters is the brand's own more often than not.
   ['pages/rakuten', 'Lindenau'],
+  // A name in kana may be how one in Chinese characters is read.
+  ['pages/rakuten', 'ビッダーズ'],
   // One of two characters, and no look-alike: as another word is.
   ['pages/sohu', '搜狸'],
   // A mark that links to another host of the brand, where nothing but the title names it.
