@@ -12,7 +12,7 @@ import { exposedElements } from './exposure';
 import { attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
-import { leadsHome } from './page';
+import { leadsHome } from './home-links';
 import { stated, statementsOf, type Reading } from './reading';
 import { refreshOf } from './refresh';
 

@@ -17,7 +17,7 @@ const SIGN = /©|\(c\) ?(?=(?:19|20)[0-9]{2})|\bcopyright\b/i;
 const BEFORE = /^(?:[\s,:–—\uFE0F-]|©|\(c\)|copyright\b|(?:19|20)[0-9]{2}\b|\bby\b|present\b|年)+/i;
 /** What comes behind the holder. */
 const BEHIND =
-  /[|•·;©®\n]|\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
+  /[|•·;©®\n]|(?<!\b(?:St|Ste|Mt|Ft|Dr|Mr|Mrs))\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
 
 /** The holder a line names; null if it names none. */
 function holderIn(line: string): string | null {

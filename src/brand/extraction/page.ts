@@ -1,29 +1,12 @@
 /** What a home page states of itself in its markup. */
 import { isLocalePath } from '../addresses/home';
-import {
-  propertyOf,
-  type Facts,
-  type HomeLink,
-  type IconStatement,
-  type NameStatement,
-  type PropertyStatement,
-} from '../facts';
+import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
-import { hostLabels } from '../naming/host';
-import { webUrl, withoutWww } from '../sites';
-import { collapse, isBlank, withoutTrailing } from '../text';
+import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
-import {
-  attribute,
-  isInHead,
-  parseHtml,
-  scriptText,
-  textOf,
-  tokens,
-  type HtmlDocument,
-  type HtmlElement,
-} from './html';
+import { homeLinks, otherMarks } from './home-links';
+import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
@@ -31,13 +14,6 @@ import type { Statement, UrlStatement } from '../statement';
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
 const LIMIT = 50;
-const HOME_LINK_LIMIT = 20;
-/** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
-const SILENT_LINK_LIMIT = 500;
-
-/** Texts for browsers without scripts that are read, and of each, in UTF-16 units. */
-const NOSCRIPT_LIMIT = 10;
-const NOSCRIPT_LENGTH = 20_000;
 
 /** Links looked at for other languages: menus stand at the start of a page or are left out. */
 const LOCALE_LINK_LIMIT = 1000;
@@ -57,33 +33,6 @@ function titles({ document, answer }: Reading): readonly Statement[] {
     });
 }
 
-/**
- * Whether a link leads to the site's home page: the root, also with a parameter (`/ref=logo`), its index file, a
- * language's root, or where the root led us (`/en/start.html`), which is the page that is read.
- */
-export function leadsHome(link: HtmlElement, { page, home, resolve }: Reading): boolean {
-  const href = attribute(link, 'href')?.trim() ?? '';
-  const url = href === '' || href.startsWith('#') ? null : resolve(href);
-  if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
-  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname)) return true;
-  const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
-  return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
-}
-
-/**
- * The text a link is read out with: its label, its text and images, its title, else what assistive technology makes of
- * what is in it, such as a drawing with a label.
- */
-function linkText(link: HtmlElement, names: Naming): string {
-  return (
-    [attribute(link, 'aria-label') ?? '', textOf(link), attribute(link, 'title') ?? '']
-      .map(collapse)
-      .find((text) => text !== '') ??
-    names.nameOf(link) ??
-    ''
-  );
-}
-
 /** The first h1 that says something, else the first; its value is what it says. */
 function mainHeading(reading: Reading, names: Naming): Statement | null {
   const [first, ...others] = reading.document.all('h1').slice(0, LIMIT);
@@ -92,117 +41,6 @@ function mainHeading(reading: Reading, names: Naming): Statement | null {
     [textOf(heading), names.nameOf(heading) ?? ''].find((text) => !isBlank(text)) ?? '';
   const found = [first, ...others].find((heading) => textIn(heading) !== '') ?? first;
   return stated(reading, found, 'h1', textIn(found));
-}
-
-function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
-  return parentNode !== null && 'tagName' in parentNode ? parentNode : null;
-}
-
-/** Whether a link leads to the root of a host. */
-function isRoot(link: HtmlElement, { resolve }: Pick<Reading, 'resolve'>): boolean {
-  const url = resolve(attribute(link, 'href')?.trim() ?? '');
-  return url !== null && /^\/(?:index\.[a-z]{3,5}|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname);
-}
-
-/** Elements whose links are those of a menu or a text. */
-const CONTENT = new Set(['li', 'p', 'main', 'article']);
-
-function isInContent(link: HtmlElement): boolean {
-  for (let around = parentOf(link); around !== null; around = parentOf(around)) {
-    if (CONTENT.has(around.tagName)) return true;
-  }
-  return false;
-}
-
-/** Whether a link shows the site's mark: a picture, a label for one, or what its class or id calls a logo. */
-function isMark(link: HtmlElement, reading: Pick<Reading, 'resolve'>, names: Naming): boolean {
-  // Roots of languages are shown with flags.
-  if (isRoot(link, reading) && (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null)) return true;
-  const parent = parentOf(link);
-  const around = [link, parent, parent === null ? null : parentOf(parent)];
-  return around.some(
-    (element) =>
-      element !== null &&
-      (element.tagName === 'h1' ||
-        /logo|brand|masthead|site-?(?:name|title)/i.test(
-          `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`,
-        )),
-  );
-}
-
-function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
-  const links: HomeLink[] = [];
-  let silent = 0;
-  for (const link of reading.document.all('a')) {
-    if (!leadsHome(link, reading)) continue;
-    const text = linkText(link, names);
-    const image = names.imageIn(link);
-    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? names.nameOf(image) ?? '');
-    // The first link home says the site's name, but for that of a menu or a text.
-    const isFirst = links.length === 0 && silent === 0;
-    const mark = isMark(link, reading, names) || (isFirst && isRoot(link, reading) && !isInContent(link));
-    if (text !== '') links.push({ ...stated(reading, link, 'home-link', text), isMark: mark });
-    else silent++;
-    // A label may say something else than the image within.
-    if (image !== null && alternative !== '' && alternative !== text) {
-      links.push({ ...stated(reading, image, 'home-link', alternative), isMark: mark });
-    }
-    if (links.length >= HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
-  }
-  return links;
-}
-
-/** Whether a link leads to the root of another host that is named as the page's is: www and m, .com and .de. */
-function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean {
-  const href = attribute(link, 'href')?.trim() ?? '';
-  // Most links stay on their host.
-  if (page === null || !/^(?:https?:)?\/\//i.test(href)) return false;
-  const url = resolve(href);
-  if (url === null || withoutWww(url.host) === withoutWww(page.host) || url.pathname !== '/') return false;
-  const [label] = hostLabels(url.hostname);
-  return label !== undefined && label === hostLabels(page.hostname)[0];
-}
-
-/** Whether a link leads to the section that the page is in: `/news` of `/news/morning-tea`. */
-function leadsToSection(link: HtmlElement, { page, resolve }: Reading): boolean {
-  const href = attribute(link, 'href')?.trim() ?? '';
-  if (page === null || href === '' || href.startsWith('#')) return false;
-  const url = resolve(href);
-  if (url === null || withoutWww(url.host) !== withoutWww(page.host) || url.pathname === '/') return false;
-  return page.pathname.startsWith(`${withoutTrailing(url.pathname, '/')}/`) && url.pathname !== page.pathname;
-}
-
-/** What marks that link to other hosts of the brand say, or to the section of the page. */
-function siblingMarks(reading: Reading, names: Naming): readonly Statement[] {
-  return reading.document
-    .all('a')
-    .slice(0, LOCALE_LINK_LIMIT)
-    .filter((link) => (leadsToSibling(link, reading) || leadsToSection(link, reading)) && isMark(link, reading, names))
-    .slice(0, HOME_LINK_LIMIT)
-    .flatMap((link) => {
-      const text = linkText(link, names);
-      return text === '' ? [] : [stated(reading, link, 'home-link', text)];
-    });
-}
-
-/** What links home, logos and headings say to browsers without scripts. */
-function unscripted(reading: Reading): readonly Statement[] {
-  return reading.document
-    .all('noscript')
-    .filter((element) => !isInHead(element))
-    .slice(0, NOSCRIPT_LIMIT)
-    .flatMap((element) => {
-      const { text } = scriptText(element);
-      if (!/<(?:a|h1)\b/i.test(text)) return [];
-      const document: HtmlDocument = parseHtml(text.slice(0, NOSCRIPT_LENGTH));
-      const names = naming(document);
-      const links = document.all('a').filter((link) => leadsHome(link, reading));
-      return [
-        ...document.all('h1').map((heading) => ['h1', textOf(heading)] as const),
-        ...links.map((link) => ['home-link', linkText(link, names)] as const),
-      ].flatMap(([source, said]) => (said === '' ? [] : [stated(reading, element, source, said)]));
-    })
-    .slice(0, HOME_LINK_LIMIT);
 }
 
 /** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
@@ -344,7 +182,7 @@ export function readPage(reading: Reading) {
     titles: titles(reading),
     heading: mainHeading(reading, names),
     homeLinks: homeLinks(reading, names),
-    otherMarks: [...siblingMarks(reading, names), ...unscripted(reading)],
+    otherMarks: otherMarks(reading, names),
   };
   const entities = readEntities(structured, base, {
     page: home.finalUrl,

@@ -1,5 +1,5 @@
 /** Slips of what the page's host is called. */
-import { areSwapped, isSlip, KEY_LIMIT } from './distance';
+import { areSwapped, editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { hostKey } from './host';
 import { bareName } from './relation';
 
@@ -18,4 +18,19 @@ export function misspeltLabel(name: string, labels: readonly string[]): string |
   const isSlipOf = (key: string, label: string) =>
     (label.length >= LABEL_LETTERS || areSwapped(key, label)) && isSlip(key, label);
   return long.find((label) => !keys.includes(label) && keys.some((key) => isSlipOf(key, label)));
+}
+
+/** Fewest digits of a label that is a number, and of which two may be swapped. */
+const LABEL_DIGITS = 3;
+
+/**
+ * What a text says with the host's number where it begins with that number, two of its digits swapped; null if it does
+ * not.
+ */
+export function withHostNumber(text: string, labels: readonly string[]): string | null {
+  const [number = ''] = /^[0-9]+/.exec(text) ?? [];
+  const isSwapped = (label: string) =>
+    /^[0-9]+$/.test(label) && label !== number && areSwapped(label, number) && editsBetween(label, number, 1) === 1;
+  const label = number.length < LABEL_DIGITS ? undefined : labels.find(isSwapped);
+  return label === undefined ? null : label + text.slice(number.length);
 }

@@ -7,7 +7,7 @@ import { misspeltLabel } from './label-slips';
 import { isNameLike } from './name-like';
 import { withoutDomain } from './parts';
 import { isMarkedHeading, titleSegments, visiblePieces } from './pieces';
-import { relationOf } from './relation';
+import { relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { otherPieces } from './seen-slips';
 
@@ -25,6 +25,9 @@ export function nameBySlip({ labels, ...stated }: Stated): string | null {
 /** Parts of a mark in Latin letters. */
 const LATIN_RUNS = /[a-z0-9.-]+/gi;
 
+/** Parts of a mark in one script. */
+const RUNS = /[a-z0-9.-]+|[^ a-z0-9.-]+/gi;
+
 /** Whether a mark in a script without spaces has the host's label beside it: *天猫Tmall.com*. */
 function hasLabel(mark: string, labels: readonly string[]): boolean {
   const runs = mark.match(LATIN_RUNS) ?? [];
@@ -36,10 +39,11 @@ function hasLabel(mark: string, labels: readonly string[]): boolean {
 
 /**
  * The name where a title's end or start and a mark that is no link home of the page agree, or one is a slip of the
- * other: that of the two which the page says again. Else such a mark that has the host's label in it.
+ * other: that of the two which the page says again. Else such a mark that has the host's label in it, if the page says it again or its title has
+ * both of its parts.
  */
 export function nameByMark(stated: Stated): string | null {
-  const { saidOnce, heading, labels } = stated;
+  const { saidOnce, titles, heading, labels } = stated;
   const segments = titleSegments(stated);
   const marked = heading !== null && isMarkedHeading(heading) ? [heading.value] : [];
   const marks = [...otherPieces(stated).map(({ text }) => text), ...marked]
@@ -52,7 +56,9 @@ export function nameByMark(stated: Stated): string | null {
     if (found !== undefined) return found;
     if (segments.length > 1 && isNameLike(end) && marks.some((mark) => isOneName(relationOf(mark, end)))) return end;
   }
-  return marks.find((mark) => isSaidAgain(mark) && hasLabel(mark, labels)) ?? null;
+  const title = sameKey(titles[0]?.value ?? '');
+  const isTitled = (mark: string) => (mark.match(RUNS) ?? []).every((run) => title.includes(sameKey(run)));
+  return marks.find((mark) => hasLabel(mark, labels) && (isSaidAgain(mark) || isTitled(mark))) ?? null;
 }
 
 /** The places that say a name which none of them gave. */

@@ -85,12 +85,16 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
     found.push(lone(kind, value, statement));
   }
   const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
-  const marks = logos.filter((logo) => logo.isMark === true);
+  const linked: readonly Statement[] = logos.filter((logo) => logo.isMark === true);
+  // A picture that its class calls a logo, and no link, is the mark where no link is.
+  const marks = linked.length > 0 ? linked : stated.otherMarks.filter(({ where }) => where.source === 'img');
   const first = marks.findIndex((logo) => isNameLike(nameOf(logo)));
-  // The site's mark stands first; its picture's alternative may say something else than its label.
+  const isPicture = ({ where }: Statement) => /^<(?:img|svg)/.test(where.snippet ?? '');
+  const isOfName = (logo: Statement | undefined) => logo !== undefined && !isPicture(logo) && isStated(logo);
+  // The site's mark stands first; a mark's picture may say something else than its label.
   const mark = marks
     .slice(Math.max(0, first))
-    .filter(({ where }, at) => at === 0 || (at === 1 && /^<(?:img|svg)/.test(where.snippet ?? '')))
+    .filter((logo, at, all) => at === 0 || (isPicture(logo) && (at === 1 || isOfName(all[at - 1]))))
     .find((logo) => !isStated(logo) && isLone(nameOf(logo)));
   if (mark !== undefined) found.push(lone('logo', nameOf(mark), mark));
   const { heading } = stated;

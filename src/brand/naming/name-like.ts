@@ -15,6 +15,9 @@ const SHORTEST = 3;
 /** Signs of sentences, lists, prices and quotations. */
 const NO_NAME = /[?…,;:"“”„«»/|()[\]#@%$€£¥©→<>=*_•]|\.\.|\. |\.$/;
 
+/** What a name abbreviates with a dot: *St. Harbour*. */
+const ABBREVIATIONS = /\b(St|Ste|Mt|Ft|Dr|Mr|Mrs)\. (?=[A-Z])/g;
+
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
 const HAN = /[\u3400-\u9fff]/;
@@ -37,11 +40,21 @@ const LANGUAGES = new Set(
   ).split(' '),
 );
 
+/** Currencies that links to a language's or a country's shop say beside it (ISO 4217). */
+const CURRENCIES = new Set('usd eur gbp jpy cny cad aud nzd chf sek nok dkk pln inr krw hkd sgd brl mxn'.split(' '));
+
+/** Whether words choose a language, and a currency perhaps: *English USD*. */
+function isChoice(words: readonly string[]): boolean {
+  const isLanguage = (word: string) => LANGUAGES.has(word);
+  return words.some(isLanguage) && words.every((word) => isLanguage(word) || CURRENCIES.has(word));
+}
+
 /** Whether a text is short and written as names are: in capitals at the start of its words, without a sentence's signs. */
-export function isNameLike(text: string): boolean {
+export function isNameLike(said: string): boolean {
+  const text = said.replace(ABBREVIATIONS, '$1 ');
   const words = nameWords(text);
   const plain = plainNameWords(text).join(' ');
-  if (NO_NAME.test(text) || isGeneric(text) || EDITIONS.has(plain) || LANGUAGES.has(plain)) return false;
+  if (NO_NAME.test(text) || isGeneric(text) || EDITIONS.has(plain) || isChoice(plain.split(' '))) return false;
   if (!words.some((word) => /[^0-9]/.test(word)) || words.join('').length < (HAN.test(text) ? 2 : SHORTEST))
     return false;
   // A word in Latin letters among characters counts as one of them.
@@ -50,8 +63,11 @@ export function isNameLike(text: string): boolean {
   const isSmall = (word: string) => SMALL.has(plainNameWords(word).join('')) || SMALL.has(word.toLowerCase());
   // Of scripts with capitals, a word that begins small and goes on small is no name's.
   const isCapital = (word: string) => word !== word.toLowerCase() || word === word.toUpperCase();
+  // An article that begins a name is written large, and a name follows it: *The Harbour Times*.
+  const isArticle = (word: string) => ARTICLES.has(plainNameWords(word).join('')) && word !== word.toLowerCase();
+  const isFirst = (word: string) => !isSmall(word) || (isArticle(word) && written.length > 1);
   return (
-    written.length <= WORDS && !isSmall(written[0] ?? '') && written.every((word) => isCapital(word) || isSmall(word))
+    written.length <= WORDS && isFirst(written[0] ?? '') && written.every((word) => isCapital(word) || isSmall(word))
   );
 }
 

@@ -268,7 +268,7 @@ export function isSameButSlip(a: string, b: string): boolean {
   const differing = wordsA.findIndex((word, at) => word !== wordsB[at]);
   const [slip, word] = [wordsA[differing] ?? '', wordsB[differing] ?? ''];
   // The words around it are the same, so that it is a slip and no other word.
-  const behind = (words: readonly string[]) => words.slice(differing + 1, differing === 0 ? 3 : 2);
+  const behind = (words: readonly string[]) => words.slice(differing + 1, 3);
   const shared = [...wordsA.slice(0, differing), ...behind(wordsA)];
   const isShared = differing !== -1 && behind(wordsA).join(' ') === behind(wordsB).join(' ') && shared.length > 1;
   return isShared && shared.join('').length >= FORM_LETTERS && slip !== word && isSlip(slip, word);

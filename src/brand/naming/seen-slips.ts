@@ -4,7 +4,7 @@ import { isUnspaced } from '../text';
 import type { Candidate, Stated } from './candidates';
 import { editsBetween } from './distance';
 import { findName, withoutFrame } from './find';
-import { misspeltLabel } from './label-slips';
+import { misspeltLabel, withHostNumber } from './label-slips';
 import { previewSegments, titleSegments, visiblePieces, type Piece } from './pieces';
 import type { PlacedName } from './places';
 import { bareName, relationOf, sameKey } from './relation';
@@ -56,6 +56,19 @@ export function shortSlipsOf(stated: Stated, name: string, places: readonly Plac
     const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
     if (!isOnce || !areShortSlips(value, name)) return [];
     return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
+  });
+}
+
+/**
+ * Places that say the host's number with two digits swapped, and otherwise what another place says as well: of
+ * *360 Tea*, *306 Tea*. A number is no slip of another by itself.
+ */
+export function swappedNumbersOf(stated: Stated): readonly PlacedName[] {
+  const pieces = visiblePieces(stated);
+  return pieces.flatMap(({ kind, text, statement }) => {
+    const right = stated.saidOnce.includes(text) ? withHostNumber(text, stated.labels) : null;
+    if (right === null || !pieces.some((other) => other.statement !== statement && other.text === right)) return [];
+    return [{ kind, value: text, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
   });
 }
 

@@ -20,7 +20,7 @@ import { isWitnessed, lonePlaces, withTwins } from './lone-places';
 import type { PlacedName } from './places';
 import { relationOf } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
-import { shortSlipsOf, slipsOf } from './seen-slips';
+import { shortSlipsOf, slipsOf, swappedNumbersOf } from './seen-slips';
 import { segmentsOf } from './segments';
 
 export interface Brand {
@@ -92,7 +92,7 @@ export function whoIs(stated: Stated): Brand {
   const said = byMark === null || name !== byMark ? [] : placesSaying(byMark, stated);
   const places = [...slips, ...candidates, ...said, ...aliases].map(place);
   const lone = name !== null && isWitnessed(places, labels) ? lonePlaces(name, stated, places) : [];
-  const short = name === null ? [] : shortSlipsOf(stated, name, places);
+  const short = name === null ? [] : [...shortSlipsOf(stated, name, places), ...swappedNumbersOf(stated)];
   const faults = misused.map((statement): PlacedName => {
     const { kind, value } = statement;
     return { kind, value, statement, alias: false, relation: 'template', isLone: false };
