@@ -14,7 +14,7 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
 const BY_URGENCY: readonly ExitCode[] = [EXIT_CODES.usage, EXIT_CODES.notMet, EXIT_CODES.notMeasured, EXIT_CODES.met];
 
-/** The one code of several: that something is not met is certain, whatever else could not be measured. */
+/** The one code of several: that something is not met is certain even if others could not be measured. */
 export function worstOf(codes: readonly ExitCode[]): ExitCode {
   return BY_URGENCY.find((code) => codes.includes(code)) ?? EXIT_CODES.met;
 }

@@ -124,7 +124,7 @@ export function judge(report: Report, wanted: Wanted, accepted: readonly Accepte
   return { verdicts, acceptances };
 }
 
-/** That a gate is not met is certain, whatever another could not measure. */
+/** That a gate is not met is certain even if another could not be measured. */
 export function exitCodeOf(verdicts: readonly Verdict[]): ExitCode {
   if (verdicts.some(({ state }) => state === 'not-met')) return EXIT_CODES.notMet;
   return verdicts.some(({ state }) => state === 'not-measured') ? EXIT_CODES.notMeasured : EXIT_CODES.met;

@@ -58,7 +58,7 @@ describe('exit codes', () => {
   ])('facet %s ends with %i', async (line, exitCode) => {
     const ran = await run(line);
     expect([ran.exitCode, ran.stderr]).toEqual([exitCode, ran.stderr]);
-    // Whoever is told that something is wrong is told what.
+    // A message says what is wrong.
     if (exitCode > 0) expect(`${ran.stdout}${ran.stderr}`.trim()).not.toBe('');
   });
 });

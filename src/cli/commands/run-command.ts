@@ -45,7 +45,7 @@ async function configOf(call: Situation): Promise<Call['config']> {
   throw new Ended(configProblemText(words, safeText(path), read.problem), EXIT_CODES.usage);
 }
 
-/** Runs a command; whatever goes wrong ends in a message and a code. */
+/** Runs a command. Every error ends in a message and an exit code. */
 export async function runCommand(options: Options, words: Words, { io, tools }: Running): Promise<ExitCode> {
   const t = translator(words.strings, words.locale, 'cli');
   try {

@@ -42,7 +42,7 @@ export function textPage(call: Pick<Call, 'options' | 'io'>) {
   return call.options.output === null ? page : { ...page, paint: plainly };
 }
 
-/** Whether somebody looks at the text as it is drawn. */
+/** Whether the text is drawn on a terminal, as opposed to a file or a pipe. */
 function isDrawnOn({ io, options }: Call): boolean {
   return io.isTerminal.stdout && options.output === null && io.env['TERM'] !== 'dumb';
 }

@@ -7,7 +7,7 @@ import { functionFiles } from '../../site/functions';
 const ROOT = join(__dirname, '../../..');
 const FETCHING = 'src/server/assessing/fetching/';
 
-/** Every file of ours that a module leads to by whatever kind of import, types left out. */
+/** Every file of ours that a module leads to by any kind of import but that of types. */
 async function inputsOf(options: BuildOptions): Promise<readonly string[]> {
   const { metafile } = await build({
     ...options,
