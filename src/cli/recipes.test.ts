@@ -55,7 +55,7 @@ describe('recipes', () => {
       ([, list = '']) => list.match(/[\w-]+/g) ?? [],
     );
     const asked = RUBRIC.dimensions.flatMap(({ checks }) =>
-      checks.filter((check) => isPreviewScope(check, 'http://localhost:8000/')).map(({ id }) => id as string),
+      checks.filter((check) => isPreviewScope(check, 'http://localhost:8000/')).map(({ id }) => id),
     );
     expect(wanted).not.toEqual([]);
     expect(wanted.filter((id) => !asked.includes(id))).toEqual([]);
