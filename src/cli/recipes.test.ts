@@ -1,6 +1,7 @@
 /** What docs/cli-recipes.md tells to type is what the command, the action and the plugin take. */
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
+import { isPreviewScope, RUBRIC } from '../brand/rubric';
 import { parseArguments } from './arguments';
 
 const text = readFileSync('docs/cli-recipes.md', 'utf8');
@@ -46,6 +47,18 @@ describe('recipes', () => {
         }
       }
     }
+  });
+
+  it('want no check of a local site that only a public one is asked', () => {
+    // Wanted or not, it could not be measured, and the build would fail each time.
+    const wanted = [...text.matchAll(/(?:fail-on: |failOn = )(.+)/g)].flatMap(
+      ([, list = '']) => list.match(/[\w-]+/g) ?? [],
+    );
+    const asked = RUBRIC.dimensions.flatMap(({ checks }) =>
+      checks.filter((check) => isPreviewScope(check, 'http://localhost:8000/')).map(({ id }) => id),
+    );
+    expect(wanted).not.toEqual([]);
+    expect(wanted.filter((id) => !asked.includes(id))).toEqual([]);
   });
 
   it('name every input of the action, and no other', () => {

@@ -64,6 +64,7 @@ const table = {
   guide: { pattern: '/guide/', served: 'static', indexable: true, article: false },
   'guide-method': { pattern: '/guide/method/', served: 'static', indexable: true, article: true },
   'guide-api': { pattern: '/guide/api/', served: 'static', indexable: true, article: true },
+  'guide-command': { pattern: '/guide/command/', served: 'static', indexable: true, article: true },
   'guide-check': { pattern: '/guide/:check/', served: 'static', indexable: true, article: true },
   legal: { pattern: '/legal/:slug/', served: 'static', indexable: true, article: true },
   feedback: { pattern: '/feedback/', served: 'static', indexable: true, article: false },
@@ -115,9 +116,11 @@ export const DELETED_MESSAGE = 'deleted';
 export const METHOD = 'method';
 
 /** Pages of the guide that are of no check, by name. */
-export const GUIDE_TEXTS = { [METHOD]: 'guide-method', api: 'guide-api' } as const satisfies Readonly<
-  Record<string, RouteId>
->;
+export const GUIDE_TEXTS = {
+  [METHOD]: 'guide-method',
+  api: 'guide-api',
+  command: 'guide-command',
+} as const satisfies Readonly<Record<string, RouteId>>;
 export type GuideText = keyof typeof GUIDE_TEXTS;
 
 export const isGuideText = (name: string): name is GuideText => Object.hasOwn(GUIDE_TEXTS, name);

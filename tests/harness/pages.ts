@@ -24,6 +24,7 @@ const CONTENT_FOLDERS = {
   'guide-check': 'guide',
   'guide-method': 'guide',
   'guide-api': 'guide',
+  'guide-command': 'guide',
 } as const;
 
 function foldersIn(folder: string): string[] {
@@ -84,6 +85,8 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'method', locale) }];
     case 'guide-api':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'api', locale) }];
+    case 'guide-command':
+      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'command', locale) }];
     case 'about':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
     default:

@@ -15,6 +15,7 @@ export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[
     <>
       <NextStep href={pathTo(locale, 'guide-method')}>{t('method')}</NextStep>
       <NextStep href={pathTo(locale, 'guide-api')}>{t('api.link')}</NextStep>
+      <NextStep href={pathTo(locale, 'guide-command')}>{t('command')}</NextStep>
       {DIMENSION_IDS.map((dimension) => (
         <section key={dimension} id={dimensionAnchor(dimension)} className="guide-dimension">
           <h2>

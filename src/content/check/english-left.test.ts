@@ -7,7 +7,7 @@ const NAMES = ['Facet', 'HTML', 'JavaScript', 'Open Graph', 'llms.txt', 'noindex
 /** Texts that are the same in English. Before you add one, make sure that it is a word of that language. */
 const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   en: [],
-  ar: [],
+  ar: ['facet: {{problem}}'],
   de: [
     'API',
     'Badge',
@@ -32,9 +32,21 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Status',
     'Text',
     'Version',
+    'facet: {{problem}}',
     '{{requests}} in {{window}}',
   ],
-  es: ['API', 'Bytes', 'Commit {{commit}}', 'Cookies', 'Editor', 'Roles', 'Sitemap', 'no'],
+  es: [
+    'API',
+    'Bytes',
+    'Commit {{commit}}',
+    'Cookies',
+    'Editor',
+    'General',
+    'Roles',
+    'Sitemap',
+    'facet: {{problem}}',
+    'no',
+  ],
   fr: [
     'API',
     'Badge',
@@ -63,6 +75,8 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Sites',
     'Source',
     'Version',
+    'dimension=score',
+    'score',
     '{{count}} minute',
     '{{count}} minutes',
   ],

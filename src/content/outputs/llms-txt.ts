@@ -17,7 +17,7 @@ const OPTIONAL = 'Optional';
 
 const TOOLS: readonly RouteId[] = ['brand-assessment', 'brand-comparison', 'about'];
 
-const GUIDE: readonly RouteId[] = ['guide', 'guide-method', 'guide-api', 'guide-check'];
+const GUIDE: readonly RouteId[] = ['guide', 'guide-method', 'guide-api', 'guide-command', 'guide-check'];
 
 /** Text within a line of Markdown: one line, with nothing that ends a link's name. */
 function inline(text: string): string {

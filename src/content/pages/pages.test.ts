@@ -24,7 +24,7 @@ describe('the pages of the site', () => {
       entry('post', `p${n}`, 'en', { tags: ['names'], author: 'ada' }),
     );
     const changes = Array.from({ length: 11 }, (_, n) => entry('changelog', `c${n}`, 'en'));
-    const guide = ['favicon', 'method', 'api'].map((name) => entry('guide', name, 'en'));
+    const guide = ['favicon', 'method', 'api', 'command'].map((name) => entry('guide', name, 'en'));
     const pages = plan(...posts, ...changes, ...guide, entry('legal', 'terms', 'en'));
     expect(pages.map(({ path, route }) => [path, route])).toEqual(pages.map(({ path }) => [path, routeAt(path)]));
     const planned = new Set(pages.map(({ route }) => route));

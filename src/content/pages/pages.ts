@@ -101,6 +101,7 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   guide: { template: 'guide', sheet: 'guide', budget: page, plan: planGuide },
   'guide-method': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideText('method') },
   'guide-api': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideText('api') },
+  'guide-command': { template: 'text', budget: article, searchedAs: 'guide', plan: planGuideText('command') },
   'guide-check': {
     template: 'guide-check',
     sheet: 'guide',
