@@ -35,7 +35,9 @@ const VERDICTS: Readonly<Record<string, readonly VerdictCase[]>> = {
 
 function examples(): readonly Evidence[] {
   const folder = join(ROOT, 'content/examples');
-  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Evidence);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Evidence);
 }
 
 const CORPUS = join(ROOT, '../shared/corpora/pages');

@@ -13,6 +13,7 @@ import type { Report } from '../src/brand/report';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { OPENAPI_PATH } from '../src/site/tool-addresses';
 import {
   ADDED,
   beforeBranch,
@@ -357,7 +358,9 @@ test('no preview page may be indexed, by its head and by its header; production 
 });
 
 test('crawlers may read the noindex of a preview, and get no sitemap', () => {
-  expect(readFileSync(join(built(), 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(readFileSync(join(built(), 'robots.txt'), 'utf8')).toBe(
+    `User-agent: *\nDisallow: /api/\nAllow: ${OPENAPI_PATH}\n`,
+  );
   expect(readFileSync(join(production, 'robots.txt'), 'utf8')).toContain(
     '\nSitemap: https://facet.example/sitemap.xml',
   );

@@ -38,7 +38,12 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
       else reject(error);
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code ?? 'a signal'}.`)));
+    child.once('exit', (code) => {
+      const fail = () => reject(new Error(`${script} ended with ${code ?? 'a signal'}.`));
+      // On a busy machine the end of a process is known before its answer is read from the channel.
+      if (child.connected) child.once('disconnect', fail);
+      else fail();
+    });
     child.send(order);
   });
 }
@@ -47,8 +52,8 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
 export function workOnce(work: (order: never) => unknown): void {
   process.once('message', (order) => {
     const answer = (message: Answer) => {
-      // The channel is closed if the build has stopped.
-      if (process.connected) process.send?.(message, () => process.disconnect());
+      // The channel is closed if the build has stopped, also while the answer is on its way.
+      if (process.connected) process.send?.(message, () => process.connected && process.disconnect());
     };
     Promise.resolve(order as never)
       .then(work)
