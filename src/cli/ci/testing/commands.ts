@@ -12,7 +12,6 @@ export async function standInCommand(folder: string): Promise<Command> {
     entryPoints: ['src/cli/ci/testing/stand-in-facet.ts'],
     outfile,
     banner: { js: REQUIRE },
-    external: ['./many'],
   });
   return [process.execPath, outfile];
 }
