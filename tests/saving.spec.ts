@@ -75,7 +75,7 @@ test('no request about accounts is made before the button is used', async ({ pag
   expect(asked).toEqual([REPORTS, SESSION]);
 });
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of turnOf(1, ['en', 'ar'])) {
   test(`a user who signs in to save returns, and the report is saved automatically, in ${locale}`, async ({ page }) => {
     await openExample(page, locale);
     await button(page, 'saving.save', locale).click();
