@@ -87,7 +87,7 @@ export async function measureInBuild(order: BuildOrder): Promise<BuildResult> {
   // What an earlier run left must not be taken for what this one made.
   await Promise.all([reportPath, markdownPath].map((path) => rm(path, { force: true })));
   const language = lang === null ? [] : ['--lang', lang];
-  // What is typed after `--` is an address, whatever it begins with.
+  // What is typed after `--` is an address, even if it begins with a hyphen.
   const operand = address === null ? [] : ['--', address];
   const common = [...gates, ...language, '--quiet'];
   const measured = await run(order, [...reach, ...common, '--json', '--output', reportPath, ...operand]);

@@ -29,7 +29,7 @@ function addressOf(line: string): string {
  * Reads a list of addresses, one a line. Blank lines and comments are passed over; what means the same counts once, as it
  * stood first.
  *
- * @param text of the file, whatever ends its lines
+ * @param text of the file; lines may end as on any system
  */
 export function readList(text: string, options: AddressOptions): readonly (Entry | WrongEntry)[] {
   const addresses = text

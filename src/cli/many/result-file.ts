@@ -94,7 +94,7 @@ export class ResultFile {
     return new ResultFile(await open(path, 'a'));
   }
 
-  /** Resolves when the line is on the disk: what was measured is not asked again, whatever happens from then on. */
+  /** Resolves when the line is on the disk: from then on a crash loses nothing, and the site is not asked again. */
   add(line: Line): Promise<void> {
     const text = lineText(line);
     this.#last = this.#last.then(async () => {

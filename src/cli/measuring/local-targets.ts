@@ -38,7 +38,7 @@ export function isMalformed(url: URL): boolean {
  * The permission of `--local`: the host that was typed, at any port and wherever it lies, hosts below it, and, where it
  * is this machine, this machine by its other names. Everything else has to be on the public web, as on the site.
  *
- * So a public page that somebody measures with `--local` leads nowhere inside: what the typed host resolved to first,
+ * So a public page measured with `--local` leads nowhere inside: what the typed host resolved to first,
  * public or private, is what it may resolve to from then on (DNS rebinding).
  *
  * @param typed origin that the user typed
