@@ -12,7 +12,7 @@ import { bundleEngine } from './bundle';
 import { benchPage } from './page';
 import type { ReaderMessage } from './reader';
 
-const CORPORA = join(ROOT, '../shared/corpora');
+export const CORPORA = join(ROOT, '../shared/corpora');
 
 /** Hostile pages that each ask something else of the engine, in the size that is read at most. */
 const HOSTILE = [

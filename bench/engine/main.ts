@@ -14,6 +14,7 @@ import { pageEvidence } from '../../src/brand/page-evidence';
 import { runMain } from '../build/command';
 import { compareWith, median, pageFrom } from './against';
 import { benchPage } from './page';
+import { proofCosts, proofLines } from './proofs';
 
 const ASSETS = resolve(__dirname, '../../public/assets');
 
@@ -25,6 +26,7 @@ const HELP = `npm run bench:engine -- [options]
   --warm-up W    runs before them (default 20)
   --against REV  compare with a revision instead, by processor time: the page that is made, the slowest pages of
                  ../shared/corpora and hostile pages of 2 MB, or --page (runs 9, warm-up 3 unless told)
+  --proofs       instead, what proving the fixes of each page of ../shared/corpora costs beside reading it (runs 5)
 `;
 
 function count(value: string, name: string): number {
@@ -77,6 +79,7 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     'warm-up': { type: 'string' },
     against: { type: 'string' },
+    proofs: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -102,9 +105,13 @@ function showParts(html: string): void {
 }
 
 async function main(): Promise<void> {
-  const { help, page, against } = values;
+  const { help, page, against, proofs } = values;
   if (help) {
     console.log(HELP);
+    return;
+  }
+  if (proofs) {
+    console.log(proofLines(proofCosts(count(values.runs ?? '5', 'runs'))).join('\n'));
     return;
   }
   if (against === undefined) {

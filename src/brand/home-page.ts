@@ -19,9 +19,21 @@ import { isHtml } from './html-start';
 /** What a home page states; plain JSON. */
 export type HomePage = ReturnType<typeof read>;
 
+/** What is written where texts of fixes are pasted, in the head; plain JSON. */
+export type PageHead = ReturnType<typeof headIn>;
+
+function headIn(reading: Reading) {
+  return { stated: readPage(reading), access: accessFacts(reading), languages: statedLanguages(reading) };
+}
+
+/** As `readHomePage`, of the head alone. */
+export function readHead(home: AnsweredRequest): PageHead {
+  return headIn(opened(home));
+}
+
 function read(reading: Reading) {
   const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
-  const stated = readPage(reading);
+  const { stated, access, languages } = headIn(reading);
   const text = statedText(reading);
   const seen = {
     ...stated,
@@ -36,9 +48,9 @@ function read(reading: Reading) {
     request: reading.home.id,
     stated,
     findability: statedFindability(reading),
-    access: accessFacts(reading),
+    access,
     trust: statedTrust(reading),
-    languages: statedLanguages(reading),
+    languages,
     text,
     saidOnce,
     otherSites: otherSitesAmong(
@@ -48,12 +60,16 @@ function read(reading: Reading) {
   };
 }
 
+function opened(home: AnsweredRequest): Reading {
+  return home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD;
+}
+
 /**
  * Reads the page an answer holds; one without text states nothing. Takes time and memory linear in the text, up to
  * `PAGE_LIMITS`, and never throws on what strangers wrote.
  */
 export function readHomePage(home: AnsweredRequest): HomePage {
-  return read(home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD);
+  return read(opened(home));
 }
 
 /**

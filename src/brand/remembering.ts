@@ -10,3 +10,24 @@ export function remembering<Key, Answer>(answerTo: (key: Key) => Answer): (key: 
     return known.answer;
   };
 }
+
+/** Answers held at most, and the longest text one is held of, in UTF-16 units. */
+const HELD = 1000;
+const TEXT_LIMIT = 500;
+
+/**
+ * A function of short texts that is asked for the same all through an assessment, and by each trial of a fix. It is held
+ * for good, so it lets go of all answers once there are too many.
+ */
+export function rememberingFew<Answer>(answerTo: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = answerTo(text);
+    if (text.length > TEXT_LIMIT) return answer;
+    if (answers.size >= HELD) answers.clear();
+    answers.set(text, answer);
+    return answer;
+  };
+}

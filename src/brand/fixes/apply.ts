@@ -1,8 +1,8 @@
 /** A site with texts of fixes in place, and with what a brand would fill in for placeholders. */
-import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId } from '../evidence';
+import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence';
 import { previewImageOf } from '../extraction/page';
 import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts';
-import { homeAnswer, readHomePage, type HomePage } from '../home-page';
+import { homeAnswer, readHead, type HomePage, type PageHead } from '../home-page';
 import { mayBe } from '../languages/text-language';
 import { primarySubtag } from '../languages/tags';
 import { webUrl } from '../sites';
@@ -26,19 +26,15 @@ function textOf(blocks: readonly FixBlock[], id: FixId): string {
   return blocks.find((block) => block.id === id)?.text ?? '';
 }
 
-/** A document that holds nothing but the texts, read as the page is. */
-function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): HomePage {
+function textBody(text: string, encodingFrom: TextBody['encodingFrom']): TextBody {
+  return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: text.length, truncated: false };
+}
+
+/** The head of a document that holds nothing but the texts, read as the page's is. */
+function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): PageHead {
   const [language, head, jsonLd] = IN_PAGE.map((id) => textOf(blocks, id));
-  const text = `<!doctype html>\n<html ${language ?? ''}>\n<head>\n${head ?? ''}\n${jsonLd ?? ''}\n</head></html>`;
-  const body = {
-    kind: 'text',
-    text,
-    encoding: 'utf-8',
-    encodingFrom: 'meta',
-    bytes: text.length,
-    truncated: false,
-  } as const;
-  return readHomePage({ ...home, headers: [], body });
+  const html = `<!doctype html>\n<html ${language ?? ''}>\n<head>\n${head ?? ''}\n${jsonLd ?? ''}\n</head></html>`;
+  return readHead({ ...home, headers: [], body: textBody(html, 'meta') });
 }
 
 /** Properties as the page states them, those of the text in place of its own. */
@@ -63,7 +59,7 @@ function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], decl
 const isInHeader = ({ where }: { readonly where: { readonly source: string } }) => where.source.startsWith('header:');
 
 /** The page with texts pasted into its head, in place of what they replace. */
-function pastedInto(page: HomePage, pasted: HomePage, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
+function pastedInto(page: HomePage, pasted: PageHead, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
   const { stated: own } = page;
   const { stated: added } = pasted;
   const openGraph = withProperties(own.openGraph, added.openGraph);
@@ -142,15 +138,8 @@ function answerOf(evidence: Evidence, id: RequestId): AnsweredRequest | null {
 
 /** A text file at a fixed place of the site. */
 function withFile(evidence: Evidence, id: RequestId, url: string, text: string): Evidence {
-  const body = {
-    kind: 'text',
-    text,
-    encoding: 'utf-8',
-    encodingFrom: 'header',
-    bytes: text.length,
-    truncated: false,
-  } as const;
-  return answering(evidence, id, url, { headers: [['content-type', 'text/plain; charset=utf-8']], body });
+  const headers = [['content-type', 'text/plain; charset=utf-8']] as const;
+  return answering(evidence, id, url, { headers, body: textBody(text, 'header') });
 }
 
 /** The rules behind those that the file has; in its place where it is no file of rules. */

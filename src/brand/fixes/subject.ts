@@ -18,12 +18,29 @@ export function shortened(text: string, max: number): string {
   return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
 }
 
+/** The URL by which a report's page is known; see `Subject.page`. */
+function pageOf({ portrait: { url, canonical }, scope }: Report): Readonly<URL> | null {
+  const own = scope === 'preview' ? '' : url;
+  const known = [own, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
+  if (!known) return null;
+  known.hash = '';
+  return known;
+}
+
 export class Subject {
+  /**
+   * URL of the page, without fragment: its canonical one if it was pasted without or is not public yet; null if it has
+   * neither.
+   */
+  readonly page: Readonly<URL> | null;
+
   /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null,
-  ) {}
+  ) {
+    this.page = pageOf(report);
+  }
 
   get portrait(): Report['portrait'] {
     return this.report.portrait;
@@ -87,26 +104,13 @@ export class Subject {
     );
   }
 
-  /**
-   * URL of the page, without fragment: its canonical one if it was pasted without or is not public yet; null if it has
-   * neither.
-   */
-  get page(): URL | null {
-    const { url, canonical } = this.portrait;
-    const own = this.report.scope === 'preview' ? '' : url;
-    const known = [own, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
-    if (!known) return null;
-    known.hash = '';
-    return known;
-  }
-
   /** The root of the page's site. */
   get root(): URL | null {
     return this.page === null ? null : new URL('/', this.page);
   }
 
   /** Whether a URL has the page's host, with or without www. */
-  isOwn(url: URL): boolean {
+  isOwn(url: Readonly<URL>): boolean {
     return this.page !== null && withoutWww(url.hostname) === withoutWww(this.page.hostname);
   }
 
@@ -114,7 +118,7 @@ export class Subject {
    * The URL the page should be known by: the canonical one where it leads to the page, or from an inner page to where
    * its text is published; else the page's.
    */
-  get preferredUrl(): URL | null {
+  get preferredUrl(): Readonly<URL> | null {
     const stated = this.portrait.canonical === null ? null : webUrl(this.portrait.canonical);
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;

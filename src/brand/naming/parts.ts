@@ -3,6 +3,7 @@
  * to compare it with itself: what is left without such a part is looked at beside the whole.
  */
 import { fold, nameWords } from '../names';
+import { rememberingFew } from '../remembering';
 import { withoutTrailing } from '../text';
 import { plainWord } from './spelling';
 import { ARTICLES, ATTACHED_ARTICLES } from './tables/articles';
@@ -77,7 +78,7 @@ function lessBefore(tokens: readonly Token[]): readonly [Token[], string] | null
 }
 
 /** A name without its legal forms; null if it has none. */
-export function withoutLegalForm(name: string): Stripped | null {
+export const withoutLegalForm = rememberingFew((name): Stripped | null => {
   const forms: string[] = [];
   let attached = name.normalize('NFKC').trim();
   for (const form of ATTACHED_FORMS) {
@@ -101,7 +102,7 @@ export function withoutLegalForm(name: string): Stripped | null {
     forms.push(before[1]);
   }
   return forms.length === 0 ? null : { rest: tokens.map(({ text }) => text).join(' '), forms };
-}
+});
 
 /** A name without the article before it; null if it has none. */
 export function withoutArticle(name: string): string | null {

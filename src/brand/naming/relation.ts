@@ -4,6 +4,7 @@
  */
 import { fold, nameWords } from '../names';
 import { countScripts } from '../languages/scripts';
+import { rememberingFew } from '../remembering';
 import { clip, isUnspaced } from '../text';
 import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
@@ -25,11 +26,11 @@ export interface Witnesses {
 const NAME_LIMIT = 200;
 
 /** The form in which names are the same but for case, width, white space and punctuation. */
-export function sameKey(name: string): string {
+export const sameKey = rememberingFew((name): string => {
   // Upper case would spell ß out, which is another spelling.
   const kept = name.replace(/[ßẞ]/g, '\u{1df25}');
   return nameWords(kept).join('') || fold(kept).trim();
-}
+});
 
 /** What is left of a name without its legal form, domain and article. */
 export function bareName(name: string): string {
@@ -278,16 +279,11 @@ function isAlias(name: string, aliases: readonly string[]): boolean {
   return aliases.some((alias) => areSpellings(alias, name));
 }
 
-/**
- * How two names relate. The order of the two does not matter. Takes time linear in their length.
- */
-export function relationOf(first: string, second: string, witnesses: Witnesses = {}): Relation {
-  const a = clip(first.trim(), NAME_LIMIT);
-  const b = clip(second.trim(), NAME_LIMIT);
+function relate(a: string, b: string, witnesses: Required<Witnesses>): Relation {
   if (sameKey(a) === sameKey(b)) return 'same';
   if (isAddress(a) !== isAddress(b)) return 'template';
   if (areSpellings(a, b)) return 'spelling';
-  const { host = '', aliases = [] } = witnesses;
+  const { host, aliases } = witnesses;
   if (hasSlipInSuffix(a, b, host) || hasSlipInSuffix(b, a, host)) return 'near-miss';
   const simple = byDomain(a, b) ?? byLegalForm(a, b);
   if (simple !== null) return simple;
@@ -299,6 +295,17 @@ export function relationOf(first: string, second: string, witnesses: Witnesses =
   if (isPartOf(a, b) || isPartOf(b, a) || isPartOf(bareA, bareB) || isPartOf(bareB, bareA)) return 'short';
   if (areInOtherScripts(withoutDomain(a)?.rest ?? a, withoutDomain(b)?.rest ?? b)) return 'script';
   return isNearMiss(a, b, bareA, bareB) ? 'near-miss' : 'different';
+}
+
+/** By the arguments of `relate` as JSON: a page's few names are compared again and again. */
+const relateAsked = rememberingFew((asked) => relate(...(JSON.parse(asked) as Parameters<typeof relate>)));
+
+/**
+ * How two names relate. The order of the two does not matter. Takes time linear in their length.
+ */
+export function relationOf(first: string, second: string, { host = '', aliases = [] }: Witnesses = {}): Relation {
+  const [a, b] = [clip(first.trim(), NAME_LIMIT), clip(second.trim(), NAME_LIMIT)];
+  return relateAsked(JSON.stringify([a, b, { host, aliases }]));
 }
 
 /** Whether two names relate as an acronym and what it stands for; told sooner than by `relationOf`. */

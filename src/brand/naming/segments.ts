@@ -1,5 +1,6 @@
 /** The segments of a page's title. */
 import { nameWords } from '../names';
+import { rememberingFew } from '../remembering';
 import { collapse } from '../text';
 
 /** Separators with a space around them, long dashes with one beside them, signs that need none, and dashes beside Chinese and Japanese characters. */
@@ -13,10 +14,10 @@ const SEGMENT_LIMIT = 12;
 const TITLE_LIMIT = 600;
 
 /** Splits a title at its separators; segments of punctuation alone are left out. */
-export function segmentsOf(title: string): readonly string[] {
-  return collapse(title.slice(0, TITLE_LIMIT))
+export const segmentsOf = rememberingFew((title): readonly string[] =>
+  collapse(title.slice(0, TITLE_LIMIT))
     .split(SEPARATORS)
     .map((segment) => segment.trim())
     .filter((segment) => nameWords(segment).length > 0)
-    .slice(0, SEGMENT_LIMIT);
-}
+    .slice(0, SEGMENT_LIMIT),
+);

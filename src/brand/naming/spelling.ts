@@ -1,5 +1,6 @@
 /** Names as they are spelt: without marks, with letters spelt out, with `&` for “and”. */
 import { fold, isPlain, nameWords } from '../names';
+import { rememberingFew } from '../remembering';
 import { CONJUNCTION_SIGNS, CONJUNCTIONS } from './tables/conjunctions';
 import { ARABIC, SPELT_OUT, UNDECOMPOSED } from './tables/foldings';
 import { HAN_FORMS } from './tables/han-variants';
@@ -31,24 +32,24 @@ function speltOutWord(word: string): string {
 }
 
 /** The words of a name with conjunctions left out, between words alone: *The And* keeps its last. */
-function wordsWithoutConjunctions(text: string): readonly string[] {
+const wordsWithoutConjunctions = rememberingFew((text): readonly string[] => {
   const words = nameWords(text.replace(CONJUNCTION_SIGNS, ' and '));
   return words.filter((word, at) => at === 0 || at === words.length - 1 || !CONJUNCTIONS.has(plainWord(word)));
-}
+});
 
 /** A name's words as they are typed without accents. */
-export function plainNameWords(text: string): readonly string[] {
-  return wordsWithoutConjunctions(text).map(plainWord);
-}
+export const plainNameWords = rememberingFew((text): readonly string[] =>
+  wordsWithoutConjunctions(text).map(plainWord),
+);
 
 /** The forms in which two spellings of a name meet: at least one of one's equals one of the other's. */
-export function spellingsOf(text: string): readonly string[] {
+export const spellingsOf = rememberingFew((text): readonly string[] => {
   const words = wordsWithoutConjunctions(text);
   const plain = words.map(plainWord).join('');
   const speltOut = words.map(speltOutWord).join('');
   if (plain === '') return [fold(text).trim()];
   return plain === speltOut ? [plain] : [plain, speltOut];
-}
+});
 
 /** Whether two texts are spellings of one name. */
 export function areSpellings(a: string, b: string): boolean {
