@@ -6,7 +6,7 @@ export const ALL = process.env['FACET_LONG_TESTS'] === '1';
 /** Locales for visual tests: one left-to-right, one right-to-left, and in the long run one with large characters. */
 export const SHOWN_LOCALES: readonly Locale[] = ALL ? ['en', 'ar', 'ja'] : ['en', 'ar'];
 
-/** The locales to try a case in: all of them in the long run, otherwise one, in turns. */
+/** Those of `turns` to try a case in: all of them in the long run, otherwise one. */
 export function turnOf(index: number, turns: readonly Locale[] = LOCALES): readonly Locale[] {
-  return ALL ? LOCALES : turns.filter((_, place) => place === index % turns.length);
+  return ALL ? turns : turns.filter((_, place) => place === index % turns.length);
 }
