@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../src/site/locales';
+import type { Locale } from '../src/site/locales';
 import {
   badgePathOf,
   cardPathOf,
@@ -9,6 +9,7 @@ import {
 } from '../src/site/published-reports';
 import { pathTo } from '../src/site/routes';
 import { ASKED_PATHS } from '../src/site/tool-addresses';
+import { TRIED_LOCALES } from './harness/breadth';
 import { expectStill, watchShifts } from './harness/layout-shifts';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
 import { isStored } from './harness/stored';
@@ -284,7 +285,7 @@ test('nothing is asked of the site before the button is used', async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`an address of nothing says so, with the form to go on, in ${locale}`, async ({ page }) => {
     await page.goto(`${TOOL(locale)}?published=0000000000000`);
     await expect(page.locator('#link-problem')).toBeFocused();

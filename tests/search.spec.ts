@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { TRIED_LOCALES } from './harness/breadth';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { publicFiles } from './harness/pages';
 import { say } from './harness/strings';
@@ -72,7 +73,7 @@ for (const [locale, query, slug] of FOUND) {
   });
 }
 
-for (const locale of LOCALES) {
+for (const locale of TRIED_LOCALES) {
   test(`${locale}: only the starter is loaded before the first use`, async ({ page }) => {
     const paths = requests(page);
     await page.goto(pathTo(locale, 'posts'), { waitUntil: 'networkidle' });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { anonymousStatus } from '../../src/dev/smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
 import { AUTH_PATHNAMES, DELETED_MESSAGE, isGuideText, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
+import { turnOf } from './breadth';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');
@@ -115,6 +116,11 @@ export function onePageOfEach(locales: readonly Locale[] = LOCALES): Page[] {
     }
     return [...kinds.values()];
   });
+}
+
+/** One page of each template of a locale; in `npm test` of those templates whose turn it is among the locales `turns`. */
+export function templatesInTurn(locale: Locale, turns: readonly Locale[] = LOCALES): Page[] {
+  return onePageOfEach([locale]).filter((_, index) => turnOf(index, turns).includes(locale));
 }
 
 /** A page's status for an anonymous user of a development deploy. */

@@ -1,0 +1,3 @@
+import { describeSavedFaults } from './testing/saved-faults';
+
+describeSavedFaults(80);
