@@ -12,6 +12,7 @@ const BUILDS = [
   'writing.spec.ts',
   'preview.spec.ts',
   'preview.long.spec.ts',
+  'writing.long.spec.ts',
   'deploys.long.spec.ts',
 ];
 

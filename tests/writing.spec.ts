@@ -1,9 +1,9 @@
 /**
  * A writer's work, on a copy of the project with the gallery of ugly content added to the site's own: everything is
- * built for production, a post is added, and removed again.
+ * built for production, and a post is added. `writing.long.spec.ts` removes one.
  */
 import { cp, readFile } from 'node:fs/promises';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -257,15 +257,5 @@ test.describe('a new post', () => {
     expect(cards, 'its own card, and no other').toHaveLength(1);
     const fragments = changed.filter((path) => path.startsWith('/pagefind/en/fragment/'));
     expect(fragments.length).toBeLessThanOrEqual(1);
-  });
-
-  test('leaves nothing behind when it is removed', async () => {
-    test.setTimeout(600_000);
-    await site.change('content/posts/hello', null);
-    expect(existsSync(join(site.root, 'public/en/posts/hello/index.html'))).toBe(true);
-    await site.build(PRODUCTION);
-    const now = await site.published();
-    expect(Object.keys(now).filter((path) => before[path] !== now[path])).toEqual([]);
-    expect(Object.keys(before).filter((path) => !(path in now))).toEqual([]);
   });
 });
