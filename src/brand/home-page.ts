@@ -19,21 +19,16 @@ import { isHtml } from './html-start';
 /** What a home page states; plain JSON. */
 export type HomePage = ReturnType<typeof read>;
 
-/** What is written where texts of fixes are pasted, in the head; plain JSON. */
-export type PageHead = ReturnType<typeof headIn>;
+/** Of a home page what texts of fixes change once they are pasted. */
+export type PastedPage = Pick<HomePage, 'stated' | 'access' | 'languages'>;
 
-function headIn(reading: Reading) {
+function readChangeable(reading: Reading) {
   return { stated: readPage(reading), access: accessFacts(reading), languages: statedLanguages(reading) };
-}
-
-/** As `readHomePage`, of the head alone. */
-export function readHead(home: AnsweredRequest): PageHead {
-  return headIn(opened(home));
 }
 
 function read(reading: Reading) {
   const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
-  const { stated, access, languages } = headIn(reading);
+  const { stated, access, languages } = readChangeable(reading);
   const text = statedText(reading);
   const seen = {
     ...stated,
@@ -70,6 +65,11 @@ function opened(home: AnsweredRequest): Reading {
  */
 export function readHomePage(home: AnsweredRequest): HomePage {
   return read(opened(home));
+}
+
+/** As `readHomePage`, of a document that holds nothing but the texts of fixes. */
+export function readPasted(home: AnsweredRequest): PastedPage {
+  return readChangeable(opened(home));
 }
 
 /**

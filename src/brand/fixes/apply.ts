@@ -2,7 +2,7 @@
 import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence';
 import { previewImageOf } from '../extraction/page';
 import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts';
-import { homeAnswer, readHead, type HomePage, type PageHead } from '../home-page';
+import { homeAnswer, readPasted, type HomePage, type PastedPage } from '../home-page';
 import { mayBe } from '../languages/text-language';
 import { primarySubtag } from '../languages/tags';
 import { webUrl } from '../sites';
@@ -30,11 +30,11 @@ function textBody(text: string, encodingFrom: TextBody['encodingFrom']): TextBod
   return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: text.length, truncated: false };
 }
 
-/** The head of a document that holds nothing but the texts, read as the page's is. */
-function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): PageHead {
+/** A document that holds nothing but the texts, read as the page is. */
+function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): PastedPage {
   const [language, head, jsonLd] = IN_PAGE.map((id) => textOf(blocks, id));
   const html = `<!doctype html>\n<html ${language ?? ''}>\n<head>\n${head ?? ''}\n${jsonLd ?? ''}\n</head></html>`;
-  return readHead({ ...home, headers: [], body: textBody(html, 'meta') });
+  return readPasted({ ...home, headers: [], body: textBody(html, 'meta') });
 }
 
 /** Properties as the page states them, those of the text in place of its own. */
@@ -59,7 +59,7 @@ function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], decl
 const isInHeader = ({ where }: { readonly where: { readonly source: string } }) => where.source.startsWith('header:');
 
 /** The page with texts pasted into its head, in place of what they replace. */
-function pastedInto(page: HomePage, pasted: PageHead, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
+function pastedInto(page: HomePage, pasted: PastedPage, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
   const { stated: own } = page;
   const { stated: added } = pasted;
   const openGraph = withProperties(own.openGraph, added.openGraph);
