@@ -1,9 +1,8 @@
-import type { i18n } from 'i18next';
 import type { ErrorInfo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Locale } from '../site/locales';
 import { IslandFrame } from './IslandFrame';
 import { ASKED_ATTRIBUTE, ISLAND_ATTRIBUTE } from './marks';
+import { plainStrings } from './plain-strings';
 import type { IslandComponent, IslandName, IslandPayload } from './registry';
 import { IslandBoundary } from './reporting/IslandBoundary';
 
@@ -11,12 +10,8 @@ import { IslandBoundary } from './reporting/IslandBoundary';
  * Finds the elements of the page's islands and brings each to life.
  *
  * @param components those of the entry, by name
- * @param stringsOf makes what components take their words from
  */
-export function bringToLife(
-  components: Readonly<Partial<Record<IslandName, IslandComponent>>>,
-  stringsOf: (locale: Locale, strings: IslandPayload['strings']) => i18n,
-): void {
+export function bringToLife(components: Readonly<Partial<Record<IslandName, IslandComponent>>>): void {
   for (const element of document.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`)) {
     const name = element.getAttribute(ISLAND_ATTRIBUTE) ?? '';
     const [, component] = Object.entries(components).find(([known]) => known === name) ?? [];
@@ -35,7 +30,7 @@ export function bringToLife(
     hydrateRoot(
       element,
       <IslandBoundary onFailure={fail}>
-        <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />
+        <IslandFrame component={component} i18n={plainStrings(locale, strings)} locale={locale} />
       </IslandBoundary>,
       {
         identifierPrefix: name,

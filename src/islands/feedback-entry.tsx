@@ -1,6 +1,5 @@
 /** The script of the feedback form's page: an entry of its own, since the tools would be as much again. */
 import { bringToLife } from './bring-to-life';
 import { FeedbackIsland } from './feedback/FeedbackIsland';
-import { plainStrings } from './plain-strings';
 
-bringToLife({ feedback: FeedbackIsland }, plainStrings);
+bringToLife({ feedback: FeedbackIsland });

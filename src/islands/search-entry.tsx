@@ -1,6 +1,5 @@
 /** The script of the posts' search, loaded when it is used. */
 import { bringToLife } from './bring-to-life';
-import { plainStrings } from './plain-strings';
 import { SearchIsland } from './search/SearchIsland';
 
-bringToLife({ search: SearchIsland }, plainStrings);
+bringToLife({ search: SearchIsland });

@@ -6,7 +6,7 @@ import { StringsProvider } from '../strings';
 import { stringsInstance } from '../strings-instance';
 
 /** All strings of a locale by namespace, as they are in `locales/`. */
-function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
+export function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
   const folder = `locales/${locale}`;
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
