@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { assess } from '../../src/brand/assess';
 import type { extractFacts } from '../../src/brand/extract';
+import type { prove } from '../../src/brand/fixes/prove';
+import type { homeAnswer, readHomePage } from '../../src/brand/home-page';
 import type { pageEvidence } from '../../src/brand/page-evidence';
 
 /** What the bundle exports. */
@@ -12,10 +14,23 @@ export interface Engine {
   readonly pageEvidence: typeof pageEvidence;
 }
 
-export function bundleEngine(folder: string, file: string): void {
+/** What the bundle for proofs exports. */
+export interface Prover extends Engine {
+  readonly homeAnswer: typeof homeAnswer;
+  readonly readHomePage: typeof readHomePage;
+  readonly prove: typeof prove;
+}
+
+const MODULES = {
+  engine: ['assess', 'extract', 'page-evidence'],
+  prover: ['assess', 'extract', 'page-evidence', 'home-page', 'fixes/prove'],
+} as const;
+
+/** @param folder of the copy */
+export function bundleEngine(folder: string, file: string, what: keyof typeof MODULES = 'engine'): void {
   buildSync({
     stdin: {
-      contents: ['assess', 'extract', 'page-evidence'].map((name) => `export * from './${name}';`).join('\n'),
+      contents: MODULES[what].map((name) => `export * from './${name}';`).join('\n'),
       resolveDir: join(folder, 'src/brand'),
     },
     outfile: file,

@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     return;
   }
   if (proofs) {
-    console.log(proofLines(proofCosts(count(values.runs ?? '5', 'runs'))).join('\n'));
+    console.log(proofLines(await proofCosts(count(values.runs ?? '5', 'runs'))).join('\n'));
     return;
   }
   if (against === undefined) {

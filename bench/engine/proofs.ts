@@ -1,12 +1,11 @@
 /** What proving a page's fixes costs beside reading it, on every page of `../shared/corpora`. */
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assess } from '../../src/brand/assess';
-import { extractFacts } from '../../src/brand/extract';
-import { prove } from '../../src/brand/fixes/prove';
-import { homeAnswer, readHomePage } from '../../src/brand/home-page';
-import { pageEvidence } from '../../src/brand/page-evidence';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../build/command';
 import { CORPORA, median, pageFrom } from './against';
+import { bundleEngine, type Prover } from './bundle';
 
 export interface ProofCost {
   readonly name: string;
@@ -25,7 +24,10 @@ function timed<T>(work: () => T): readonly [result: T, ms: number] {
 }
 
 /** One reading of a page and one proof of its fixes; null where there is no page to read. */
-function runOnce(html: string): { readonly read: number; readonly prove: number } | null {
+function runOnce(
+  { pageEvidence, homeAnswer, readHomePage, extractFacts, assess, prove }: Prover,
+  html: string,
+): { readonly read: number; readonly prove: number } | null {
   const evidence = pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {});
   const home = homeAnswer(evidence);
   if (home === null) return null;
@@ -50,13 +52,26 @@ function corpusPages(): readonly string[] {
   });
 }
 
+/** The engine as it is deployed: what runs a source as it is written adds to every function. */
+async function bundledProver(): Promise<Prover> {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-prover-'));
+  try {
+    const file = join(folder, 'prover.mjs');
+    bundleEngine(ROOT, file, 'prover');
+    return (await import(pathToFileURL(file).href)) as Prover;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** @param runs of each page */
-export function proofCosts(runs: number): readonly ProofCost[] {
+export async function proofCosts(runs: number): Promise<readonly ProofCost[]> {
+  const engine = await bundledProver();
   const pages = corpusPages().map((name) => ({ name, html: pageFrom(join(CORPORA, name)) }));
   // What is compiled while the first pages are read would count as theirs.
-  for (const { html } of pages) runOnce(html);
+  for (const { html } of pages) runOnce(engine, html);
   return pages.flatMap(({ name, html }) => {
-    const times = Array.from({ length: runs }, () => runOnce(html)).filter((time) => time !== null);
+    const times = Array.from({ length: runs }, () => runOnce(engine, html)).filter((time) => time !== null);
     if (times.length === 0) return [];
     const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
     const bytes = Buffer.byteLength(html);

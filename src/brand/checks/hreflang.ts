@@ -14,6 +14,7 @@ import {
 import type { AlternateStatement } from '../facts/languages';
 import { hreflangCode } from '../languages/tags';
 import { hasKnownUrl } from '../facts';
+import { isStandIn } from '../page-evidence';
 import { normalisedUrl } from '../sites';
 import { SOURCES } from '../sources';
 import type { Statement } from '../statement';
@@ -71,12 +72,11 @@ export const hreflangSelfDefault = definePageCheck({
     // The URL of a page that was pasted without one is what it says itself.
     const urls = [hasKnownUrl(facts) ? page.url : [], canonicals.map(({ url }) => url ?? [])].flat(2);
     const own = new Set(urls.map(normalisedUrl));
-    if (own.size === 0) return unread(facts);
     const isDefault = (code: string) => code.toLowerCase() === 'x-default';
     const self = alternates.find(({ code, url }) => url !== null && !isDefault(code) && own.has(normalisedUrl(url)));
     const fallback = alternates.find(({ code }) => isDefault(code));
     if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
-    if (page.state === 'partial') return unread(facts);
+    if (page.state === 'partial' || (self === undefined && urls.every(isStandIn))) return unread(facts);
     if (self !== undefined) return verdict('no-default', {}, [receipt(self), absence(facts, 'link:alternate')]);
     return verdict('no-self', {}, receiptsOf(withCodes(alternates)));
   },

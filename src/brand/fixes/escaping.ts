@@ -14,11 +14,7 @@ function hex(character: string): string {
 
 /** One line: control characters and line breaks of any kind become spaces. */
 function oneLine(text: string): string {
-  return collapse(
-    [...text]
-      .map((character) => (/^[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(character) ? ' ' : character))
-      .join(''),
-  );
+  return collapse(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' '));
 }
 
 /** Text for an HTML attribute in double quotes, or between tags. */

@@ -41,11 +41,12 @@ function inferredIn(
  */
 export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[] {
   const { proofs } = report;
+  const subject = new Subject(report);
   return FIX_IDS.flatMap((id) => {
     const proof = proofs?.find(({ fix }) => fix === id);
     if (proofs !== undefined && proof === undefined) return [];
     const placeholders = new Placeholders(name);
-    const lines = WRITERS[id](new Subject(report, proof ? new Set(proof.checks) : null), placeholders);
+    const lines = WRITERS[id](proof ? subject.repairing(proof.checks) : subject, placeholders);
     if (lines.length === 0) return [];
     // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
     const text = lines

@@ -89,7 +89,9 @@ class Head {
       (text) => text || [],
     );
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
-    if (branded !== undefined && (name === null || subject.mentionsBrand(branded))) return branded;
+    // A title that has the name glued to another word is not given it once more.
+    const hasName = branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
+    if (hasName) return branded;
     const offer = branded ?? this.headingText ?? this.placeholders.write('offer');
     return name === null ? offer : `${name}: ${offer}`;
   }
@@ -102,9 +104,12 @@ class Head {
   }
 
   private title(): FixLine | null {
-    const checks = this.subject.lost('title-quality', 'title-has-brand');
-    if (checks.length === 0) return null;
+    const { subject } = this;
+    if (!subject.hasLost('title-quality', 'title-has-brand')) return null;
     const title = this.titleText;
+    const namesBrand = subject.name !== null && subject.mentionsBrand(title);
+    const checks = subject.lost('title-quality', ...(namesBrand ? ['title-has-brand'] : []));
+    if (checks.length === 0) return null;
     return { text: `<title>${htmlText(title)}</title>`, checks, replaces: '<title>', states: { title } };
   }
 
@@ -251,10 +256,10 @@ class Head {
   private card(): FixLine | null {
     const { subject } = this;
     const checks = subject.lost('card-type');
-    if (checks.length === 0) return null;
-    const { image } = subject.portrait;
-    // Where a picture has yet to be made, one for the large card is asked for.
+    const { image, twitter } = subject.portrait;
+    // Where a picture has yet to be made, one for the large card is asked for, which the small one would not show.
     const willBe = this.placeholders.used.includes('image');
+    if (checks.length === 0 && !(willBe && twitter.card === 'summary')) return null;
     const isSmall =
       image === null ||
       subject.cameTo('card-type', 'small-image') ||

@@ -111,7 +111,7 @@ function agreeing(portrait: Portrait, name: string): Portrait {
  */
 export function seenAfter(report: Report, blocks: readonly FixBlock[], ids: readonly string[]): Seen {
   const repairs = (checks: readonly string[]) => checks.some((check) => ids.includes(check));
-  const { name } = new Subject(report, null);
+  const { name } = new Subject(report);
   let { portrait } = report;
   for (const { checks, states } of blocks.flatMap((block) => block.states)) {
     if (!repairs(checks)) continue;

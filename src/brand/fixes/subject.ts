@@ -27,19 +27,31 @@ function pageOf({ portrait: { url, canonical }, scope }: Report): Readonly<URL> 
   return known;
 }
 
+/** What texts ask again and again. */
+function knownOf(report: Report) {
+  const results: ReadonlyMap<string, CheckResult> = new Map(report.checks.map((check) => [check.id, check]));
+  return { page: pageOf(report), results };
+}
+
 export class Subject {
+  /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
+  constructor(
+    readonly report: Report,
+    private readonly repairable: ReadonlySet<string> | null = null,
+    private readonly known = knownOf(report),
+  ) {}
+
+  /** The subject of a text that was shown to repair only some checks. */
+  repairing(checks: readonly string[]): Subject {
+    return new Subject(this.report, new Set(checks), this.known);
+  }
+
   /**
    * URL of the page, without fragment: its canonical one if it was pasted without or is not public yet; null if it has
    * neither.
    */
-  readonly page: Readonly<URL> | null;
-
-  /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
-  constructor(
-    readonly report: Report,
-    private readonly repairable: ReadonlySet<string> | null,
-  ) {
-    this.page = pageOf(report);
+  get page(): Readonly<URL> | null {
+    return this.known.page;
   }
 
   get portrait(): Report['portrait'] {
@@ -53,16 +65,19 @@ export class Subject {
 
   /** Whether one of the checks lost points, even if another text repairs it. */
   hasLost(...ids: readonly string[]): boolean {
-    return this.report.checks.some((check) => ids.includes(check.id) && hasLostPoints(check));
+    return ids.some((id) => {
+      const result = this.resultOf(id);
+      return result !== undefined && hasLostPoints(result);
+    });
   }
 
   /** Whether a check came to one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
-    return this.report.checks.some((check) => check.id === id && outcomes.includes(check.outcome));
+    return outcomes.includes(this.resultOf(id)?.outcome ?? '');
   }
 
   private resultOf(id: string): CheckResult | undefined {
-    return this.report.checks.find((check) => check.id === id);
+    return this.known.results.get(id);
   }
 
   /** Per mille of a check that was assessed; null for others. */
