@@ -1,7 +1,7 @@
 /** The engine of a copy of the project as one file, as it is deployed. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { assess } from '../../src/brand/assess';
+import type { assess, judge } from '../../src/brand/assess';
 import type { extractFacts } from '../../src/brand/extract';
 import type { prove } from '../../src/brand/fixes/prove';
 import type { homeAnswer, readHomePage } from '../../src/brand/home-page';
@@ -16,6 +16,7 @@ export interface Engine {
 
 /** What the bundle for proofs exports. */
 export interface Prover extends Engine {
+  readonly judge: typeof judge;
   readonly homeAnswer: typeof homeAnswer;
   readonly readHomePage: typeof readHomePage;
   readonly prove: typeof prove;

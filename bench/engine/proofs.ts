@@ -25,18 +25,19 @@ function timed<T>(work: () => T): readonly [result: T, ms: number] {
 
 /** One reading of a page and one proof of its fixes; null where there is no page to read. */
 function runOnce(
-  { pageEvidence, homeAnswer, readHomePage, extractFacts, assess, prove }: Prover,
+  { pageEvidence, homeAnswer, readHomePage, extractFacts, assess, judge, prove }: Prover,
   html: string,
 ): { readonly read: number; readonly prove: number } | null {
-  const evidence = pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {});
-  const home = homeAnswer(evidence);
-  if (home === null) return null;
-  const [{ page, report }, read] = timed(() => {
-    const stated = readHomePage(home);
-    return { page: stated, report: assess(extractFacts(evidence, stated)) };
+  const [result, read] = timed(() => {
+    const evidence = pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {});
+    const home = homeAnswer(evidence);
+    if (home === null) return null;
+    const page = readHomePage(home);
+    return { site: { evidence, page }, report: assess(extractFacts(evidence, page)) };
   });
+  if (result === null) return null;
   const [, proving] = timed(() =>
-    prove({ evidence, page }, report, (site) => assess(extractFacts(site.evidence, site.page))),
+    prove(result.site, result.report, ({ evidence, page }) => judge(extractFacts(evidence, page))),
   );
   return { read, prove: proving };
 }

@@ -1,5 +1,5 @@
 /** From evidence to facts and a report with proven fixes, wherever the engine runs. */
-import { assess } from './assess';
+import { assess, judge } from './assess';
 import type { Evidence } from './evidence';
 import { extractFacts } from './extract';
 import type { Facts } from './facts';
@@ -27,6 +27,6 @@ export function assessEvidence(evidence: Evidence, read: HomePage | null = null,
   const facts = factsOf(evidence, page);
   const report = assess(facts);
   if (page === null) return { facts, report };
-  const proofs = prove({ evidence, page }, report, (site) => assess(factsOf(site.evidence, site.page)));
+  const proofs = prove({ evidence, page }, report, (site) => judge(factsOf(site.evidence, site.page)));
   return { facts, report: { ...report, proofs } };
 }

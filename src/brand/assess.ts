@@ -26,17 +26,24 @@ function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
   return { id, dimension, weight, standing, outcome, score: value, params, receipts };
 }
 
-/** Runs every check of the rubric and scores the results. The same facts always give the same report. */
-export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
+/** What the checks came to, and the scores that follow: a report without the brand's portrait. */
+export type Judgement = Pick<Report, 'overall' | 'dimensions' | 'checks'>;
+
+/** Runs every check of the rubric and scores the results. */
+export function judge(facts: Facts, rubric: Rubric = RUBRIC): Judgement {
   const checks = rubric.dimensions.flatMap((dimension) => dimension.checks.map((check) => resultOf(check, facts)));
+  return { ...score(rubric, checks), checks };
+}
+
+/** The report on what a brand says. The same facts always give the same report. */
+export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
   return {
     format: 1,
     rubricVersion: rubric.version,
     scope: facts.scope,
     target: facts.target,
     collectedAt: facts.collectedAt,
-    ...score(rubric, checks),
-    checks,
+    ...judge(facts, rubric),
     portrait: portrait(facts),
   };
 }

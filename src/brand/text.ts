@@ -26,6 +26,7 @@ export function withoutTrailing(text: string, characters: string): string {
 
 /** A text with its percent-encoding undone; as it is where that cannot be done. */
 export function percentDecoded(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

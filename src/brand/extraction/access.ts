@@ -12,7 +12,7 @@ import { exposedElements } from './exposure';
 import { attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
-import { leadsHome } from './home-links';
+import { leadingHome } from './home-links';
 import { stated, statementsOf, type Reading } from './reading';
 import { refreshOf } from './refresh';
 
@@ -30,9 +30,10 @@ interface Logo {
 }
 
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): Logo | null {
+  const leadsHome = leadingHome(reading);
   let looked = 0;
   for (const link of shown) {
-    if (!leadsHome(link, reading)) continue;
+    if (!leadsHome(link)) continue;
     if (++looked > HOME_LINKS) break;
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);

@@ -2,6 +2,7 @@
 import type { Statement } from '../statement';
 import type { ContactLinks } from '../facts/trust';
 import { plainWords } from '../names';
+import { remembering } from '../remembering';
 import { hostOf } from '../sites';
 import { collapse, isUnspaced, percentDecoded } from '../text';
 import { CONTACT_WORDS, type ContactWords } from './contact-words';
@@ -9,6 +10,7 @@ import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 
 type Kind = keyof ContactWords;
+const KINDS = ['privacy', 'contact'] as const satisfies readonly Kind[];
 
 /** Longer texts are not what a link is called by, but headlines. */
 const TEXT_LIMIT = 80;
@@ -74,14 +76,22 @@ function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean
   return unspaced.some((phrase) => joined.includes(phrase));
 }
 
-/** The words of each part of a URL's path, without file endings. */
-function pathWords(url: Readonly<URL>): readonly (readonly string[])[] {
+/** The parts of a URL's path that may say what it leads to. */
+function pathSegments(url: Readonly<URL>): readonly string[] {
   if (url.href.length > URL_LIMIT) return [];
-  return url.pathname
-    .split('/')
-    .filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3)
-    .map((segment) => plainWords(percentDecoded(segment).replace(/\.[a-z]{2,5}$/i, '')))
-    .filter((words) => words.length <= SEGMENT_WORDS);
+  return url.pathname.split('/').filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3);
+}
+
+/** The kinds of link that a text names. */
+function kindsCalled(text: string): readonly Kind[] {
+  const words = plainWords(text);
+  return KINDS.filter((kind) => name(words, kind, false));
+}
+
+/** The kinds of link that a part of a path, without its file ending, begins by naming. */
+function kindsByPath(segment: string): readonly Kind[] {
+  const words = plainWords(percentDecoded(segment).replace(/\.[a-z]{2,5}$/i, ''));
+  return words.length > SEGMENT_WORDS ? [] : KINDS.filter((kind) => name(words, kind, true));
 }
 
 /** What a link is called: its label, its text, its title. */
@@ -96,6 +106,9 @@ export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
   // Those called something else, whose URL alone says what they are: kept for where no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
+  // Many links say the same.
+  const calledBy = remembering(kindsCalled);
+  const namedBy = remembering(kindsByPath);
   const { document, base, resolve } = reading;
   const keep = (kind: Kind, element: HtmlElement, value: string) => {
     found[kind] ??= stated(reading, element, `link:${kind}`, value);
@@ -110,14 +123,11 @@ export function contactLinks(reading: Reading): ContactLinks {
       const url = resolve(href);
       if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
       const texts = textsOf(element);
-      const called = texts.map(plainWords);
-      const path = url === null ? [] : pathWords(url);
-      for (const kind of ['privacy', 'contact'] as const) {
-        if (found[kind] !== null) continue;
-        if (called.some((words) => name(words, kind, false))) keep(kind, element, texts[0] ?? href);
-        else if (byPath[kind] === null && path.some((words) => name(words, kind, true))) {
-          byPath[kind] = stated(reading, element, `link:${kind}`, texts[0] ?? href);
-        }
+      const called = texts.flatMap(calledBy);
+      for (const kind of called) keep(kind, element, texts[0] ?? href);
+      for (const kind of url === null ? [] : pathSegments(url).flatMap(namedBy)) {
+        if (called.includes(kind)) continue;
+        byPath[kind] ??= stated(reading, element, `link:${kind}`, texts[0] ?? href);
       }
       if (found.privacy !== null && found.contact !== null) return found;
     }

@@ -15,6 +15,9 @@ const HOME_LINK_LIMIT = 20;
 /** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
 const SILENT_LINK_LIMIT = 500;
 
+/** The root, also with a parameter, its index file, and the root of a language. */
+const HOME_PATH = /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i;
+
 /** Texts for browsers without scripts that are read, and of each, in UTF-16 units. */
 const NOSCRIPT_LIMIT = 10;
 const NOSCRIPT_LENGTH = 20_000;
@@ -39,17 +42,21 @@ function asLive<Part extends Pick<Reading, 'page' | 'resolve'>>(reading: Part): 
 }
 
 /**
- * Whether a link leads to the site's home page: the root, also with a parameter (`/ref=logo`), its index file, a
- * language's root, or where the root led us (`/en/start.html`), which is the page that is read.
+ * Tells of the links of a page whether they lead to the site's home page: the root, also with a parameter (`/ref=logo`),
+ * its index file, a language's root, or where the root led us (`/en/start.html`), which is the page that is read.
  */
-export function leadsHome(link: HtmlElement, reading: Reading): boolean {
+export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
   const { page, home, resolve } = asLive(reading);
-  const href = attribute(link, 'href')?.trim() ?? '';
-  const url = href === '' || href.startsWith('#') ? null : resolve(href);
-  if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
-  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname)) return true;
+  if (page === null) return () => false;
+  const host = withoutWww(page.host);
   const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
-  return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
+  const ledTo = webUrl(home.url)?.pathname === '/' ? path(page) : null;
+  return (link) => {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    const url = href === '' || href.startsWith('#') ? null : resolve(href);
+    if (url === null || withoutWww(url.host) !== host) return false;
+    return HOME_PATH.test(url.pathname) || path(url) === ledTo;
+  };
 }
 
 /** What a link says: its label, its text and images, its title. */
@@ -108,10 +115,11 @@ function isMark(link: HtmlElement, reading: Pick<Reading, 'resolve'>, names: Nam
 /** The texts and images of links home. */
 export function homeLinks(page: Reading, names: Naming): readonly HomeLink[] {
   const reading = asLive(page);
+  const leadsHome = leadingHome(reading);
   const links: HomeLink[] = [];
   let silent = 0;
   for (const link of reading.document.all('a')) {
-    if (!leadsHome(link, reading)) continue;
+    if (!leadsHome(link)) continue;
     const text = linkText(link, names);
     const image = names.imageIn(link);
     const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? names.nameOf(image) ?? '');
@@ -161,7 +169,8 @@ function otherTexts(link: HtmlElement): readonly string[] {
 
 /** What marks that link to the home page, or to another host of the brand, say besides what they are read out with. */
 function besides(reading: Reading, names: Naming): readonly Statement[] {
-  const leads = (link: HtmlElement) => leadsHome(link, reading) || leadsToSibling(link, reading);
+  const leadsHome = leadingHome(reading);
+  const leads = (link: HtmlElement) => leadsHome(link) || leadsToSibling(link, reading);
   return reading.document
     .all('a')
     .slice(0, LINK_LIMIT)
@@ -207,7 +216,7 @@ function unscripted(reading: Reading): readonly Statement[] {
       if (!/<(?:a|h1)\b/i.test(text)) return [];
       const document: HtmlDocument = parseHtml(text.slice(0, NOSCRIPT_LENGTH));
       const names = naming(document);
-      const links = document.all('a').filter((link) => leadsHome(link, reading));
+      const links = document.all('a').filter(leadingHome(reading));
       return [
         ...document.all('h1').map((heading) => ['h1', textOf(heading)] as const),
         ...links.map((link) => ['home-link', linkText(link, names)] as const),

@@ -93,4 +93,20 @@ describe('lines for the head', () => {
     );
     expect(block(report, 'head')?.text).toBe('<meta name="twitter:card" content="summary">');
   });
+
+  it('ask for the large card together with the picture that it shows', () => {
+    const html = edited(/<meta property="og:image"[^>]*>/, '').replace('summary_large_image', 'summary');
+    const report = judged(reportOf(page(html)), { 'card-type': { score: 1000 } });
+    expect(block(report, 'head')?.text).toContain('<meta property="og:image" content="REPLACE: image">');
+    expect(block(report, 'head')?.text).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('write no title where no name is known, nor where the title has it glued to a word', () => {
+    const named = judged(good, { 'title-has-brand': {} });
+    const titleIn = (portrait: Partial<Report['portrait']>) =>
+      block({ ...named, portrait: { ...named.portrait, ...portrait } }, 'head')?.text;
+    expect(titleIn({ title: 'Tea by sea' })).toBe('<title>Northwind: Tea by sea</title>');
+    expect(titleIn({ title: 'Tea by sea', name: null, names: [] })).toBeUndefined();
+    expect(titleIn({ title: 'Tea by seaNorthwind' })).toBeUndefined();
+  });
 });

@@ -90,7 +90,8 @@ class Head {
     );
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
     // A title that has the name glued to another word is not given it once more.
-    const hasName = branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
+    const hasName =
+      branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
     if (hasName) return branded;
     const offer = branded ?? this.headingText ?? this.placeholders.write('offer');
     return name === null ? offer : `${name}: ${offer}`;

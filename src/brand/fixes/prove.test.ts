@@ -4,6 +4,7 @@ import { assessEvidence } from '../assess-evidence';
 import type { Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { readHomePage } from '../home-page';
+import { pageEvidence } from '../page-evidence';
 import { pointsOf } from '../plan';
 import type { Proof } from '../report';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, page } from '../examples/evidence';
@@ -27,6 +28,21 @@ describe('proofs of fixes', () => {
     expect(offered).toBeGreaterThanOrEqual(2);
     expect(checks).toBeGreaterThan(10);
     expect(gained).toBeGreaterThan(50);
+  });
+
+  it.each(['harbour', 'tidewater'])('try first for %s what is written once all of it holds', (name) => {
+    const report = assess(extractFacts(read(name)));
+    const all = fixes(report, byId);
+    const proofs = all.map(({ id, checks }): Proof => ({ fix: id, checks }));
+    expect(fixes({ ...report, proofs }, byId)).toEqual(all);
+  });
+
+  it('offer a canonical link for a page without a known address, whatever versions it names', () => {
+    const html = edited(/<link rel="canonical"[^>]*>/, '');
+    const pasted = pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {});
+    expect(provenBy(pasted, 'head')).toContain('canonical');
+    const outcome = assessEvidence(pasted).report.checks.find(({ id }) => id === 'hreflang-self-default')?.outcome;
+    expect(outcome).toBe('out-of-scope');
   });
 
   it('cover what stands in files of its own and in header fields', () => {

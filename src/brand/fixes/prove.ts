@@ -2,14 +2,15 @@
  * Proofs of fixes: their texts are put in place, what a brand would fill in included, and the site is assessed again. A
  * text is offered for what passes then, as long as nothing else falls.
  */
+import type { Judgement } from '../assess';
 import { hasLostPoints, type CheckResult, type Proof, type Report } from '../report';
 import { applied, type Site } from './apply';
-import { FIX_IDS } from './block';
+import { FIX_IDS, type FixBlock } from './block';
 import { fixes } from './fixes';
 import { byId, filledIn } from './stand-ins';
 
-/** Gives the report of a site. */
-export type Assess = (site: Site) => Report;
+/** Judges a site as the report did that is to be mended. */
+export type Judge = (site: Site) => Judgement;
 
 /** Times a site is assessed again; what has not been shown to do no harm by then is left out. */
 const TRIALS = 16;
@@ -20,8 +21,8 @@ function fell(before: CheckResult | undefined, after: CheckResult): boolean {
   return after.score < (typeof before?.score === 'number' ? before.score : 1000);
 }
 
-/** Whether a report is worse than before anywhere. */
-function isWorse(before: Report, after: Report): boolean {
+/** Whether a judgement is worse than before anywhere. */
+function isWorse(before: Judgement, after: Judgement): boolean {
   const known = new Map(before.checks.map((check) => [check.id, check]));
   return (
     after.checks.some((check) => check.weight > 0 && fell(known.get(check.id), check)) ||
@@ -41,21 +42,24 @@ class Trial {
   constructor(
     private readonly site: Site,
     private readonly report: Report,
-    private readonly assess: Assess,
+    private readonly judge: Judge,
   ) {}
 
-  /** The report once the texts for `proofs` are in place; null if there is nothing to try, or no trial is left. */
-  private after(proofs: readonly Proof[]): Report | null {
-    const blocks = fixes({ ...this.report, proofs }, byId).map((block) => filledIn(block, this.report));
+  /** The judgement once texts are in place; null if there is nothing to try, or no trial is left. */
+  private after(texts: readonly FixBlock[]): Judgement | null {
+    const blocks = texts.map((block) => filledIn(block, this.report));
     const after = blocks.length === 0 || this.left-- <= 0 ? null : applied(this.site, blocks);
-    return after === null ? null : this.assess(after);
+    return after === null ? null : this.judge(after);
   }
 
   /** Without the checks that do not pass. */
-  private passing(proofs: readonly Proof[]): { readonly proofs: readonly Proof[]; readonly after: Report | null } {
+  private passing(
+    proofs: readonly Proof[],
+    texts = this.textsFor(proofs),
+  ): { readonly proofs: readonly Proof[]; readonly after: Judgement | null } {
     let kept = proofs;
     for (;;) {
-      const after = this.after(kept);
+      const after = this.after(kept === proofs ? texts : this.textsFor(kept));
       if (after === null) return { proofs: [], after };
       const failing = new Set(after.checks.filter(hasLostPoints).map(({ id }) => id));
       const rest = without(kept, (_, check) => failing.has(check));
@@ -66,9 +70,16 @@ class Trial {
     }
   }
 
+  private textsFor(proofs: readonly Proof[]): readonly FixBlock[] {
+    return fixes({ ...this.report, proofs }, byId);
+  }
+
   /** What all texts together repair. Where something falls, what does it is left out, piece by piece. */
-  run(all: readonly Proof[]): readonly Proof[] {
-    const together = this.passing(all);
+  run(): readonly Proof[] {
+    // The same texts as for proofs of all they answer.
+    const texts = fixes(this.report, byId);
+    const all = texts.map(({ id, checks }): Proof => ({ fix: id, checks }));
+    const together = this.passing(all, texts);
     if (together.after === null || !isWorse(this.report, together.after)) return together.proofs;
     return together.proofs.reduce<readonly Proof[]>((kept, { fix, checks }) => this.added(kept, fix, checks), []);
   }
@@ -91,8 +102,7 @@ class Trial {
 }
 
 /** What each text ready to paste is shown to repair, in the order of `FIX_IDS`. */
-export function prove(site: Site, report: Report, assess: Assess): readonly Proof[] {
-  const all = fixes(report, byId).map(({ id, checks }): Proof => ({ fix: id, checks }));
-  const proofs = new Trial(site, report, assess).run(all);
+export function prove(site: Site, report: Report, judge: Judge): readonly Proof[] {
+  const proofs = new Trial(site, report, judge).run();
   return proofs.toSorted((a, b) => FIX_IDS.findIndex((id) => id === a.fix) - FIX_IDS.findIndex((id) => id === b.fix));
 }

@@ -1,7 +1,7 @@
 /** What a brand would fill in for a placeholder, so that a text can be tried before it has. */
 import type { ImageBody, RequestId } from '../evidence';
 import type { Report } from '../report';
-import { webUrl } from '../sites';
+import { hostOf } from '../sites';
 import type { FixBlock, PlaceholderId } from './block';
 
 /** The pictures that placeholders ask for, each with the request that looks at it. */
@@ -36,24 +36,24 @@ function languageOf({ portrait }: Report): string {
 
 function standIn(id: PlaceholderId, report: Report, count: number): string {
   const { url, name } = report.portrait;
-  const host = webUrl(url)?.hostname ?? '';
-  const texts: Readonly<Record<PlaceholderId, string>> = {
-    address: url,
-    contact: `mailto:security@${host}`,
-    description: 'What the brand makes, for whom, and where it is to be had.',
-    expires: report.collectedAt,
-    icon: imageUrl('icon', url),
-    image: imageUrl('image', url),
-    'image-alt': 'What the picture shows',
-    language: languageOf(report),
-    locale: `${languageOf(report)}_XX`,
-    logo: imageUrl('logo', url),
-    name: name ?? host,
-    offer: 'what the brand offers in a few words',
-    profile: `https://profiles.invalid/${String(count)}`,
-    'short-name': name?.slice(0, 12) ?? 'Brand',
+  const host = () => hostOf(url);
+  const texts: Readonly<Record<PlaceholderId, () => string>> = {
+    address: () => url,
+    contact: () => `mailto:security@${host()}`,
+    description: () => 'What the brand makes, for whom, and where it is to be had.',
+    expires: () => report.collectedAt,
+    icon: () => imageUrl('icon', url),
+    image: () => imageUrl('image', url),
+    'image-alt': () => 'What the picture shows',
+    language: () => languageOf(report),
+    locale: () => `${languageOf(report)}_XX`,
+    logo: () => imageUrl('logo', url),
+    name: () => name ?? host(),
+    offer: () => 'what the brand offers in a few words',
+    profile: () => `https://profiles.invalid/${String(count)}`,
+    'short-name': () => name?.slice(0, 12) ?? 'Brand',
   };
-  return texts[id];
+  return texts[id]();
 }
 
 /** A block whose placeholders, written by their ids, are filled in. */

@@ -23,6 +23,8 @@ let ranges: readonly ScriptRange[] | null = null;
 
 /** The script of a letter (ISO 15924), or null for everything that is no letter of a script in use. */
 function scriptOf(codePoint: number): string | null {
+  // What most pages are made of: of ASCII, A to Z and a to z.
+  if (codePoint < 0x80) return (codePoint | 0x20) >= 0x61 && (codePoint | 0x20) <= 0x7a ? 'Latn' : null;
   ranges ??= unpack(SCRIPT_RANGES);
   let low = 0;
   let high = ranges.length - 1;
@@ -39,12 +41,25 @@ function scriptOf(codePoint: number): string | null {
 
 /** How many letters of each script a text has, added to `counts`. */
 export function countScripts(text: string, counts: Map<string, number>): void {
+  // Most letters are of the script of the one before.
+  let script: string | null = null;
+  let run = 0;
+  const add = () => {
+    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + run);
+  };
   for (let at = 0; at < text.length; at++) {
     const codePoint = text.codePointAt(at) ?? 0;
     if (codePoint > 0xffff) at++;
-    const script = scriptOf(codePoint);
-    if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1);
+    const next = scriptOf(codePoint);
+    if (next === null) continue;
+    if (next !== script) {
+      add();
+      script = next;
+      run = 0;
+    }
+    run++;
   }
+  add();
 }
 
 /** Codes that stand for several scripts, or for a form of one. */
