@@ -1,4 +1,3 @@
-import { LOCALES } from '../site/locales';
 import { keepingTexts, stringsInstance } from './strings-instance';
 import { everyText, textsOf } from './testing/every-text';
 import { stringsOf } from './testing/shown';
@@ -25,7 +24,8 @@ it('keeps a text for its locale, its namespace and its key, and fills in its par
   ]);
 });
 
-it.each(LOCALES)('says what i18next says, for every string in %s', (locale) => {
+// One with few plural forms and one with all of them: the rest is the same in every language.
+it.each(['en', 'ar'] as const)('says what i18next says, for every string in %s', (locale) => {
   const i18n = stringsInstance({ [locale]: stringsOf(locale) });
   const keeping = keepingTexts(stringsInstance({ [locale]: stringsOf(locale) }));
   const different = everyText(locale).flatMap(({ namespace, key, filled, counted }) => {

