@@ -6,7 +6,7 @@ import { PSEUDO_LOCALES, type PseudoLocale } from '../src/site/pseudo-locale-tag
 import { FALLBACK_STATUSES, pathTo } from '../src/site/routes';
 import { NARROW, overflowing } from './harness/page-checks';
 import { ALL } from './harness/breadth';
-import { expectedStatus, onePageOfEach, pagesOf, ROOT } from './harness/pages';
+import { expectedStatus, templatesInTurn, pagesOf, ROOT } from './harness/pages';
 import { misdirected, untranslated } from './harness/pseudo-checks';
 import { accountPath, sessionOf, type PersonaName } from './harness/sign-in';
 
@@ -105,7 +105,7 @@ for (const locale of PSEUDO_LOCALES) {
 
     test('a page of every public template', async ({ page }) => {
       const problems: string[] = [];
-      for (const known of ALL ? pagesOf([locale]) : onePageOfEach([locale])) {
+      for (const known of ALL ? pagesOf([locale]) : templatesInTurn(locale, PSEUDO_LOCALES)) {
         const answer = await page.goto(known.path);
         if (answer?.status() !== expectedStatus(known)) problems.push(`${known.path}: ${answer?.status()}`);
         problems.push(...(await problemsOf(page, locale, known.path)));

@@ -10,7 +10,7 @@ it.each(LOCALES)('says what i18next says, for every string in %s', (locale) => {
   const texts = everyText(locale);
   expect(texts.length).toBeGreaterThan(1000);
   const different = texts.flatMap(({ namespace, key, filled, counted }) =>
-    [filled('$& 4 MB <b>'), filled(12), ...counted]
+    [{}, filled('$& 4 MB <b>'), filled(12), { replace: filled('$& x'), count: 2 }, ...counted]
       .map((params) => ({
         key,
         expected: textsOf(theirs, locale, namespace)(key, params),
@@ -19,6 +19,23 @@ it.each(LOCALES)('says what i18next says, for every string in %s', (locale) => {
       .filter(({ expected, said }) => said !== expected),
   );
   expect(different).toEqual([]);
+});
+
+it('says the default, or the key, for what is no string of its own, whatever the key', () => {
+  const strings = { site: { part: { title: 'T' } } };
+  const said = (i18n: ReturnType<typeof stringsInstance>, key: string) => [
+    textsOf(i18n, 'en', 'site')(key),
+    textsOf(i18n, 'en', 'site')(key, { defaultValue: '' }),
+    textsOf(i18n, 'en', 'site')(key, { defaultValue: 'D', count: 1 }),
+  ];
+  for (const key of ['none', 'part.none', 'part.title.none']) {
+    expect([key, ...said(plainStrings('en', strings), key)]).toEqual([key, key, '', 'D']);
+    expect(said(plainStrings('en', strings), key)).toEqual(said(stringsInstance({ en: strings }), key));
+  }
+  // A report may come from anyone, and names the texts of its checks.
+  for (const key of ['part', 'constructor.name', 'part.__proto__.constructor.name', 'part.title.length']) {
+    expect([key, ...said(plainStrings('en', strings), key)]).toEqual([key, key, '', 'D']);
+  }
 });
 
 it('takes strings that are loaded later', () => {

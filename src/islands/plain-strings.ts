@@ -1,15 +1,31 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '../site/locales';
 
-type Params = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** What is at a dotted key; undefined if there is nothing. */
+interface Options extends Values {
+  readonly count?: unknown;
+  /** Values for placeholders; without it the options themselves are. */
+  readonly replace?: Values;
+  /** What is said where there is no such string; without it the key is. */
+  readonly defaultValue?: string;
+}
+
+/** What is at a dotted key; undefined if there is nothing. Keys may come from anyone: only own properties count. */
 function at(strings: unknown, path: string): unknown {
   let value = strings;
   for (const step of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Values)[step];
   }
   return value;
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : null;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : placeholder;
+  });
 }
 
 /**
@@ -18,18 +34,16 @@ function at(strings: unknown, path: string): unknown {
  *
  * @param first namespace → strings of the locale
  */
-export function plainStrings(locale: Locale, first: Readonly<Record<string, unknown>>): i18n {
+export function plainStrings(locale: Locale, first: Values): i18n {
   const strings = { ...first };
   const plurals = new Intl.PluralRules(locale);
   const getFixedT =
     (_: string, namespace: string) =>
-    (key: string, params: Params = {}) => {
-      const { count } = params;
+    (key: string, options: Options = {}) => {
+      const { count, replace, defaultValue } = options;
       const plural = typeof count === 'number' ? at(strings[namespace], `${key}_${plurals.select(count)}`) : undefined;
       const text = plural ?? at(strings[namespace], key);
-      return typeof text === 'string'
-        ? text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
-        : key;
+      return typeof text === 'string' ? filled(text, replace ?? options) : (defaultValue ?? key);
     };
   const exists = (key: string, { ns }: { readonly ns: string }) => at(strings[ns], key) !== undefined;
   const addResourceBundle = (_: string, namespace: string, loaded: unknown) => {
