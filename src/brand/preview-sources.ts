@@ -1,5 +1,6 @@
-/** The published texts that previews are drawn by. Apart from all others, since every report shows previews. */
+/** The published texts that previews are drawn by. Apart from all others: the previews' rules need no more. */
 import type { Source } from './check';
+import type { PreviewId } from './previews/card';
 
 /** The sources of one publisher: each is a section of the document at the URL with a suffix. */
 export function publisher(name: string, base: string): (section: string, path?: string) => Source {
@@ -43,3 +44,15 @@ export const PREVIEW_SOURCES = {
   searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
   slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;
+
+/** By preview, what it is drawn by; loaded when a reader opens the previews. */
+export const SOURCES_OF_PREVIEWS: Readonly<Record<PreviewId, readonly Source[]>> = {
+  search: [PREVIEW_SOURCES.titleLinks, PREVIEW_SOURCES.snippets, PREVIEW_SOURCES.siteNames, PREVIEW_SOURCES.favicon],
+  facebook: [PREVIEW_SOURCES.metaSharing, PREVIEW_SOURCES.metaImages],
+  x: [PREVIEW_SOURCES.xMarkup, PREVIEW_SOURCES.xLargeImage, PREVIEW_SOURCES.xSummary],
+  linkedin: [PREVIEW_SOURCES.linkedIn],
+  whatsapp: [PREVIEW_SOURCES.whatsApp],
+  slack: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
+  discord: [PREVIEW_SOURCES.discord],
+  chat: [PREVIEW_SOURCES.searchBots],
+};

@@ -172,9 +172,9 @@ function byDimension(
   dimensions: readonly Pick<DimensionResult, 'id'>[],
   checks: readonly CheckResult[],
 ): ReadonlyMap<DimensionId, readonly CheckResult[]> {
-  return new Map(
-    dimensions.map(({ id }) => [id, checks.filter((check) => check.dimension === id && check.weight > 0)]),
-  );
+  const result = new Map<DimensionId, CheckResult[]>(dimensions.map(({ id }) => [id, []]));
+  for (const check of checks) if (check.weight > 0) result.get(check.dimension)?.push(check);
+  return result;
 }
 
 /**
@@ -182,10 +182,10 @@ function byDimension(
  * dimensions that are not assessed included, and always holds its value.
  */
 export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pick<Report, 'overall' | 'dimensions'> {
-  const states = rubric.dimensions.map(({ id, weight }): DimensionResult => {
-    const own = byDimension([{ id }], checks).get(id) ?? [];
-    return { id, weight, score: null, cappedBy: null, ...stateOf(own) };
-  });
+  const all = byDimension(rubric.dimensions, checks);
+  const states = rubric.dimensions.map(
+    ({ id, weight }): DimensionResult => ({ id, weight, score: null, cappedBy: null, ...stateOf(all.get(id) ?? []) }),
+  );
   const assessed = states.filter(({ state }) => state === 'assessed');
   const applicable = states.filter(({ state }) => state !== 'notApplicable');
   const counting = byDimension(applicable, checks);
@@ -220,8 +220,7 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
  * full.
  */
 export function countedElsewhere(rubric: ScoringRubric, checks: readonly CheckResult[]): ReadonlyMap<string, string> {
-  const assessed = rubric.dimensions.filter(
-    ({ id }) => stateOf(byDimension([{ id }], checks).get(id) ?? []).state === 'assessed',
-  );
+  const all = byDimension(rubric.dimensions, checks);
+  const assessed = rubric.dimensions.filter(({ id }) => stateOf(all.get(id) ?? []).state === 'assessed');
   return easedChecks(rubric, byDimension(assessed, checks), leftOut);
 }

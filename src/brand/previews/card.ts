@@ -1,5 +1,4 @@
 /** What the previews of a link share: the card each of them is, and where its words came from. */
-import type { Source } from '../check';
 import type { PortraitImage } from '../portrait';
 import type { CutText, Limit } from './cut';
 
@@ -104,9 +103,8 @@ export interface PreviewCard {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a preview follows, shown next to it. */
+/** What a preview follows, shown next to it; the texts it is from are in `preview-sources.ts`. */
 export interface PreviewRules {
-  readonly sources: readonly Source[];
   readonly title: Limit;
   readonly description: Limit;
 }

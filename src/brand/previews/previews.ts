@@ -13,7 +13,6 @@ import { lengthOf } from '../text';
 import { ANSWER_CRAWLERS } from '../crawlers';
 import type { CheckResult, Report } from '../report';
 import type { Portrait } from '../portrait';
-import { PREVIEW_SOURCES } from '../preview-sources';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from './card';
 import { pictureOf, type PictureRule, type PictureWish } from './pictures';
 import { descriptionOf, nameOf, sharedHost, titleOf } from './texts';
@@ -25,34 +24,17 @@ const published = (max: number) => ({ unit: 'characters', max, published: true }
 
 /** What each preview follows. Limits are published by X and Discord alone. */
 export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
-  search: {
-    sources: [PREVIEW_SOURCES.titleLinks, PREVIEW_SOURCES.snippets, PREVIEW_SOURCES.siteNames, PREVIEW_SOURCES.favicon],
-    title: assumed(60),
-    description: assumed(160),
-  },
-  facebook: {
-    sources: [PREVIEW_SOURCES.metaSharing, PREVIEW_SOURCES.metaImages],
-    title: assumed(90),
-    description: assumed(110),
-  },
-  x: {
-    sources: [PREVIEW_SOURCES.xMarkup, PREVIEW_SOURCES.xLargeImage, PREVIEW_SOURCES.xSummary],
-    title: published(70),
-    description: published(X_DESCRIPTION_LENGTH),
-  },
-  linkedin: { sources: [PREVIEW_SOURCES.linkedIn], title: assumed(120), description: assumed(110) },
-  whatsapp: { sources: [PREVIEW_SOURCES.whatsApp], title: assumed(90), description: assumed(110) },
-  slack: {
-    sources: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
-    title: assumed(150),
-    description: assumed(300),
-  },
+  search: { title: assumed(60), description: assumed(160) },
+  facebook: { title: assumed(90), description: assumed(110) },
+  x: { title: published(70), description: published(X_DESCRIPTION_LENGTH) },
+  linkedin: { title: assumed(120), description: assumed(110) },
+  whatsapp: { title: assumed(90), description: assumed(110) },
+  slack: { title: assumed(150), description: assumed(300) },
   discord: {
-    sources: [PREVIEW_SOURCES.discord],
     title: { unit: 'bytes', max: DISCORD_TITLE_BYTES, published: true },
     description: { unit: 'bytes', max: DISCORD_DESCRIPTION_BYTES, published: true },
   },
-  chat: { sources: [PREVIEW_SOURCES.searchBots], title: assumed(80), description: assumed(160) },
+  chat: { title: assumed(80), description: assumed(160) },
 };
 
 type Checks = readonly CheckResult[];

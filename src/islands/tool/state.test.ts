@@ -3,10 +3,12 @@ import {
   INITIAL_STATE,
   isFirstRun,
   isRunning,
+  notYetIn,
   publicationBefore,
   reduce,
   resultOf,
   type Event,
+  type OpenedColumn,
   type State,
 } from './state';
 
@@ -105,6 +107,16 @@ describe('the tool', () => {
     expect(after([{ type: 'cancelled' }], again).columns).toEqual(DONE.columns);
     const failed = after([{ type: 'failed', run: 22, failure: FAILURE }], again);
     expect(failed.columns.map(({ outcome }) => outcome?.state)).toEqual(['done', 'failed']);
+  });
+
+  it('opens an example once, however often it was asked for meanwhile', () => {
+    const opened = after(EXAMPLE);
+    const outcome = { state: 'done', result: A } as const;
+    const columns = ['harbour', 'tidewater'].map((name, at): OpenedColumn => {
+      return { id: 7 + at, source: 'example', name, previous: null, outcome };
+    });
+    expect(notYetIn(opened, columns).map(({ name }) => name)).toEqual(['tidewater']);
+    expect(notYetIn(INITIAL_STATE, columns)).toEqual(columns);
   });
 
   it('counts a column that is measured again as one of an address', () => {

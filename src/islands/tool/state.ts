@@ -234,6 +234,14 @@ function cancel(state: State): State {
   return { ...state, columns: columns.map((column) => ({ ...column, run: null })), cancelled: true };
 }
 
+/** What was opened without examples that are there already: another click may have opened them meanwhile. */
+export function notYetIn({ columns }: State, opened: readonly OpenedColumn[]): readonly OpenedColumn[] {
+  return opened.filter(
+    ({ source, name }) =>
+      source !== 'example' || !columns.some((column) => column.source === source && column.name === name),
+  );
+}
+
 /** Events of a run or an opening that is no longer there (stopped, removed, followed by another) change nothing. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {

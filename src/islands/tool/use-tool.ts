@@ -18,6 +18,7 @@ import type { AssessmentResult } from './result';
 import { openExample } from './sharing/open-example';
 import {
   INITIAL_STATE,
+  notYetIn,
   reduce,
   resultOf,
   type Asked,
@@ -211,8 +212,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           }
           index += 1;
         }
-        if (latest.current.columns.length + columns.length > max) return fail(null, { code: 'too-many' });
-        dispatch({ type: 'added', opening, columns });
+        const added = notYetIn(latest.current, columns);
+        if (latest.current.columns.length + added.length > max) return fail(null, { code: 'too-many' });
+        dispatch({ type: 'added', opening, columns: added });
         return true;
       } catch (cause) {
         return fail(placeOf(index), await withWords(failureOf(cause)));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
 import { LABEL_LIMITS } from '../../../brand/previews/faces';
+import { SOURCES_OF_PREVIEWS } from '../../../brand/preview-sources';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
 import type { MissingReason, SitePictures } from '../../../brand/site-pictures';
@@ -141,7 +142,7 @@ export function Rules({ id }: { readonly id: PreviewId }) {
   const t = useStrings('previews');
   const rules = useStrings('rules');
   const locale = useLocale();
-  const { title, description, sources } = PREVIEW_RULES[id];
+  const { title, description } = PREVIEW_RULES[id];
   return (
     <details>
       <summary>{t('rules')}</summary>
@@ -153,7 +154,7 @@ export function Rules({ id }: { readonly id: PreviewId }) {
         })}
       </p>
       <p>
-        <SourceList sources={sources} />
+        <SourceList sources={SOURCES_OF_PREVIEWS[id]} />
       </p>
     </details>
   );
