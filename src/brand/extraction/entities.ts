@@ -162,12 +162,12 @@ function chooseOrganization(
     // A publisher that nothing else names may be a parent company.
     const namesSite = rank > 1 || (isPublisher && home !== 'elsewhere' && graph.texts(website, 'name').length === 0);
     // A name that nothing repeats is the site's own by where it stands; one that the page repeats may be content.
-    const isLone = (home === 'front' || isPagePublisher) && isLoneName(name, witnesses);
-    return { thing, rank, fullness: fullness(thing), namesSite, isNaming: isWitness || isLone };
+    const isNaming = () => isWitness || ((home === 'front' || isPagePublisher) && isLoneName(name, witnesses));
+    return { thing, rank, fullness: fullness(thing), namesSite, isNaming };
   });
   const own = ranked.filter(({ rank }) => rank > 0);
   const main = own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;
-  const naming = ranked.filter((one) => (one === main ? one.namesSite : one.isNaming)).map(({ thing }) => thing);
+  const naming = ranked.filter((one) => (one === main ? one.namesSite : one.isNaming())).map(({ thing }) => thing);
   return { main, naming: naming.toSorted((a, b) => Number(b === main?.thing) - Number(a === main?.thing)) };
 }
 
