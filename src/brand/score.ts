@@ -183,9 +183,13 @@ function byDimension(
  */
 export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pick<Report, 'overall' | 'dimensions'> {
   const all = byDimension(rubric.dimensions, checks);
-  const states = rubric.dimensions.map(
-    ({ id, weight }): DimensionResult => ({ id, weight, score: null, cappedBy: null, ...stateOf(all.get(id) ?? []) }),
-  );
+  const states = rubric.dimensions.map(({ id, weight }): DimensionResult => ({
+    id,
+    weight,
+    score: null,
+    cappedBy: null,
+    ...stateOf(all.get(id) ?? []),
+  }));
   const assessed = states.filter(({ state }) => state === 'assessed');
   const applicable = states.filter(({ state }) => state !== 'notApplicable');
   const counting = byDimension(applicable, checks);
