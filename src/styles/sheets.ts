@@ -1,13 +1,11 @@
-/** What the tool's pages have before there is a report. */
-const TOOL = ['tools.css', 'measuring.css'];
-
 /** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
 export const SHEETS = {
   home: ['previews.css', 'dimensions.css', 'home.css'],
-  tool: TOOL,
-  /** Linked by the tool's pages as soon as they have a report. */
+  /** What the tool's pages have before there is a report, and keep beside it. */
+  tool: ['tools.css', 'measuring.css'],
+  /** Linked by the tool's pages as soon as they have a report, and by pages that a function fills with one. */
   report: [
-    ...TOOL,
+    'tools.css',
     'dimensions.css',
     'report.css',
     'receipts.css',
