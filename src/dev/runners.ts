@@ -34,33 +34,17 @@ export function formatting(args: readonly string[]): Runner {
   return {
     name: 'format',
     script: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level', 'warn', ...cacheArgs('prettier'), '--ignore-unknown', ...args],
+    // By content: a clone and a checkout give every file a new time.
+    args: [
+      ...['--check', '--log-level', 'warn', '--ignore-unknown'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')],
+      ...args,
+    ],
   };
 }
 
-/** @param args files or folders, and more */
-export function linting(args: readonly string[]): Runner {
-  return {
-    name: 'lint',
-    script: 'eslint/bin/eslint.js',
-    args: ['--max-warnings', '0', ...cacheArgs('eslint'), ...args],
-  };
-}
-
-// By content: a clone and a checkout give every file a new time.
-const cacheArgs = (tool: string): readonly string[] => [
-  '--cache',
-  '--cache-location',
-  cacheOf(tool),
-  '--cache-strategy',
-  'content',
-];
-
-export const typechecking: Runner = {
-  name: 'types',
-  script: 'typescript/bin/tsc',
-  args: ['--noEmit', '--incremental', '--tsBuildInfoFile', cacheOf('tsc.tsbuildinfo')],
-};
+/** Of the whole project: a type that changed is wrong where it is used. It needs no cache. */
+export const linting: Runner = { name: 'lint and types', script: 'oxlint/bin/oxlint', args: [] };
 
 /** @param long whether slow tests run, too */
 export function unitTests(args: readonly string[], long = false): Runner {

@@ -3,17 +3,7 @@
  * them run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner
  * ran no test at all.
  */
-import {
-  browserTests,
-  building,
-  formatting,
-  linting,
-  runToEnd,
-  typechecking,
-  unitTests,
-  type Outcome,
-  type Runner,
-} from './runners';
+import { browserTests, building, formatting, linting, runToEnd, unitTests, type Outcome, type Runner } from './runners';
 import type { Counts } from './test-counts';
 
 const all = process.argv.includes('--all');
@@ -22,10 +12,7 @@ const all = process.argv.includes('--all');
  * In parallel: the build and the checks of sources, and the unit tests, which take longer and so use all processors
  * from the start, as the browsers do after them.
  */
-const LANES: readonly (readonly Runner[])[] = [
-  [building, formatting(['.']), linting(['.']), typechecking],
-  [unitTests([], all)],
-];
+const LANES: readonly (readonly Runner[])[] = [[building, formatting(['.']), linting], [unitTests([], all)]];
 
 /** A runner's output is shown as a whole, so that two in parallel do not mix. */
 function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome): void {
@@ -44,7 +31,7 @@ async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
 }
 
 async function runAll(): Promise<void> {
-  console.log('Format, lint, types, build and unit tests …');
+  console.log('Build, format, lint, types and unit tests …');
   const before = (await Promise.all(LANES.map(runLane))).flat();
   const browsers = browserTests([], all);
   console.log(`\n— ${browsers.name}`);

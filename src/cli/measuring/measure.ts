@@ -1,5 +1,6 @@
 /** One measurement from an address to its report, by the gathering and the engine of the site, in this process. */
 import { assessEvidence } from '../../brand/assess-evidence';
+import type { Evidence } from '../../brand/evidence';
 import { readHomePage, type HomePage } from '../../brand/home-page';
 import { readAlternates } from '../../brand/links-back';
 import { readEnvironment } from '../../site/environment';
@@ -111,27 +112,32 @@ export async function measure(address: string, options: MeasureOptions): Promise
   const own = headersFor(typed, headers);
   const { neighbours, giveBack } = budget.for(origin);
   let page: HomePage | null = null;
-  const gathered = await gather(
-    { address: origin, origin },
-    {
-      signal,
-      onRequest: options.onRequest,
-      reader: {
-        readHomePage: (home) => Promise.resolve((page = readHomePage(home))),
-        readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
+  let gathered: Evidence;
+  try {
+    gathered = await gather(
+      { address: origin, origin },
+      {
+        signal,
+        onRequest: options.onRequest,
+        reader: {
+          readHomePage: (home) => Promise.resolve((page = readHomePage(home))),
+          readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
+        },
+        policy,
+        ...(local && { allowed: new LocalTargets(typed, policy) }),
+        scope: local || options.preview ? 'preview' : 'site',
+        network: way.network,
+        now: options.now ?? (() => new Date()),
+        botOrigin: options.site ?? null,
+        botMark: BOT_MARK,
+        sign: (url) => Promise.resolve(own(url)),
+        onSend: (_name, url) => options.onSend?.(url),
+        neighbours,
       },
-      policy,
-      ...(local && { allowed: new LocalTargets(typed, policy) }),
-      scope: local || options.preview ? 'preview' : 'site',
-      network: way.network,
-      now: options.now ?? (() => new Date()),
-      botOrigin: options.site ?? null,
-      botMark: BOT_MARK,
-      sign: (url) => Promise.resolve(own(url)),
-      onSend: (_name, url) => options.onSend?.(url),
-      neighbours,
-    },
-  ).finally(giveBack);
+    );
+  } finally {
+    await giveBack();
+  }
   const evidence = withoutSent(gathered, headers);
   const code = homeProblem(evidence);
   if (code !== null) {

@@ -13,12 +13,12 @@ it('runs nothing if there is nothing to check', () => {
 });
 
 it.each([
-  ['a component', ['src/components/Notice.tsx'], ['src/a.test.ts'], [['types', 'format', 'lint'], ['unit tests']]],
+  ['a component', ['src/components/Notice.tsx'], ['src/a.test.ts'], [['format', 'lint and types'], ['unit tests']]],
   ['a page of documentation', ['docs/test.md'], [], [['format']]],
   ['a post', ['content/posts/a/en.mdx'], [], [['format'], ['content']]],
   ['a string', ['locales/de/site.json'], [], [['format'], ['content']]],
-  ['a string whose key is typed', ['locales/en/site.json'], [], [['types', 'format'], ['content']]],
-  ['a script', ['src/dev/bootstrap.mjs'], [], [['format', 'lint']]],
+  ['a string whose key is typed', ['locales/en/site.json'], [], [['format', 'lint and types'], ['content']]],
+  ['a script', ['src/dev/bootstrap.mjs'], [], [['format', 'lint and types']]],
   ['a deleted file', [], ['src/a.test.ts'], [['unit tests']]],
 ])('runs only what is relevant for %s', (_, files, tests, expected) => {
   expect(parts({ files, tests })).toEqual(expected);

@@ -1,5 +1,5 @@
 /** What to run for the files to check. */
-import { browserTests, building, formatting, linting, typechecking, unitTests, type Runner } from '../runners';
+import { browserTests, building, formatting, linting, unitTests, type Runner } from '../runners';
 import type { CheckOptions } from './options';
 
 export interface Part {
@@ -29,8 +29,8 @@ export const NEAREST = 20;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const LINTED = /\.(?:[cm]?js|tsx?)$/;
-const TYPED = /\.tsx?$|^locales\/en\/|^(?:tsconfig|package)\.json$/;
+/** Sources, and what their types are read from. */
+const LINTED = /\.(?:[cm]?[jt]s|tsx)$|^locales\/en\/|^(?:tsconfig|package)\.json$/;
 const CONTENT = /^(?:content|locales)\//;
 
 /** The content command's check, as `npm run content:check` runs it. */
@@ -45,18 +45,13 @@ export function planOf(
   { files, tests }: Change,
   { specs, everyTest }: Pick<CheckOptions, 'specs' | 'everyTest'>,
 ): Plan {
-  const linted = files.filter((file) => LINTED.test(file));
   const run = everyTest ? tests : tests.slice(0, NEAREST);
   const read: Part[] = [];
-  if (files.some((file) => TYPED.test(file))) {
-    read.push({ runner: typechecking, scope: 'the whole project', wayOut: 'npm run typecheck says it again' });
-  }
   if (files.length > 0) {
     read.push({ runner: formatting(files), scope: counted(files.length, 'file'), wayOut: 'npm run format' });
   }
-  if (linted.length > 0) {
-    const runner = linting(['--no-warn-ignored', ...linted]);
-    read.push({ runner, scope: counted(linted.length, 'file'), wayOut: 'npx eslint --fix for what it can mend' });
+  if (files.some((file) => LINTED.test(file))) {
+    read.push({ runner: linting, scope: 'the whole project', wayOut: 'npx oxlint --fix for what it can mend' });
   }
   const tried: Part[] = [];
   if (files.some((file) => CONTENT.test(file))) {

@@ -1,25 +1,8 @@
 import { join } from 'node:path';
-import { parser } from 'typescript-eslint';
-import { Linter } from 'eslint';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { whoMayImportWhom } from './who-may-import-whom';
 
 const ROOT = '/project';
-
-/** The message ids of the rule for a source text at a path of the project. */
-function lint(path: string, code: string): (string | undefined)[] {
-  const linter = new Linter({ cwd: ROOT });
-  const messages = linter.verify(
-    code,
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: { parser },
-      plugins: { facet: { rules: { 'who-may-import-whom': whoMayImportWhom } } },
-      rules: { 'facet/who-may-import-whom': 'error' },
-    },
-    { filename: join(ROOT, path) },
-  );
-  return messages.map((message) => message.messageId ?? message.message);
-}
 
 const SOURCE_ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'dev'];
 
@@ -35,27 +18,33 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   site: [],
 };
 
-describe('arrows between rooms', () => {
-  const pairs = SOURCE_ROOMS.flatMap((from) => SOURCE_ROOMS.map((to) => ({ from, to }))).filter(
-    ({ from, to }) => from !== to,
-  );
+/** Source text at a path of the project. */
+const at = (path: string, code: string) => ({ name: `${path}: ${code}`, filename: join(ROOT, path), code });
+const refused = (path: string, code: string, messageId: string) => ({ ...at(path, code), errors: [{ messageId }] });
+const importing = (target: string) => `import x from '${target}';`;
 
-  it.each(pairs)('$from → $to', ({ from, to }) => {
-    const allowed = ARROWS[from]?.includes(to) === true;
-    expect(lint(`src/${from}/a.ts`, `import { x } from '../${to}/b';`)).toEqual(allowed ? [] : ['arrow']);
-  });
+const PAIRS = SOURCE_ROOMS.flatMap((from) => SOURCE_ROOMS.map((to) => ({ from, to }))).filter(
+  ({ from, to }) => from !== to,
+);
+const isAllowed = ({ from, to }: { from: string; to: string }) => ARROWS[from]?.includes(to) === true;
 
-  it('lets a room import itself, at any depth', () => {
-    expect(lint('src/brand/checks/name.ts', "import { x } from '../facts'; import y from './z';")).toEqual([]);
-  });
+const tester = new RuleTester({ cwd: ROOT });
 
-  it('ignores packages', () => {
-    expect(lint('src/site/a.ts', "import { z } from 'zod'; import fs from 'node:fs';")).toEqual([]);
-  });
+tester.run('arrows between rooms', whoMayImportWhom, {
+  valid: [
+    ...PAIRS.filter(isAllowed).map(({ from, to }) => at(`src/${from}/a.ts`, importing(`../${to}/b`))),
+    // A room imports itself, at any depth, and packages.
+    at('src/brand/checks/name.ts', "import { x } from '../facts'; import y from './z';"),
+    at('src/site/a.ts', "import { z } from 'zod'; import fs from 'node:fs';"),
+  ],
+  invalid: PAIRS.filter((pair) => !isAllowed(pair)).map(({ from, to }) =>
+    refused(`src/${from}/a.ts`, importing(`../${to}/b`), 'arrow'),
+  ),
 });
 
-describe('every way of naming a file', () => {
-  it.each([
+tester.run('every way of naming a file', whoMayImportWhom, {
+  valid: [],
+  invalid: [
     "import type { X } from '../server/x';",
     "import '../server/x';",
     "import * as x from '../server';",
@@ -70,49 +59,46 @@ describe('every way of naming a file', () => {
     "jest.mock('../server/x');",
     "import { x } from '../components/../server/x';",
     "import { x } from '../../src/server/x';",
-  ])('%s', (code) => {
-    expect(lint('src/islands/a.ts', code)).toEqual(['arrow']);
-  });
+  ].map((code) => refused('src/islands/a.ts', code, 'arrow')),
 });
 
-describe('what is around src/', () => {
-  it.each([
-    ['gatsby-node.ts', './src/content/pages'],
-    ['gatsby-browser.tsx', './src/content/pages/live-strings'],
-    ['gatsby-config.ts', './src/site/locales'],
-    ['tests/routes.spec.ts', '../src/site/routes'],
-    ['tests/start.ts', '../src/dev/start'],
-    ['src/server/platform/answers.tsx', '../../../locales/en/site.json'],
-    ['src/server/platform/answers.tsx', '../../../content/examples/harbour.json'],
-    ['src/components/Page.tsx', '../styles/page.css'],
-    ['src/site/errors.test.ts', '../../locales/en/errors.json'],
-  ])('%s may import %s', (path, target) => {
-    expect(lint(path, `import x from '${target}';`)).toEqual([]);
-  });
-
-  it.each([
-    ['gatsby-node.ts', './src/server/platform/storage', 'arrow'],
-    ['gatsby-node.ts', './src/templates/post', 'arrow'],
-    ['gatsby-node.ts', './src/dev/start', 'arrow'],
-    ['tests/routes.spec.ts', '../src/templates/post', 'arrow'],
-    ['src/site/a.ts', '../../locales/en/site.json', 'arrow'],
-    ['src/components/a.ts', '../../content/examples/harbour.json', 'arrow'],
-    ['src/server/a.ts', '../../content/tags.json', 'outside'],
-    ['src/brand/a.ts', '../../locales/en/site.json', 'arrow'],
-    ['src/site/errors.test.ts', '../server/errors', 'arrow'],
-    ['src/html.tsx', './components/Page', 'homeless'],
-    ['src/content/a.ts', '../../gatsby-node', 'arrow'],
-    ['src/content/a.ts', '../html', 'outside'],
-    ['src/content/a.ts', '../../tests/harness', 'arrow'],
-    ['src/server/a.ts', '../misc', 'outside'],
-    ['src/server/a.ts', '../misc/b', 'outside'],
-    ['src/server/a.ts', '../../../elsewhere/b', 'outside'],
-  ])('%s may not import %s', (path, target, messageId) => {
-    expect(lint(path, `import x from '${target}';`)).toEqual([messageId]);
-  });
-
-  it('reports a file of src/ that is in no room', () => {
-    expect(lint('src/misc/a.ts', '')).toEqual(['homeless']);
-    expect(lint('src/a.ts', '')).toEqual(['homeless']);
-  });
+tester.run('what is around src/', whoMayImportWhom, {
+  valid: (
+    [
+      ['gatsby-node.ts', './src/content/pages'],
+      ['gatsby-browser.tsx', './src/content/pages/live-strings'],
+      ['gatsby-config.ts', './src/site/locales'],
+      ['tests/routes.spec.ts', '../src/site/routes'],
+      ['tests/start.ts', '../src/dev/start'],
+      ['src/server/platform/answers.tsx', '../../../locales/en/site.json'],
+      ['src/server/platform/answers.tsx', '../../../content/examples/harbour.json'],
+      ['src/components/Page.tsx', '../styles/page.css'],
+      ['src/site/errors.test.ts', '../../locales/en/errors.json'],
+    ] as const
+  ).map(([path, target]) => at(path, importing(target))),
+  invalid: [
+    ...(
+      [
+        ['gatsby-node.ts', './src/server/platform/storage', 'arrow'],
+        ['gatsby-node.ts', './src/templates/post', 'arrow'],
+        ['gatsby-node.ts', './src/dev/start', 'arrow'],
+        ['tests/routes.spec.ts', '../src/templates/post', 'arrow'],
+        ['src/site/a.ts', '../../locales/en/site.json', 'arrow'],
+        ['src/components/a.ts', '../../content/examples/harbour.json', 'arrow'],
+        ['src/server/a.ts', '../../content/tags.json', 'outside'],
+        ['src/brand/a.ts', '../../locales/en/site.json', 'arrow'],
+        ['src/site/errors.test.ts', '../server/errors', 'arrow'],
+        ['src/html.tsx', './components/Page', 'homeless'],
+        ['src/content/a.ts', '../../gatsby-node', 'arrow'],
+        ['src/content/a.ts', '../html', 'outside'],
+        ['src/content/a.ts', '../../tests/harness', 'arrow'],
+        ['src/server/a.ts', '../misc', 'outside'],
+        ['src/server/a.ts', '../misc/b', 'outside'],
+        ['src/server/a.ts', '../../../elsewhere/b', 'outside'],
+      ] as const
+    ).map(([path, target, messageId]) => refused(path, importing(target), messageId)),
+    // Files of src/ that are in no room.
+    refused('src/misc/a.ts', ';', 'homeless'),
+    refused('src/a.ts', ';', 'homeless'),
+  ],
 });

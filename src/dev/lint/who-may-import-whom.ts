@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /** Rooms of `src/`; a file there that is in none of them is an error too. */
 const ROOMS = [
@@ -55,28 +55,20 @@ function placeOf(file: string, root: string): Place | null {
   return second === '' && first !== '..' ? 'root' : null;
 }
 
-interface SourceNode {
-  readonly source?: unknown;
-  readonly argument?: unknown;
-  readonly expression?: unknown;
-}
-
 /** The text of a string literal or of a template without substitutions; null for others, whose file is unknown. */
-function textOf(node: unknown): string | null {
-  if (typeof node !== 'object' || node === null || !('type' in node)) return null;
-  if (node.type === 'TSLiteralType' && 'literal' in node) return textOf(node.literal);
-  if (node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral' || !('quasis' in node) || !Array.isArray(node.quasis)) return null;
-  const quasis = node.quasis as readonly { value: { cooked?: string | null } }[];
-  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
+function textOf(node: ESTree.Node | null | undefined): string | null {
+  if (node?.type === 'TSLiteralType') return textOf(node.literal);
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node?.type !== 'TemplateLiteral') return null;
+  return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? null) : null;
 }
 
 /**
  * Reports imports that break "who may import whom" in the architecture. Type imports count: a type is as much an arrow
  * as a value. Only relative imports are checked, since the project has no other way to name its own files. The rule has
- * no options; the project's root is ESLint's working folder.
+ * no options; the project's root is the linter's working folder.
  */
-export const whoMayImportWhom: Rule.RuleModule = {
+export const whoMayImportWhom: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'hold the arrows between the rooms of src/' },
@@ -90,7 +82,7 @@ export const whoMayImportWhom: Rule.RuleModule = {
   create(context) {
     const from = placeOf(context.filename, context.cwd);
 
-    function check(node: Rule.Node, source: unknown): void {
+    function check(node: ESTree.Node, source: ESTree.Node | null | undefined): void {
       const name = textOf(source);
       if (from === null || name === null || !/^\.{0,2}\//.test(`${name}/`)) return;
       const target = resolve(dirname(context.filename), name);
@@ -107,8 +99,11 @@ export const whoMayImportWhom: Rule.RuleModule = {
       context.report({ node, messageId: 'arrow', data: { from, to, allowed } });
     }
 
-    const bySource = (node: Rule.Node): void => {
-      check(node, (node as SourceNode).source);
+    const bySource = (node: ESTree.Node & { readonly source: ESTree.Node | null }): void => {
+      check(node, node.source);
+    };
+    const byArgument = (node: ESTree.CallExpression): void => {
+      check(node, node.arguments[0]);
     };
     return {
       Program(node) {
@@ -120,21 +115,13 @@ export const whoMayImportWhom: Rule.RuleModule = {
       ExportNamedDeclaration: bySource,
       ExportAllDeclaration: bySource,
       ImportExpression: bySource,
-      TSImportType(node: Rule.Node) {
-        const type = node as SourceNode;
-        check(node, type.source ?? type.argument);
+      TSImportType: bySource,
+      TSExternalModuleReference(node) {
+        check(node, node.expression);
       },
-      TSExternalModuleReference(node: Rule.Node) {
-        check(node, (node as SourceNode).expression);
-      },
-      "CallExpression[callee.name='require']"(node: Rule.Node) {
-        if (node.type === 'CallExpression') check(node, node.arguments[0]);
-      },
-      'CallExpression[callee.object.name=/^(jest|require)$/][callee.property.name=/^(mock|doMock|requireActual|resolve)$/]'(
-        node: Rule.Node,
-      ) {
-        if (node.type === 'CallExpression') check(node, node.arguments[0]);
-      },
+      "CallExpression[callee.name='require']": byArgument,
+      'CallExpression[callee.object.name=/^(jest|require)$/][callee.property.name=/^(mock|doMock|requireActual|resolve)$/]':
+        byArgument,
     };
   },
 };

@@ -68,7 +68,7 @@ describe('savedContent', () => {
     const [read] = readContent(MEMBER, parsed.content.id, parsed.content.bytes);
     expect(JSON.stringify(read?.received)).toContain('"__proto__":{"polluted":1}');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-    expect((read?.received as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(read?.received['polluted']).toBeUndefined();
   });
 
   it.each([

@@ -1,0 +1,2 @@
+/** Bundlers take style sheets by import. */
+declare module '*.css';
