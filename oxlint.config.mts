@@ -74,7 +74,7 @@ const noSyntax = (
   'eslint-js/no-restricted-syntax': ['error', ...restrictions],
 });
 
-/** What typescript-eslint calls strict and stylistic, and rules of hooks, beyond what is plainly wrong (the category `correctness`). */
+/** What typescript-eslint calls strict and stylistic, beyond what is plainly wrong (the category `correctness`). */
 const STRICT = [
   'eslint/no-array-constructor',
   'eslint/no-case-declarations',
@@ -90,7 +90,6 @@ const STRICT = [
   'eslint/prefer-const',
   'eslint/prefer-rest-params',
   'eslint/prefer-spread',
-  'react/rules-of-hooks',
   'react/unsupported-syntax',
   'typescript/adjacent-overload-signatures',
   'typescript/array-type',
@@ -228,6 +227,8 @@ export default defineConfig({
     'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
   },
   overrides: [
+    // Elsewhere `use` is a function's name like others.
+    { files: ['**/*.tsx', 'src/{components,islands,templates}/**/*.ts'], rules: { 'react/rules-of-hooks': 'error' } },
     { files: FRAMEWORK_FILES, rules: noSyntax(NO_STYLE_ATTRIBUTE) },
     {
       // A pattern that takes more than linear time stops the process for everybody. There are no exceptions: a pattern
