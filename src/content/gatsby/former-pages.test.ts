@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../site/locales';
-import { removeFormerLocales, removeFormerPages } from './former-pages';
+import { removeFormerLocales, removeFormerPages, removeFormerStaticFiles } from './former-pages';
 
 let root: string;
 
@@ -32,4 +32,24 @@ it('removes all of a locale that is no longer built', () => {
   removeFormerLocales(root, LOCALES);
   expect(['public/en-xa', '.facet/shell/en-xa', '.facet/gatsby/page-data/en-xa'].filter(lies)).toEqual([]);
   expect(lies('public/en/index.html')).toBe(true);
+});
+
+it('removes files of the static folder that are gone, and none that the build wrote', () => {
+  write(
+    'static/manifest.webmanifest',
+    'static/old/a.ico',
+    'public/old/a.ico',
+    'public/robots.txt',
+    '.facet/facts.json',
+  );
+  removeFormerStaticFiles(root);
+  expect(lies('public/old/a.ico')).toBe(true);
+  rmSync(join(root, 'static/old'), { recursive: true });
+  removeFormerStaticFiles(root);
+  expect(lies('public/old/a.ico')).toBe(false);
+  expect(lies('public/robots.txt')).toBe(true);
+  // Written by the build since: it is no longer the static folder's.
+  write('public/old/a.ico');
+  removeFormerStaticFiles(root);
+  expect(lies('public/old/a.ico')).toBe(true);
 });

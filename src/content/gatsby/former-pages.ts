@@ -1,6 +1,6 @@
 /** What an earlier build left that this one has not. */
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 
@@ -39,4 +39,15 @@ export function removeFormerLocales(root: string, locales: readonly Locale[]): v
       rmSync(join(folder, locale), { recursive: true, force: true });
     }
   }
+}
+
+/** Removes files of `static/` that an earlier build published and that are gone: Gatsby only copies. */
+export function removeFormerStaticFiles(root: string): void {
+  const record = join(root, BUILD_FOLDER, 'static-files.json');
+  const files = readdirSync(join(root, 'static'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(root, 'static'), join(parentPath, name)));
+  const former = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as readonly string[]) : [];
+  for (const file of former) if (!files.includes(file)) rmSync(join(root, 'public', file), { force: true });
+  writeFileSync(record, JSON.stringify(files));
 }

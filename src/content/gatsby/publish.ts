@@ -34,7 +34,13 @@ import { writeReview } from '../review/review-build';
 import { checkedBody, plannedSite } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion, sourceMapFolder, uploadSourceMaps } from './error-reports';
-import { BUILD_FOLDER, gatsbyFolder, removeFormerLocales, removeFormerPages } from './former-pages';
+import {
+  BUILD_FOLDER,
+  gatsbyFolder,
+  removeFormerLocales,
+  removeFormerPages,
+  removeFormerStaticFiles,
+} from './former-pages';
 import { bundles, publishedAssets } from '../bundles/bundles';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -123,6 +129,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   dropGatsbyClient(root, new Set(publishedAssets(made)));
   removeFormerPages(root, paths, locales);
   removeFormerLocales(root, locales);
+  removeFormerStaticFiles(root);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   const redirects = movedPaths(readMoves(root).moves, (path) => paths.has(path));
   write('_redirects', staticRedirects(redirects, locales));
