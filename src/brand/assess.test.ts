@@ -52,6 +52,14 @@ describe('the rubric', () => {
     }
   });
 
+  it('says what outcomes stand on of outcomes that exist', () => {
+    for (const { checks } of RUBRIC.dimensions) {
+      for (const { standings = {}, outcomes } of checks) {
+        expect(Object.keys(outcomes)).toEqual(expect.arrayContaining(Object.keys(standings)));
+      }
+    }
+  });
+
   it('keeps the order of the gem', () => {
     const order = RUBRIC.dimensions.map(({ id }) => DIMENSION_IDS.indexOf(id));
     expect(order).toEqual(order.toSorted((a, b) => a - b));

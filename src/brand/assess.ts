@@ -23,7 +23,16 @@ function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
   // Of a page known as a whole, what stays unknown is behind the network: the manifest it names, its image's size.
   if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
-  return { id, dimension, weight, standing, outcome, score: value, params, receipts };
+  return {
+    id,
+    dimension,
+    weight,
+    standing: check.standings?.[outcome] ?? standing,
+    outcome,
+    score: value,
+    params,
+    receipts,
+  };
 }
 
 /** What the checks came to, and the scores that follow: a report without the brand's portrait. */

@@ -2,7 +2,7 @@
 import type { RequestId } from './evidence';
 import type { Facts } from './facts';
 import type { Lacking } from './facts/access';
-import type { Params, Receipt } from './report';
+import type { Params, Receipt, Standing } from './report';
 import type { SourceLocation, Statement } from './statement';
 import { clip } from './text';
 
@@ -32,6 +32,8 @@ export interface Check<Id extends string = string> {
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
+  /** What outcomes stand on that stand on less than the check: JSON-LD has to be valid, and nobody has to have any. */
+  readonly standings?: Readonly<Partial<Record<string, Standing>>>;
   /**
    * What it cannot judge without. A check that needs more than the page (`https-home`) is out of scope where there is
    * only a page.
@@ -47,7 +49,7 @@ export interface Check<Id extends string = string> {
 }
 
 /** A check as its file declares it: with its own outcomes besides `unread`, which every check has. */
-interface CheckDefinition<Id extends string, Outcome extends string> extends Pick<Check, 'sources'> {
+interface CheckDefinition<Id extends string, Outcome extends string> extends Pick<Check, 'sources' | 'standings'> {
   readonly id: Id;
   readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
   readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;

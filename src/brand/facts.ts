@@ -81,6 +81,8 @@ export interface JsonLdFacts {
   readonly broken: readonly SourceLocation[];
   /** Blocks read although they are not JSON: comments around them, trailing commas. */
   readonly repaired: readonly SourceLocation[];
+  /** The first thing that microdata describes in schema.org's terms, by its type; page furniture is none. */
+  readonly microdata: Statement | null;
 }
 
 export interface ManifestFacts {

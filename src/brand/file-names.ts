@@ -1,4 +1,5 @@
-/** Names that files have where people expect words. */
+/** Names that files have where people expect words, and words that stand in for them. */
+import { plainWords } from './names';
 
 /** What cameras, telephones and screenshots call their files: `IMG_2041`, `DSC00042`, `Screenshot 2024-05-01`. */
 const CAMERA = /^(?:img|dscn?|dscf|pxl|mvimg|wp|screenshot|screen shot|bildschirmfoto|capture)[ _-]?[0-9][0-9_ .:-]*$/i;
@@ -13,7 +14,24 @@ const FILE_WORD =
  * ending, and no words. @param file the file's name, '' if it is not known
  */
 export function isFileName(name: string, file: string): boolean {
-  if (/^\S+\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(name) || CAMERA.test(name)) return true;
+  if (/[^\s.]\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(name) || CAMERA.test(name)) return true;
   if (name !== file.replace(/\.[^.]*$/, '')) return false;
   return JOINED.test(name) ? FILE_WORD.test(name) : /[_-]|[0-9]{3}|[a-z][0-9]/i.test(name);
+}
+
+/** Texts that editors and platforms put where nobody wrote one (WCAG, failure F30), in languages of many sites. */
+const PLACEHOLDERS = new Set(
+  (
+    'image|images|img|picture|pictures|pic|photo|photos|photograph|graphic|thumbnail|placeholder|untitled|alt|alt text|' +
+    'alternative text|no alt text|image description|no alternative text description for this image|' +
+    'no photo description available|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
+    'изображение|картинка|фото|画像|写真|图片|图像|圖片|照片|이미지|사진|صورة'
+  )
+    .split('|')
+    .map((text) => plainWords(text).join(' ')),
+);
+
+/** Whether a text alternative only says that there is an image. */
+export function isPlaceholder(name: string): boolean {
+  return name.length <= 80 && PLACEHOLDERS.has(plainWords(name).join(' '));
 }

@@ -34,6 +34,13 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** A character reference that people see as code, because it was escaped twice: `&#39;`, `&amp;`; null if there is none. */
+export function visibleCode(text: string): string | null {
+  return (
+    /&(?:#[0-9]{1,6}|#x[0-9a-f]{1,5}|amp|quot|apos|lt|gt|nbsp|hellip|[lr][sd]quo|[mn]dash);/i.exec(text)?.[0] ?? null
+  );
+}
+
 /** Whether a text shows nothing: white space, soft hyphens, marks of direction and other invisible characters alone. */
 export function isBlank(text: string): boolean {
   return /^[\t\n\v\f\r \u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u2069\u3000\ufeff]*$/.test(

@@ -57,8 +57,16 @@ export function zooming(content: string): Zooming {
   return { allowed, limit: scale < 0 || scale >= 2 ? null : maximum };
 }
 
-/** Whether a viewport takes the width of the device, as Lighthouse asks: it states a width or an initial scale. */
-export function fitsDevice(content: string): boolean {
+/** Wider than a phone held upright, in CSS pixels. */
+const WIDER_THAN_PHONES = 600;
+
+/**
+ * How wide a viewport lays the page out on phones. `device`: it states a width or an initial scale, as Lighthouse asks.
+ * A number: a width in CSS pixels that no phone has. `unset`: neither, so that it is a desktop's.
+ */
+export function layoutWidth(content: string): 'device' | 'unset' | number {
   const properties = viewportProperties(content);
-  return properties.has('width') || properties.has('initial-scale');
+  const width = numberOf(properties.get('width') ?? '') ?? 0;
+  if (width >= WIDER_THAN_PHONES) return width;
+  return properties.has('width') || properties.has('initial-scale') ? 'device' : 'unset';
 }

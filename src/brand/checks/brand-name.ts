@@ -161,7 +161,9 @@ export const visibleName = definePageCheck({
     const names = namesOf(facts);
     const [name] = names;
     const { found, slip } = mentionIn(visible, names);
-    if (found !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(found)]);
+    // A logo may lead to another host of the brand, as from a shop to its start page.
+    const seen = found ?? mentionIn(facts.otherMarks, names).found;
+    if (seen !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(seen)]);
     if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     const receipts = visible.length > 0 ? receiptsOf(visible, true) : absences(facts, ['h1', 'home-link']);
     if (name === undefined) return verdict('unnamed', {}, receipts);

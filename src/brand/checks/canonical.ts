@@ -46,6 +46,9 @@ export const canonical = definePageCheck({
     const [misplaced] = facts.misplacedCanonicals;
     return misplaced === undefined
       ? verdict('none', {}, [absence(facts, 'link:canonical'), ...receiptsOf(facts.canonicals, true)])
-      : verdict('misplaced', { url: shown(misplaced.value) }, [receipt(misplaced, true)]);
+      : verdict('misplaced', { url: shown(misplaced.value) }, [
+          receipt(misplaced, true),
+          ...(facts.headEnd === null ? [] : [receipt(facts.headEnd)]),
+        ]);
   },
 });

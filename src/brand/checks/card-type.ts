@@ -30,6 +30,7 @@ export const cardType = definePageCheck({
   id: 'card-type',
   sources: [SOURCES.xMarkup, SOURCES.xLargeImage],
   outcomes: { pass: 1000, 'small-card': 500, 'small-image': 500, 'no-image': 500, absent: 500, invalid: 0, none: 0 },
+  standings: { absent: 'recommended', 'small-card': 'ours' },
   run: (facts) => {
     // Where several are stated the last one counts (X: cards markup).
     const card = facts.twitter.findLast(({ property }) => property === 'twitter:card');

@@ -79,6 +79,9 @@ export const hreflangSelfDefault = definePageCheck({
     const fallback = alternates.find(({ code }) => isDefault(code));
     if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
     if (page.state === 'partial') return unread(facts);
+    // Where this page is all there is, nobody has to be sent anywhere.
+    if (self !== undefined && alternates.every(({ url }) => url === self.url))
+      return verdict('none', {}, [receipt(self)]);
     if (self !== undefined) return verdict('no-default', {}, [receipt(self), absence(facts, 'link:alternate')]);
     return verdict('no-self', {}, receiptsOf(withCodes(alternates)));
   },

@@ -1,4 +1,5 @@
 import { definePageCheck, receipt, receiptsAt, unread, verdict } from '../check';
+import { hasKnownUrl } from '../facts';
 import { enforcedPolicies, upgradesRequests } from '../csp';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
@@ -11,15 +12,22 @@ export const mixedContent = definePageCheck({
   place: 'https',
   run: (facts) => {
     const { active, activeCount, passive, passiveCount } = facts.insecure;
-    if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, receiptsAt(facts.page.where));
+    if (webUrl(facts.page.url)?.protocol !== 'https:') {
+      // Of a page by itself the address is what somebody typed; what it is served with is not known.
+      return facts.scope === 'page'
+        ? unread(facts)
+        : verdict('no-https', {}, [{ ...facts.page.where, value: facts.page.url, odd: true }]);
+    }
     const receipts = [...active, ...passive].map((resource) => receipt(resource, true));
     const count = activeCount + passiveCount;
     const upgrade = upgradesRequests(enforcedPolicies(facts));
     if (count > 0 && upgrade !== undefined) {
       return verdict('upgraded', { count }, [receipt(upgrade.stated), ...receipts]);
     }
-    // A header that is not known may have browsers ask over https.
-    if (count > 0 && facts.headers === null) return unread(facts);
+    // A header that is not known may have browsers ask over https. A page by itself is taken at its word, if it is
+    // known to be served over https.
+    const isTold = facts.scope === 'page' && hasKnownUrl(facts);
+    if (count > 0 && facts.headers === null && !isTold) return unread(facts);
     if (activeCount > 0) return verdict('scripts', { count: activeCount }, receipts);
     if (facts.page.state === 'partial') return unread(facts);
     if (passiveCount > 0) return verdict('media', { count: passiveCount }, receipts);

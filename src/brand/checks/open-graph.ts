@@ -9,11 +9,16 @@ import { lengthOf } from '../text';
 /** Each property with the spellings that state it. */
 const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;
 
+/** Whether a text is a whole URL, as Open Graph has its type (https://ogp.me/#url); not all platforms resolve others. */
+function isWebUrl(text: string): boolean {
+  return /^(?:https?:)?\/\//i.test(text);
+}
+
 /** Whether the four properties that Open Graph requires are stated. */
 export const ogRequired = definePageCheck({
   id: 'og-required',
   sources: [SOURCES.openGraph],
-  outcomes: { pass: 1000, three: 750, two: 500, few: 0 },
+  outcomes: { pass: 1000, relative: 750, three: 750, two: 500, few: 0 },
   run: (facts) => {
     const found = REQUIRED.map((spellings) => ({
       name: spellings[0],
@@ -21,7 +26,14 @@ export const ogRequired = definePageCheck({
     }));
     const absent = found.filter(({ stated }) => stated === undefined).map(({ name }) => name);
     const receipts = found.map(({ name, stated }) => (stated ? receipt(stated) : absence(facts, `meta:${name}`)));
-    if (absent.length === 0) return verdict('pass', {}, receipts);
+    if (absent.length === 0) {
+      const relative = found.find(
+        ({ name, stated }) => name === 'og:image' && stated && !isWebUrl(stated.value),
+      )?.stated;
+      return relative === undefined
+        ? verdict('pass', {}, receipts)
+        : verdict('relative', { url: shown(relative.value) }, [receipt(relative, true)]);
+    }
     if (facts.page.state === 'partial') return unread(facts);
     const outcome = absent.length === 1 ? 'three' : absent.length === 2 ? 'two' : 'few';
     return verdict(outcome, { missing: absent.join(', '), count: REQUIRED.length - absent.length }, receipts);
@@ -45,6 +57,7 @@ export const ogUrlAgreement = definePageCheck({
   outcomes: {
     pass: 1000,
     undecided: 1000,
+    relative: 600,
     none: 600,
     'other-scheme': 0,
     'other-page': 0,
@@ -61,6 +74,7 @@ export const ogUrlAgreement = definePageCheck({
     if (!isFine(destination)) return verdict(ASTRAY[destination], params, [receipt(stated, true), ...receipts]);
     // What a page names further down may still be another address.
     if (canonical === undefined && facts.page.state === 'partial') return unread(facts);
+    if (!isWebUrl(stated.value)) return verdict('relative', params, [receipt(stated, true), ...receipts]);
     return verdict(undecided ? 'undecided' : 'pass', params, [receipt(stated), ...receipts]);
   },
 });
@@ -72,7 +86,7 @@ export const ogUrlAgreement = definePageCheck({
 export const previewDescription = definePageCheck({
   id: 'preview-description',
   sources: [SOURCES.openGraphOptional, SOURCES.xMarkup],
-  outcomes: { pass: 1000, long: 800, 'meta-only': 500, none: 0 },
+  outcomes: { pass: 1000, long: 800, 'both-long': 800, 'meta-only': 500, none: 0 },
   run: (facts) => {
     const stated = propertyOf(facts.openGraph, 'og:description');
     if (stated !== undefined) {
@@ -81,7 +95,11 @@ export const previewDescription = definePageCheck({
       if (own === undefined || count <= X_DESCRIPTION_LENGTH) {
         return verdict('pass', { text: shown(stated.value) }, receiptsOf(own === undefined ? [stated] : [stated, own]));
       }
-      return verdict('long', { text: shown(own.value), count }, [receipt(stated), receipt(own, true)]);
+      const isLong = lengthOf(stated.value) > X_DESCRIPTION_LENGTH;
+      return verdict(isLong ? 'both-long' : 'long', { text: shown(own.value), count }, [
+        receipt(stated),
+        receipt(own, true),
+      ]);
     }
     if (facts.page.state === 'partial') return unread(facts);
     const [meta] = facts.descriptions;

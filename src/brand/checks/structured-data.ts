@@ -1,20 +1,36 @@
 /** Checks of the structured data as a whole. */
-import { absence, defineHomeCheck, definePageCheck, oddAt, receiptsAt, unread, verdict } from '../check';
+import {
+  absence,
+  defineHomeCheck,
+  definePageCheck,
+  oddAt,
+  receipt,
+  receiptsAt,
+  shown,
+  unread,
+  verdict,
+} from '../check';
 import { hasKnownUrl } from '../facts';
 import { SOURCES } from '../sources';
 
-/** Whether the page has structured data as JSON-LD, and all of it is JSON. */
+/** Whether the page has structured data as JSON-LD, and all of it is JSON. Search engines take microdata, too. */
 export const jsonldParses = definePageCheck({
   id: 'jsonld-parses',
   sources: [SOURCES.jsonLdScripts],
-  outcomes: { pass: 1000, some: 500, 'some-repaired': 500, broken: 0, repaired: 0, none: 0 },
+  outcomes: { pass: 1000, some: 500, 'some-repaired': 500, broken: 0, repaired: 0, microdata: 750, none: 0 },
+  standings: { microdata: 'recommended', none: 'recommended' },
   run: (facts) => {
     // Where a page is cut off, so may be a block.
     if (facts.page.state !== 'whole') return unread(facts);
     const { blocks, broken, repaired } = facts.jsonLd;
     const parsed = blocks - broken.length - repaired.length;
     const params = { count: parsed, blocks };
-    if (blocks === 0) return verdict('none', {}, [absence(facts, 'jsonld')]);
+    if (blocks === 0) {
+      const { microdata } = facts.jsonLd;
+      return microdata === null
+        ? verdict('none', {}, [absence(facts, 'jsonld')])
+        : verdict('microdata', { type: shown(microdata.value) }, [receipt(microdata)]);
+    }
     if (parsed === blocks) return verdict('pass', params, [{ ...facts.page.where, source: 'jsonld' }]);
     const receipts = oddAt(...broken, ...repaired);
     if (broken.length === 0) return verdict(parsed > 0 ? 'some-repaired' : 'repaired', params, receipts);

@@ -21,7 +21,8 @@ export const textWithoutScript = definePageCheck({
     if (facts.text === null) return unread(facts);
     const { words: count } = facts.text;
     const title = facts.titles.find(({ value }) => value !== '');
-    const heading = facts.heading?.value === '' ? null : facts.heading;
+    const shown = facts.heading?.value === '' ? null : facts.heading;
+    const heading = shown ?? facts.otherMarks.find(({ where }) => where.source === 'h1') ?? null;
     const missing = [...(title ? [] : ['title']), ...(heading === null ? ['h1'] : [])];
     if (facts.page.state === 'partial' && (count < ENOUGH || missing.length > 0)) return unread(facts);
     const receipts = [

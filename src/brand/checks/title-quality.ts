@@ -2,7 +2,7 @@ import { absence, definePageCheck, receipt, shown, unread, verdict } from '../ch
 import { nameWords } from '../names';
 import { sameKey } from '../naming/relation';
 import { SOURCES } from '../sources';
-import { isUnspaced } from '../text';
+import { isUnspaced, visibleCode } from '../text';
 
 /** Titles that say nothing: templates' own, and “home” in languages of many sites; `|` between them. Compared by key. */
 const GENERIC = new Set(
@@ -39,7 +39,8 @@ function repeatedWord(title: string): string | null {
 export const titleQuality = definePageCheck({
   id: 'title-quality',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 900, repeated: 500, missing: 0, generic: 300 },
+  outcomes: { pass: 1000, several: 900, repeated: 500, escaped: 500, missing: 0, generic: 300 },
+  standings: { several: 'ours', repeated: 'ours' },
   run: (facts) => {
     const title = facts.titles[0];
     // What there is of a page may end before its title, or in it.
@@ -48,6 +49,8 @@ export const titleQuality = definePageCheck({
     if (title.value === '') return verdict('missing', {}, [receipt(title)]);
     const params = { title: shown(title.value) };
     if (GENERIC.has(sameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
+    const code = visibleCode(title.value);
+    if (code !== null) return verdict('escaped', { ...params, code }, [receipt(title, true)]);
     if (facts.titles.length > 1) {
       const receipts = facts.titles.map((one, index) => receipt(one, index > 0));
       return verdict('several', { count: facts.titles.length }, receipts);

@@ -38,6 +38,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['zoom', 'unread', cut(BLANK)],
   ['viewport', 'pass', evidence()],
   ['viewport', 'pass', viewport('INITIAL-SCALE=1')],
+  ['viewport', 'desktop', viewport('width=1024')],
+  ['viewport', 'desktop', viewport('width=980, initial-scale=1')],
+  ['viewport', 'pass', viewport('width=360')],
   ['viewport', 'fixed', viewport('user-scalable=yes')],
   ['viewport', 'none', page(BLANK)],
   ['viewport', 'unread', cut(BLANK)],
@@ -84,6 +87,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['alt-file-names', 'most', body(`<img alt="IMG_2041">${'<img alt="Tea">'.repeat(9)}`)],
   ['alt-file-names', 'many', body('<img src="/a/tea_garden-2.jpg?w=2" alt="tea_garden-2">')],
   ['alt-file-names', 'many', body('<img src="/x.jpg" alt="DSC00042">')],
+  ['alt-file-names', 'many', body('<img src="/x.jpg" alt="Image"><img src="/y.jpg" alt="صورة">')],
+  ['alt-file-names', 'many', body('<img src="/x" alt="Get more likes (2).png">')],
+  ['alt-file-names', 'pass', body('<img src="/x.jpg" alt="Image of the harbour">')],
   ['alt-file-names', 'unread', cut(BLANK)],
 
   ['logo-name', 'pass', evidence()],
@@ -145,6 +151,8 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['link-texts', 'unread', cut(BLANK)],
 
   ['control-names', 'pass', evidence()],
+  // The bar of an archive is no part of the page.
+  ['control-names', 'pass', body('<div id="wm-ipp-base"><div id="wm-ipp"><input id="wmtbURL"></div></div>')],
   [
     'control-names',
     'pass',

@@ -200,6 +200,8 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['canonical', 'unread', cut(BLANK)],
 
   ['meta-description', 'pass', evidence()],
+  ['meta-description', 'escaped', change('"Tea, shipped slowly."', '"Tea &amp;amp; biscuits, shipped slowly."')],
+  ['meta-description', 'pass', change('"Tea, shipped slowly."', '"Tea &amp; biscuits; AT&amp;T sells none."')],
   ['meta-description', 'title', change('"Tea, shipped slowly."', '"Northwind – Tea by Sea"')],
   ['meta-description', 'none', change('"Tea, shipped slowly."', '" "')],
   ['meta-description', 'unread', cut(BLANK)],
@@ -207,6 +209,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'pass', evidence()],
   ['headings', 'pass', change('<body>', '<body><h2>Menu</h2>')],
   ['headings', 'skipped', change('<h2>How it travels</h2>', '<h3>How it travels</h3>')],
+  ['headings', 'pass', change('<h2>How', '<h5></h5><div aria-hidden="true"><h6>Menu</h6></div><h2>How')],
   ['headings', 'none', change(/<h1>.*<\/h1>/, '')],
   // One that says nothing heads nothing; one that is drawn may have a name.
   ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1> <span></span></h1>')],

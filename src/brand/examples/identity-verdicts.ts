@@ -82,6 +82,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-quality', 'pass', change('<h1>', '<svg><title>Ship</title></svg><h1>')],
   ['title-quality', 'several', change('<meta charset="utf-8">', '<title>Tea</title>')],
   ['title-quality', 'repeated', change('tea by sea', 'cheap cheap cheap')],
+  ['title-quality', 'escaped', change('tea by sea', 'tea &amp;#38; sea')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title> \n </title>')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title>&ZeroWidthSpace;&rlm;</title>')],
@@ -98,6 +99,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['visible-name', 'absent', ledTo('/us/en/start.html', edited('<a href="/">', '<a href="/us/en/">'))],
   ['visible-name', 'absent', change('alt="Northwind"', 'alt="Logo"')],
   // The name in a link elsewhere is not the brand's mark.
+  ['visible-name', 'pass', change('<a href="/">', '<a href="https://shop.northwind.example/">')],
   ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
   ['visible-name', 'misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
   ['visible-name', 'unnamed', page(BLANK)],

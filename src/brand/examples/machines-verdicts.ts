@@ -26,6 +26,19 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
   ['jsonld-parses', 'broken', data("{'@type': 'WebSite'}")],
   ['jsonld-parses', 'broken', data('['.repeat(100_000))],
   ['jsonld-parses', 'repaired', data('{"@type": "WebSite",}', '// Northwind\n{"@type": "Thing"}')],
+  [
+    'jsonld-parses',
+    'microdata',
+    change(JSON_LD, '<div itemscope itemtype="https://schema.org/Store"><b itemprop=name>Northwind</b></div>'),
+  ],
+  [
+    'jsonld-parses',
+    'none',
+    change(
+      JSON_LD,
+      '<nav itemscope itemtype="https://schema.org/SiteNavigationElement"><b itemprop=name>Tea</b></nav>',
+    ),
+  ],
   ['jsonld-parses', 'none', page(BLANK)],
   ['jsonld-parses', 'none', page('<frameset><frame src=a></frameset>')],
   ['jsonld-parses', 'unread', cut('<script type="application/ld+json">{"@type"')],
@@ -41,13 +54,14 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
   ['text-without-script', 'little', document(`<p>${'차를 '.repeat(50)}</p>`)],
   ['text-without-script', 'no-title', change('<title>Northwind: tea by sea</title>', '')],
   ['text-without-script', 'no-heading', change('<h1>Tea by sea</h1>', '')],
+  ['text-without-script', 'pass', page(`${SHELL}<noscript><h1>Tea</h1>${'tea '.repeat(120)}</noscript>`)],
   ['text-without-script', 'none', page(SHELL)],
   ['text-without-script', 'none', page('<title>Tea</title><frameset><frame src=a></frameset>')],
   [
     'text-without-script',
     'none',
     document(
-      ['<script>', '<style>', '<noscript>', '<template>', '<div hidden>', '<div style="color: red; display : none">']
+      ['<script>', '<style>', '<template>', '<div hidden>', '<div style="color: red; display : none">']
         .map((tag) => `${tag}${'tea '.repeat(100)}${tag.replace(/^<(\w+).*$/, '</$1>')}`)
         .join(''),
     ),

@@ -14,8 +14,12 @@ function startOfRobots(text: string): Evidence {
 /** The good page with another canonical link and og:url. */
 const astray = (url: string) => GOOD_PAGE.replaceAll(/((?:og:url" content|canonical" href)=")[^"]*/g, `$1${url}`);
 
+/** More than X shows. */
+const LONG = 'tea '.repeat(60);
+
 export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['og-required', 'pass', evidence()],
+  ['og-required', 'relative', change('og:image" content="https://northwind.example', 'og:image" content="')],
   ['og-required', 'three', change(/<meta property="og:type"[^>]*>/, '')],
   ['og-required', 'three', change('og:type" content="website"', 'og:type" content=" "')],
   ['og-required', 'two', change(/<meta property="og:t[^]*?"og:site/, '<meta property="og:site')],
@@ -74,9 +78,14 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   [
     'preview-description',
     'long',
+    change('<meta name="twitter:card"', `<meta name="twitter:description" content="${LONG}"><meta name="twitter:card"`),
+  ],
+  [
+    'preview-description',
+    'both-long',
     change(
-      '<meta name="twitter:card"',
-      `<meta name="twitter:description" content="${'tea '.repeat(60)}"><meta name="twitter:card"`,
+      /<meta property="og:description"[^>]*>/,
+      `<meta property="og:description" content="${LONG}"><meta name="twitter:description" content="${LONG}">`,
     ),
   ],
   ['preview-description', 'meta-only', change(/<meta property="og:description"[^>]*>/, '')],
@@ -108,6 +117,7 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
     'undecided',
     pageEvidence(edited('og:url" content="https://northwind.example/', '$&tea'), '', '2026-01-02T03:04:05.000Z', {}),
   ],
+  ['og-url-agreement', 'relative', change('og:url" content="https://northwind.example', 'og:url" content="')],
   ['og-url-agreement', 'none', change(/<meta property="og:url"[^>]*>/, '')],
   ['og-url-agreement', 'other-scheme', change('og:url" content="https://', 'og:url" content="http://')],
   ['og-url-agreement', 'other-page', change('og:url" content="https://northwind.example/', '$&tea')],

@@ -1,6 +1,6 @@
 /** Facts that the checks of Access read. */
 import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
-import { isFileName } from '../file-names';
+import { isFileName, isPlaceholder } from '../file-names';
 import { webUrl } from '../sites';
 import { percentDecoded } from '../text';
 import { naming, type Naming } from './accessible-names';
@@ -45,13 +45,16 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return null;
 }
 
-/** Images with a text alternative; lacking: one that is not the name of a file. The logo's is judged by itself. */
+/** Images with a text alternative; lacking: one that is not the name of a file, nor a placeholder. The logo's is judged by itself. */
 function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: HtmlElement | null): Lacking {
   const described = images.filter((image) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '');
   const altOf = (image: HtmlElement) => attribute(image, 'alt')?.trim() ?? '';
   return lackingOf(
     described,
-    (image) => isFileName(altOf(image), fileOf(attribute(image, 'src')?.trim() ?? '', reading.base)),
+    (image) => {
+      const alt = altOf(image);
+      return isPlaceholder(alt) || isFileName(alt, fileOf(attribute(image, 'src')?.trim() ?? '', reading.base));
+    },
     (image) => stated(reading, image, 'img:alt', altOf(image)),
   );
 }

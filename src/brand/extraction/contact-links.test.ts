@@ -48,12 +48,21 @@ describe('a link', () => {
     ['お問い合わせはこちら', 'contact'],
     ['联系我们', 'contact'],
     ['تواصل معنا', 'contact'],
+    ['Support', 'contact'],
+    ['Help Center', 'contact'],
+    ['帮助', 'contact'],
+    ['在线客服', 'contact'],
+    ['会社概要', 'contact'],
   ])('called %s leads to %s', (text, kind) => {
     expect(called(text)).toEqual({ privacy: null, contact: null, [kind]: text });
   });
 
   it.each([
     'Contactless payment',
+    'Support our journalism',
+    'How we help',
+    '猎豹汽车售后客服停机:要再见了?',
+    '会社概要書の書き方と例',
     'Private label',
     'Contact lenses guide and why we ask you to read it before you buy any of them at all',
   ])('called %s leads to neither', (text) => {
@@ -72,6 +81,9 @@ describe('a link', () => {
     ['<a>Contact</a>', { privacy: null, contact: null }],
     ['<a href="mailto:">x</a>', { privacy: null, contact: null }],
     ['<link rel="Privacy-Policy" href="/p">', { privacy: '/p', contact: null }],
+    ['<a href="mailto:author@a.example">An author</a><a href="/c">Contact</a>', { privacy: null, contact: 'Contact' }],
+    ['<a href="mailto:author@a.example">An author</a>', { privacy: null, contact: 'mailto:author@a.example' }],
+    ['<a href="/legal/terms">Terms</a>', { privacy: null, contact: null }],
     ['<map><area href="tel:123"></map>', { privacy: null, contact: 'tel:123' }],
   ])('is read from %s', (html, expected) => {
     expect(linksOf(html)).toEqual(expected);

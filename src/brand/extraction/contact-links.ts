@@ -15,6 +15,8 @@ const KINDS = ['privacy', 'contact'] as const satisfies readonly Kind[];
 /** Longer texts are not what a link is called by, but headlines. */
 const TEXT_LIMIT = 80;
 const SEGMENT_WORDS = 5;
+/** In scripts without spaces, in UTF-16 units without punctuation. */
+const UNSPACED_LIMIT = 20;
 /** Longer URLs are refused when fetching, so they lead nowhere. */
 const URL_LIMIT = 2048;
 
@@ -31,6 +33,8 @@ interface Phrases {
   /** By the first two characters of the first word. */
   readonly spaced: ReadonlyMap<string, readonly (readonly PhraseWord[])[]>;
   readonly unspaced: readonly string[];
+  /** Joined words of texts that are nothing else. */
+  readonly alone: ReadonlySet<string>;
 }
 
 const START = 2;
@@ -38,7 +42,12 @@ const START = 2;
 function compile(kind: Kind): Phrases {
   const spaced = new Map<string, PhraseWord[][]>();
   const unspaced = new Set<string>();
+  const alone = new Set<string>();
   for (const phrase of Object.values(CONTACT_WORDS).flatMap((words) => words[kind].split('|'))) {
+    if (phrase.startsWith('=')) {
+      alone.add(plainWords(phrase).join(' '));
+      continue;
+    }
     // Punctuation parts words: an open one is compared without its star.
     const words = phrase
       .split(' ')
@@ -51,7 +60,7 @@ function compile(kind: Kind): Phrases {
       spaced.set(key, [...(spaced.get(key) ?? []), words]);
     }
   }
-  return { spaced, unspaced: [...unspaced] };
+  return { spaced, unspaced: [...unspaced], alone };
 }
 
 const PHRASES: Readonly<Record<Kind, Phrases>> = { privacy: compile('privacy'), contact: compile('contact') };
@@ -65,7 +74,8 @@ function beginsWith(words: readonly string[], at: number, phrase: readonly Phras
 
 /** Whether words name a kind of link; with `fromStart` only where they begin by it. */
 function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean {
-  const { spaced, unspaced } = PHRASES[kind];
+  const { spaced, unspaced, alone } = PHRASES[kind];
+  if (!fromStart && alone.has(words.join(' '))) return true;
   const spacedHit = words.some(
     (word, at) =>
       (at === 0 || !fromStart) &&
@@ -73,7 +83,7 @@ function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean
   );
   if (spacedHit) return true;
   const joined = words.join('');
-  return unspaced.some((phrase) => joined.includes(phrase));
+  return joined.length <= UNSPACED_LIMIT && unspaced.some((phrase) => joined.includes(phrase));
 }
 
 /** The parts of a URL's path that may say what it leads to. */
@@ -106,6 +116,7 @@ export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
   // Those called something else, whose URL alone says what they are: kept for where no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
+  let written: Statement | null = null;
   // Many links say the same.
   const calledBy = remembering(kindsCalled);
   const namedBy = remembering(kindsByPath);
@@ -119,7 +130,8 @@ export function contactLinks(reading: Reading): ContactLinks {
       if (href === '') continue;
       if (tokens(element, 'rel').includes('privacy-policy')) keep('privacy', element, href);
       if (tagName === 'link') continue;
-      if (/^(?:mailto|tel):[^?]/i.test(href)) keep('contact', element, href);
+      // An address may be an author's; what is called a contact comes first.
+      if (/^(?:mailto|tel):[^?]/i.test(href)) written ??= stated(reading, element, 'link:contact', href);
       const url = resolve(href);
       if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
       const texts = textsOf(element);
@@ -132,5 +144,5 @@ export function contactLinks(reading: Reading): ContactLinks {
       if (found.privacy !== null && found.contact !== null) return found;
     }
   }
-  return { privacy: found.privacy ?? byPath.privacy, contact: found.contact ?? byPath.contact };
+  return { privacy: found.privacy ?? byPath.privacy, contact: found.contact ?? written ?? byPath.contact };
 }

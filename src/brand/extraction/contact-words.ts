@@ -1,7 +1,8 @@
 /**
  * How links to a privacy policy and to a way of contact (or the legal notice that names one) are called. For each
  * language phrases with `|` between them; they are compared without case and accents, as whole words, where `*` is
- * for any ending; in scripts without spaces anywhere in the text. Every page is compared with all languages.
+ * for any ending; in scripts without spaces anywhere in the text. Behind `=` stands what a link is called by alone:
+ * “Support”, and not “Support our work”. Every page is compared with all languages.
  */
 export interface ContactWords {
   readonly privacy: string;
@@ -14,26 +15,32 @@ export const CONTACT_WORDS: Readonly<Record<string, ContactWords>> = {
     privacy: 'privacy|privacypolicy|data protection',
     contact:
       'contact|contacts|contactus|get in touch|reach us|talk to us|write to us|imprint|legal notice|' +
-      'customer service|customer care|customer support',
+      'customer service|customer care|customer support|help center|help centre|=help|=support|=legal|=feedback|=helpdesk',
   },
-  de: { privacy: 'datenschutz*', contact: 'kontakt*|impressum|ansprechpartner*|kundenservice|kundendienst' },
+  de: {
+    privacy: 'datenschutz*',
+    contact: 'kontakt*|impressum|ansprechpartner*|kundenservice|kundendienst|=hilfe|=rechtliches',
+  },
   fr: {
     privacy: 'confidentialité|vie privée|données personnelles|protection des données|rgpd',
-    contact: 'contact|contacter|contactez*|nous contacter|nous écrire|mentions légales|service client',
+    contact:
+      'contact|contacter|contactez*|nous contacter|nous écrire|mentions légales|service client|=aide|=assistance',
   },
   es: {
     privacy: 'privacidad|protección de datos|datos personales',
-    contact: 'contacto|contactos|contactar|contacta|contacte|contáctanos|contáctenos|aviso legal|atención al cliente',
+    contact:
+      'contacto|contactos|contactar|contacta|contacte|contáctanos|contáctenos|aviso legal|atención al cliente|=ayuda|=soporte',
   },
   pt: {
     privacy: 'privacidade|proteção de dados|proteção dos dados|dados pessoais|lgpd',
     contact:
       'contato|contatos|contacto|contactos|contactar|contacte-nos|fale conosco|fale connosco|aviso legal|' +
-      'atendimento|apoio ao cliente',
+      'atendimento|apoio ao cliente|=ajuda|=suporte',
   },
   it: {
     privacy: 'privacy|riservatezza|protezione dei dati|trattamento dei dati|dati personali',
-    contact: 'contatti|contatto|contattaci|contattateci|scrivici|note legali|servizio clienti|assistenza clienti',
+    contact:
+      'contatti|contatto|contattaci|contattateci|scrivici|note legali|servizio clienti|assistenza clienti|=aiuto|=assistenza',
   },
   nl: {
     privacy: 'privacy*|gegevensbescherming|persoonsgegevens',
@@ -92,7 +99,8 @@ export const CONTACT_WORDS: Readonly<Record<string, ContactWords>> = {
   },
   ru: {
     privacy: 'конфиденциальност*|персональн* данн*|приватност*',
-    contact: 'контакт*|связаться с нами|свяжитесь с нами|свяжитесь|обратная связь|написать нам|реквизиты',
+    contact:
+      'контакт*|связаться с нами|свяжитесь с нами|свяжитесь|обратная связь|написать нам|реквизиты|=помощь|=поддержка',
   },
   uk: {
     privacy: 'конфіденційн*|приватн*|персональн* дан*',
@@ -129,11 +137,13 @@ export const CONTACT_WORDS: Readonly<Record<string, ContactWords>> = {
   ms: { privacy: 'privasi|perlindungan data', contact: 'hubungi' },
   zh: {
     privacy: '隐私|隱私|私隱|个人信息保护|個人資料保護',
-    contact: '联系|联络|聯絡|聯繫|法律声明|法律聲明|客户服务|客戶服務|客服',
+    contact:
+      '联系|联络|聯絡|聯繫|法律声明|法律聲明|客户服务|客戶服務|客服中心|客服热线|客服熱線|客服电话|联系客服|在线客服|=客服|意见反馈|用户反馈|意見回饋|=帮助|=帮助中心|=幫助中心|=反馈',
   },
   ja: {
     privacy: 'プライバシー|個人情報',
-    contact: '問い合わせ|問合せ|問合わせ|問い合せ|連絡先|特定商取引|運営者情報|運営会社',
+    contact:
+      '問い合わせ|問合せ|問合わせ|問い合せ|連絡先|特定商取引|運営者情報|運営会社|お客様サポート|=会社概要|=ヘルプ|=サポート',
   },
-  ko: { privacy: '개인정보|프라이버시', contact: '문의|연락처|고객센터|고객지원' },
+  ko: { privacy: '개인정보|프라이버시', contact: '문의|연락처|고객센터|고객지원|=도움말' },
 };

@@ -9,7 +9,8 @@ import type {
 } from '../facts/findability';
 import { normalisedUrl } from '../sites';
 import { crawlableLinks } from './crawlable-links';
-import { textOf } from './html';
+import { hidesItself } from './exposure';
+import { textOf, type HtmlElement } from './html';
 import { headers, stated, type Reading } from './reading';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { robotsFileFacts } from './robots-file';
@@ -95,13 +96,24 @@ function indexingRules({ properties, home, answer }: Reading): readonly Indexing
 
 const HEADING_LEVELS = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
 
+/** Whether an element, or one around it, says that it is hidden. */
+function isUnseen(element: HtmlElement): boolean {
+  let around: HtmlElement['parentNode'] = element;
+  while (around !== null && 'tagName' in around) {
+    if (hidesItself(around)) return true;
+    around = around.parentNode;
+  }
+  return false;
+}
+
 /** Headings that are more than one level below the heading before them. */
 function headingSkips(reading: Reading): readonly HeadingSkip[] {
   const skips: HeadingSkip[] = [];
   let from = 0;
   for (const element of reading.document.elements) {
     const to = HEADING_LEVELS.get(element.tagName);
-    if (to === undefined) continue;
+    // What nobody meets leads nobody astray, and what is empty heads nothing.
+    if (to === undefined || isUnseen(element) || textOf(element) === '') continue;
     // A page may begin with a lower heading, that of its navigation for instance.
     if (from > 0 && to > from + 1) {
       skips.push({ from, to, heading: stated(reading, element, element.tagName, textOf(element)) });
@@ -154,7 +166,7 @@ export function findabilityFacts(
   { indexingRules, headingSkips, crawlableLinks }: StatedFindability,
   page: string,
   domains: Facts['domains'],
-): Omit<FindabilityFacts, 'misplacedCanonicals'> {
+): Omit<FindabilityFacts, 'misplacedCanonicals' | 'headEnd'> {
   return {
     indexingRules,
     robotsFile: robotsFileFacts(requests),

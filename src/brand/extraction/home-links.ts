@@ -6,8 +6,9 @@ import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../sites';
 import { collapse, withoutTrailing } from '../text';
 import { naming, type Naming } from './accessible-names';
-import { attribute, isInHead, parseHtml, scriptText, textOf, type HtmlDocument, type HtmlElement } from './html';
+import { attribute, textOf, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
+import { unscriptedParts } from './unscripted';
 import type { Statement } from '../statement';
 
 /** Links beyond these are not kept: nothing is decided by the fiftieth. */
@@ -17,10 +18,6 @@ const SILENT_LINK_LIMIT = 500;
 
 /** The root, also with a parameter, its index file, and the root of a language. */
 const HOME_PATH = /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i;
-
-/** Texts for browsers without scripts that are read, and of each, in UTF-16 units. */
-const NOSCRIPT_LIMIT = 10;
-const NOSCRIPT_LENGTH = 20_000;
 
 /** Links looked at for other marks: those stand at the start of a page. */
 const LINK_LIMIT = 1000;
@@ -157,6 +154,9 @@ function leadsToSection(link: HtmlElement, { page, resolve }: Reading): boolean 
   return page.pathname.startsWith(`${withoutTrailing(url.pathname, '/')}/`) && url.pathname !== page.pathname;
 }
 
+/** Names of the site's mark in a class or an id: `header-logo`, `siteLogo`, and not `catalogo`. */
+const LOGO = /(?:^|[^a-z])logo(?![a-z])|[a-z]Logo(?![a-z])/;
+
 /** A text of more words describes the site. */
 const MARK_WORDS = 4;
 
@@ -178,9 +178,6 @@ function besides(reading: Reading, names: Naming): readonly Statement[] {
     .slice(0, HOME_LINK_LIMIT)
     .flatMap((link) => otherTexts(link).map((text) => stated(reading, link, 'home-link', text)));
 }
-
-/** Names of the site's mark in a class or an id: `header-logo`, `siteLogo`, and not `catalogo`. */
-const LOGO = /(?:^|[^a-z])logo(?![a-z])|[a-z]Logo(?![a-z])/;
 
 /** The only picture outside of links, menus and texts that its class or id calls a logo. */
 function unlinkedMarks(reading: Reading): readonly Statement[] {
@@ -207,14 +204,8 @@ function siblingMarks(reading: Reading, names: Naming): readonly Statement[] {
 
 /** What links home, logos and headings say to browsers without scripts. */
 function unscripted(reading: Reading): readonly Statement[] {
-  return reading.document
-    .all('noscript')
-    .filter((element) => !isInHead(element))
-    .slice(0, NOSCRIPT_LIMIT)
-    .flatMap((element) => {
-      const { text } = scriptText(element);
-      if (!/<(?:a|h1)\b/i.test(text)) return [];
-      const document: HtmlDocument = parseHtml(text.slice(0, NOSCRIPT_LENGTH));
+  return unscriptedParts(reading, /<(?:a|h1)\b/i)
+    .flatMap(({ element, document }) => {
       const names = naming(document);
       const links = document.all('a').filter(leadingHome(reading));
       return [

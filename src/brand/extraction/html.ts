@@ -149,6 +149,11 @@ export function parseHtml(source: string): HtmlDocument {
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
   for (const element of elementsOf(parser.document)) {
+    if (isArchiveToolbar(element)) {
+      defaultTreeAdapter.detachNode(element);
+      element.childNodes = [];
+      continue;
+    }
     if (attribute(element, 'itemscope') !== null) items.push(element);
     if (element.namespaceURI !== html.NS.HTML) continue;
     elements.push(element);
@@ -181,6 +186,13 @@ export function append<T>(index: Map<string, T[]>, key: string, value: T, limit 
 }
 
 /** Elements below a node in document order. Iterative: documents may be nested deeper than the call stack. */
+const TOOLBAR = /^wm-ipp(?:-base)?$/;
+
+/** Whether an element is the bar that the Wayback Machine puts above the pages it keeps: no part of the page. */
+function isArchiveToolbar(element: HtmlElement): boolean {
+  return element.tagName === 'div' && element.attrs.some(({ name, value }) => name === 'id' && TOOLBAR.test(value));
+}
+
 function* elementsOf(root: Node): Generator<HtmlElement> {
   for (const node of nodesOf(root)) if ('tagName' in node) yield node;
 }

@@ -11,7 +11,8 @@ import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
 import { statement, whereIn } from './statement';
 import { textFile } from './text-file';
-import { visiblePieces } from './visible-text';
+import { unscriptedParts } from './unscripted';
+import { visiblePieces, visibleText } from './visible-text';
 import { wordsOf } from './words';
 
 /** Paragraphs looked at for the first sentence, and the length from which a text is taken for one. */
@@ -38,13 +39,27 @@ function contentSignals(requests: Requests): readonly Statement[] {
     .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
 }
 
+/** What says more than that scripts are needed. */
+const NOTICE_WORDS = 30;
+
+/** Pages with as many words are not looked at for more. */
+const MANY_WORDS = 100;
+
+/** Words that stand there for who runs no scripts, and are more than a notice. */
+function unscriptedWords(reading: Reading): number {
+  const parts = unscriptedParts(reading, /\S/).flatMap(({ document }) => document.all('body').map(visibleText));
+  const words = parts.reduce((sum, text) => sum + wordsOf(text), 0);
+  return words < NOTICE_WORDS ? 0 : words;
+}
+
 /** The page's own text, null if it could not be read, and the copyright lines in it. */
 export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<Facts, 'copyrights'> {
   if (reading === UNREAD) return { text: null, copyrights: [] };
   const body = reading.document.all('body')[0];
   const pieces = body === undefined ? [] : visiblePieces(body);
+  const words = wordsOf(pieces.join(''));
   return {
-    text: { words: wordsOf(pieces.join('')), start: startOf(reading) },
+    text: { words: words < MANY_WORDS ? words + unscriptedWords(reading) : words, start: startOf(reading) },
     copyrights: copyrightsIn(pieces, reading.answer),
   };
 }

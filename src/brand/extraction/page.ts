@@ -164,6 +164,14 @@ function languages(reading: Reading): Pick<Facts, 'language' | 'otherLanguage'> 
   return countsFirst ? { language: xml, otherLanguage: html } : { language: html, otherLanguage: xml };
 }
 
+/** The first thing in the body where what belongs into the head comes after it; null if it is not known. */
+function headEnd(reading: Reading, misplaced: readonly Statement[]): Statement | null {
+  const [body] = reading.document.all('body');
+  const first = body?.childNodes.find((node) => 'tagName' in node);
+  if (misplaced.length === 0 || first === undefined || !('tagName' in first)) return null;
+  return stated(reading, first, first.tagName, first.tagName);
+}
+
 /** Whether what the page wrote into its head is in its body, since something before it has ended the head. */
 function headEndsEarly({ document }: Reading): boolean {
   const first = document.all('meta')[0] ?? document.all('title')[0];
@@ -192,6 +200,7 @@ export function readPage(reading: Reading) {
     logos: seen.homeLinks.map(({ value }) => value),
     saysOnce: reading.saysOnce,
   });
+  const misplacedCanonicals = links(reading, 'canonical', (link) => !isInHead(link));
   return {
     ...seen,
     names: [...entities.names, ...stated],
@@ -203,7 +212,8 @@ export function readPage(reading: Reading) {
     twitter,
     // Search engines read canonical links in the head alone (Google: rel=canonical).
     canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
-    misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
+    misplacedCanonicals,
+    headEnd: headEnd(reading, misplacedCanonicals),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,

@@ -4,7 +4,7 @@
  * dropped. RDFa is not read.
  */
 import type { JsonLdFacts } from '../facts';
-import type { SourceLocation } from '../statement';
+import type { SourceLocation, Statement } from '../statement';
 import { collapse } from '../text';
 import { append, attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { readJson, type JsonMember, type JsonNode } from './json';
@@ -144,6 +144,20 @@ function microdataText(element: HtmlElement): string {
   return source === undefined ? (attribute(element, 'content') ?? textOf(element)) : (attribute(element, source) ?? '');
 }
 
+/** Types of what a page is made of, not of what it is about. */
+const FURNITURE = new Set(
+  (
+    'WebPage WebPageElement SiteNavigationElement WPHeader WPFooter WPSideBar WPAdBlock BreadcrumbList Breadcrumb ' +
+    'ListItem ItemList ImageObject SearchAction Thing'
+  ).split(' '),
+);
+
+/** Whether an item says something of what the page is about, in the vocabulary that search engines know. */
+function describes(item: HtmlElement, { types, properties }: Thing): boolean {
+  const isKnown = /^\s*https?:\/\/schema\.org\//i.test(attribute(item, 'itemtype') ?? '');
+  return isKnown && properties.size > 0 && types[0] !== undefined && !FURNITURE.has(types[0]);
+}
+
 /** Nested items below this depth are left out. */
 const ITEM_DEPTH = 8;
 
@@ -203,9 +217,14 @@ export function readStructuredData(document: HtmlDocument, answer: Answer, base:
     if (!result.strict) repaired.push(whereIn(answer, 'jsonld', start, document.tagOf(script)));
     for (const root of rootsOf(result.node, block)) roots.push(root);
   }
+  let microdata: Statement | null = null;
   for (const item of document.items) {
     if (tokens(item, 'itemprop').length > 0) continue;
-    roots.push(microdataThing(item, document, answer, base));
+    const thing = microdataThing(item, document, answer, base);
+    roots.push(thing);
+    if (microdata === null && describes(item, thing)) {
+      microdata = { value: thing.types[0] ?? '', where: thing.where() };
+    }
   }
-  return { roots, byId, jsonLd: { blocks: blocks.length, broken, repaired } };
+  return { roots, byId, jsonLd: { blocks: blocks.length, broken, repaired, microdata } };
 }

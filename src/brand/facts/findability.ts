@@ -78,6 +78,8 @@ export interface FindabilityFacts {
   readonly sitemap: SitemapFacts;
   /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
+  /** What ended the head before them: the first thing in the body. */
+  readonly headEnd: Statement | null;
   readonly canonicalTarget: CanonicalTargetFacts;
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];

@@ -1,4 +1,5 @@
 /** Whether a report's figures follow from its checks. */
+import type { Check } from '../check';
 import type { CheckResult, Report } from '../report';
 import { CHECKS_1_0, type RecordedCheck } from '../recorded-rubric';
 import { RUBRIC, type Rubric } from '../rubric';
@@ -8,7 +9,7 @@ import { canonicalJson } from './canonical-json';
 
 interface ScoredRubric {
   readonly outline: RubricOutline;
-  readonly checks: readonly Omit<RecordedCheck, 'sources'>[];
+  readonly checks: readonly (Omit<RecordedCheck, 'sources'> & Pick<Check, 'standings'>)[];
 }
 
 /** Null for a version that nothing is known of. */
@@ -19,7 +20,9 @@ function rubricOf(version: string, own: Rubric): ScoredRubric | null {
 
 function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
-  if (result.standing !== check.standing) return false;
+  // Before 0.15 every outcome stood on what its check stands on.
+  const standings = [check.standing, check.standings?.[result.outcome]];
+  if (!standings.includes(result.standing)) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';
   return Object.hasOwn(check.outcomes, result.outcome) && check.outcomes[result.outcome] === result.score;
 }

@@ -2,12 +2,14 @@ import { assess } from '../assess';
 import { extractFacts } from '../extract';
 import { RUBRIC } from '../rubric';
 import { evidence } from '../examples/evidence';
+import { change, JSON_LD } from '../examples/pages';
 import { isConsistent } from './consistency';
 import { fragmentOf, isReportFragment, packedIn, sharedFragment } from './fragment';
 import { parsePayload, sharedReport } from './link';
 import { linkPayload } from './payload';
 import type { ReportJson } from './signature';
 
+const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 const report = assess(extractFacts(evidence()));
 const json = JSON.parse(JSON.stringify(report)) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
@@ -179,6 +181,14 @@ describe('isConsistent', () => {
     ['a check less', changed({ checks: report.checks.slice(1) })],
   ])('does not hold with %s', (_, payload) => {
     expect(isConsistent(read(payload))).toBe(false);
+  });
+
+  it('holds for outcomes that stood on what their check stands on, as before 0.15', () => {
+    const bare = assess(extractFacts(change(JSON_LD, '')));
+    const was = bare.checks.map((one) => ({ ...one, standing: CHECKS.find(({ id }) => id === one.id)?.standing }));
+    expect(was).not.toEqual(bare.checks);
+    expect(isConsistent(bare)).toBe(true);
+    expect(isConsistent(read(JSON.stringify({ report: { ...bare, checks: was }, signature: null })))).toBe(true);
   });
 
   it('says nothing of another rubric', () => {

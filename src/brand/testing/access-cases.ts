@@ -47,7 +47,7 @@ export const ACCESS_CASES: readonly Case[] = [
   ['logo-name', 'file-name', logo('logo.PNG', 'other.png'), { name: 'logo.PNG' }],
   ['logo-name', 'file-name', logo('nw-logo-2', 'nw-logo-2.svg')],
   ['logo-name', 'file-name', logo('nw_logo', 'nw_logo.svg')],
-  ['logo-name', 'pass', logo('Tea house.png', 'tea.png')],
+  ['logo-name', 'file-name', logo('Tea house.png', 'tea.png')],
   ['logo-name', 'file-name', logo('2041', '2041.svg')],
   ['logo-name', 'unread', UNREAD],
 

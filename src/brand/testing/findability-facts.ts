@@ -20,6 +20,7 @@ export const GOOD_FINDABILITY: FindabilityFacts = {
     where: at('sitemap', 'sitemap'),
   },
   misplacedCanonicals: [],
+  headEnd: null,
   headingSkips: [],
   canonicalTarget: { state: 'unread', url: null, status: null, where: null },
   crawlableLinks: { count: 7, lacking: 0, examples: [] },

@@ -7,7 +7,7 @@ import { at, said } from './statements';
 
 const jsonLd = (blocks: number, broken: number, repaired: number) => {
   const places = (count: number) => Array.from({ length: count }, () => at('jsonld'));
-  return { jsonLd: { blocks, broken: places(broken), repaired: places(repaired) } };
+  return { jsonLd: { blocks, broken: places(broken), repaired: places(repaired), microdata: null } };
 };
 const text = (words: number): { text: PageText } => ({ text: { words, start: null } });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({

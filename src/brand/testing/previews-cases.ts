@@ -156,7 +156,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ],
   ['og-url-agreement', 'pass', {}],
   ['og-url-agreement', 'pass', withOg('og:url', 'HTTPS://northwind.example:443/#top')],
-  ['og-url-agreement', 'pass', withOg('og:url', '/')],
+  ['og-url-agreement', 'relative', withOg('og:url', '/')],
   ['og-url-agreement', 'other-scheme', withOg('og:url', 'http://www.northwind.example/')],
   ['og-url-agreement', 'other-page', withOg('og:url', 'https://northwind.example/a'), { expected: HOME }],
   ['og-url-agreement', 'other-page', withOg('og:url', 'data:,')],
@@ -165,7 +165,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'pass', { canonicals: [] }],
   // A page pasted without its address has only its own statements to compare.
   ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', `${HOME}index.html`) }],
-  ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', '/tea') }],
+  ['og-url-agreement', 'relative', { ...PASTED, ...withOg('og:url', '/tea') }],
   [
     'og-url-agreement',
     'undecided',

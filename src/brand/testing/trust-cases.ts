@@ -14,6 +14,7 @@ const PARTIAL = {
   reason: null,
   where: at('page'),
 } as const;
+const PASTED = { scope: 'page', target: { address: '', origin: HOME } } as const;
 const OVER_HTTP = { ...PARTIAL, state: 'whole', url: 'http://northwind.example/' } as const;
 
 const secure = (state: HttpsFacts['state']): Partial<Facts> => ({ https: { ...GOOD_TRUST.https, state } });
@@ -191,6 +192,10 @@ export const TRUST_CASES: readonly Case[] = [
   ['mixed-content', 'no-https', { ...insecure(1, 0), page: OVER_HTTP }],
   ['mixed-content', 'unread', { ...insecure(0, 1), page: PARTIAL }],
   ['mixed-content', 'unread', { ...insecure(1, 0), headers: null }],
+  // A page by itself is taken at its word where its address is known.
+  ['mixed-content', 'scripts', { ...insecure(1, 0), headers: null, scope: 'page' }],
+  ['mixed-content', 'out-of-scope', { ...insecure(1, 0), headers: null, ...PASTED }],
+  ['mixed-content', 'out-of-scope', { ...insecure(1, 0), scope: 'page', page: OVER_HTTP }],
   ['mixed-content', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
 
   ['security-txt', 'pass', {}],

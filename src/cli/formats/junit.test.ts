@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import checks from '../../../locales/en/checks.json';
 import { DIMENSION_IDS } from '../../brand/report';
 import { junit, type JUnitSite } from './junit';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
@@ -90,7 +91,7 @@ describe('JUnit XML', () => {
       message: 'Alt text is missing from 1 of 2 images. Blind visitors miss what the images show.',
     });
     expect(failed?.failure?.['#text'].split('\n').slice(1)).toEqual([
-      'In the alt attribute, say what each image shows, or leave alt empty for decoration.',
+      checks['image-alt'].outcomes.many.fix,
       'img · https://harbour.example/ · line 43 · /images/share.png',
       'https://facet.example/en/guide/image-alt/',
     ]);

@@ -45,6 +45,18 @@ describe('mostImportantFinding', () => {
     expect(findingOf([site, social]).code).toBe('names-agree');
   });
 
+  it('says that only people read the name of a home page, which owes more', () => {
+    const of = (score: 0 | 'na') =>
+      mostImportantFinding(
+        sampleReport({
+          portrait: samplePortrait({ names: [site], basis: 'inferred' }),
+          checks: [sampleCheck({ id: 'name-declared', score })],
+        }),
+      ).code;
+    expect(of(0)).toBe('name-inferred');
+    expect(of('na')).not.toBe('name-inferred');
+  });
+
   it('names the lowest of several scores where nothing contradicts itself or is missing', () => {
     const scored = (...values: readonly [number, number, number]) => {
       const [identity, previews, trust] = values.map((value) => ({ score: { value, low: value, high: value } }));

@@ -82,7 +82,9 @@ export function mostImportantFinding(
   if (disagreeing !== null) return disagreeing;
   // Only a page read to its end proves that something is not there.
   if (portrait.page === 'whole' && portrait.name === null) return { code: 'name-missing' };
-  if (portrait.page === 'whole' && portrait.name !== null && portrait.basis === 'inferred') {
+  // Only a home page owes it, as its check says.
+  const isOwed = report.checks.find(({ id }) => id === 'name-declared')?.score !== 'na';
+  if (isOwed && portrait.page === 'whole' && portrait.name !== null && portrait.basis === 'inferred') {
     return { code: 'name-inferred', name: portrait.name };
   }
   const picture = pictureFinding(portrait);
