@@ -7,7 +7,8 @@ export const headings = definePageCheck({
   sources: [SOURCES.headings],
   outcomes: { pass: 1000, skipped: 500, none: 0 },
   run: (facts) => {
-    const { heading, headingSkips } = facts;
+    const { headingSkips } = facts;
+    const heading = facts.pageHeading ?? facts.heading;
     const isSilent = heading === null || heading.value === '';
     if (facts.page.state === 'partial' && (isSilent || headingSkips.length === 0)) return unread(facts);
     // An empty one heads nothing.

@@ -216,6 +216,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1><img src="/a.png" alt=""></h1>')],
   ['headings', 'pass', change(/<h1>.*<\/h1>/, '<h1><svg aria-label="Tea by sea"><path d="M0 0"/></svg></h1>')],
   ['headings', 'pass', change('<h1>', '<h1></h1><h1>')],
+  ['headings', 'pass', change('<h1>', '<h1>Results for “”</h1><h1>')],
   ['headings', 'none', page('<frameset><frame src=a></frameset>')],
   ['headings', 'unread', cut(BLANK)],
 

@@ -166,7 +166,7 @@ export function findabilityFacts(
   { indexingRules, headingSkips, crawlableLinks }: StatedFindability,
   page: string,
   domains: Facts['domains'],
-): Omit<FindabilityFacts, 'misplacedCanonicals' | 'headEnd'> {
+): Omit<FindabilityFacts, 'misplacedCanonicals' | 'headEnd' | 'pageHeading'> {
   return {
     indexingRules,
     robotsFile: robotsFileFacts(requests),

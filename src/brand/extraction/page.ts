@@ -2,7 +2,8 @@
 import { isLocalePath } from '../addresses/home';
 import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
-import { collapse, isBlank } from '../text';
+import { nameWords } from '../names';
+import { clip, collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { homeLinks, otherMarks } from './home-links';
@@ -14,6 +15,10 @@ import type { Statement, UrlStatement } from '../statement';
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
 const LIMIT = 50;
+
+/** Headings that are compared with the title, and how much of each, in UTF-16 units. */
+const HEADING_LIMIT = 8;
+const TITLE_LENGTH = 600;
 
 /** Links looked at for other languages: menus stand at the start of a page or are left out. */
 const LOCALE_LINK_LIMIT = 1000;
@@ -33,14 +38,26 @@ function titles({ document, answer }: Reading): readonly Statement[] {
     });
 }
 
-/** The first h1 that says something, else the first; its value is what it says. */
-function mainHeading(reading: Reading, names: Naming): Statement | null {
-  const [first, ...others] = reading.document.all('h1').slice(0, LIMIT);
-  if (first === undefined) return null;
-  const textIn = (heading: HtmlElement) =>
-    [textOf(heading), names.nameOf(heading) ?? ''].find((text) => !isBlank(text)) ?? '';
-  const found = [first, ...others].find((heading) => textIn(heading) !== '') ?? first;
-  return stated(reading, found, 'h1', textIn(found));
+/** The h1s that say something, a few of them, else the first; their values are what they say. */
+function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
+  const found: Statement[] = [];
+  const all = reading.document.all('h1').slice(0, LIMIT);
+  for (const heading of all) {
+    const text = [textOf(heading), names.nameOf(heading) ?? ''].find((one) => !isBlank(one)) ?? '';
+    if (text !== '') found.push(stated(reading, heading, 'h1', text));
+    if (found.length === HEADING_LIMIT) break;
+  }
+  const [first] = all;
+  return found.length > 0 || first === undefined ? found : [stated(reading, first, 'h1', '')];
+}
+
+/** Of several headings the one that has most words of the title, the first of equal ones: a logo may be one as well. */
+function headingOf(headings: readonly Statement[], title: string): Statement | null {
+  const words = new Set(nameWords(clip(title, TITLE_LENGTH)));
+  const shared = ({ value }: Statement) =>
+    new Set(nameWords(clip(value, TITLE_LENGTH)).filter((word) => words.has(word))).size;
+  const [first, ...others] = headings;
+  return first === undefined ? null : others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
 }
 
 /** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
@@ -186,9 +203,10 @@ export function readPage(reading: Reading) {
   const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
   const names = naming(document);
   const stated = metaNames(properties);
+  const headings = mainHeadings(reading, names);
   const seen = {
     titles: titles(reading),
-    heading: mainHeading(reading, names),
+    heading: headings[0] ?? null,
     homeLinks: homeLinks(reading, names),
     otherMarks: otherMarks(reading, names),
   };
@@ -213,6 +231,7 @@ export function readPage(reading: Reading) {
     // Search engines read canonical links in the head alone (Google: rel=canonical).
     canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
     misplacedCanonicals,
+    pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
     icons: icons(reading),
     organization: entities.organization,

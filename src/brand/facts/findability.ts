@@ -78,6 +78,8 @@ export interface FindabilityFacts {
   readonly sitemap: SitemapFacts;
   /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
+  /** The h1 that says what the page is about, as far as the title tells; null if there is none. */
+  readonly pageHeading: Statement | null;
   /** What ended the head before them: the first thing in the body. */
   readonly headEnd: Statement | null;
   readonly canonicalTarget: CanonicalTargetFacts;

@@ -21,6 +21,7 @@ export const GOOD_FINDABILITY: FindabilityFacts = {
   },
   misplacedCanonicals: [],
   headEnd: null,
+  pageHeading: null,
   headingSkips: [],
   canonicalTarget: { state: 'unread', url: null, status: null, where: null },
   crawlableLinks: { count: 7, lacking: 0, examples: [] },
