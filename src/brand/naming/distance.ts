@@ -4,6 +4,9 @@ import { areLookalikes } from './tables/han-variants';
 /** Keys are compared up to this length, in UTF-16 units: names are shorter. */
 export const KEY_LIMIT = 80;
 
+/** Rows of the table of edits: the one that is filled, the one above it, and the one above that. Used again by each call. */
+let rows: [Int32Array, Int32Array, Int32Array] = [new Int32Array(0), new Int32Array(0), new Int32Array(0)];
+
 /**
  * Edits between two texts: letters added, left out, changed, or swapped with their neighbour (optimal string
  * alignment); `limit + 1` for everything farther. Takes time linear in the length for one limit.
@@ -11,31 +14,47 @@ export const KEY_LIMIT = 80;
 export function editsBetween(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
   if (Math.abs(a.length - b.length) > limit) return beyond;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = new Array<number>(b.length + 1).fill(beyond);
-    if (i <= limit) row[0] = i;
-    let least = row[0] ?? beyond;
-    const last = Math.min(b.length, i + limit);
-    for (let j = Math.max(1, i - limit); j <= last; j++) {
-      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+  // What both begin and end with takes no edits.
+  let start = 0;
+  let [endA, endB] = [a.length, b.length];
+  while (start < endA && start < endB && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  const [lengthA, lengthB] = [endA - start, endB - start];
+  if (lengthA === 0 || lengthB === 0) return Math.min(lengthA + lengthB, beyond);
+  if (rows[0].length <= lengthB) {
+    rows = [new Int32Array(lengthB + 1), new Int32Array(lengthB + 1), new Int32Array(lengthB + 1)];
+  }
+  let [row, above, before] = rows;
+  for (let at = 0; at <= lengthB; at++) above[at] = Math.min(at, beyond);
+  for (let i = 1; i <= lengthA; i++) {
+    const first = Math.max(1, i - limit);
+    const last = Math.min(lengthB, i + limit);
+    row[first - 1] = first === 1 && i <= limit ? i : beyond;
+    let least = row[first - 1] ?? beyond;
+    const letter = a.charCodeAt(start + i - 1);
+    const letterBefore = i > 1 ? a.charCodeAt(start + i - 2) : -1;
+    for (let j = first; j <= last; j++) {
+      const other = b.charCodeAt(start + j - 1);
       let edits = Math.min(
         (above[j] ?? beyond) + 1,
         (row[j - 1] ?? beyond) + 1,
-        (above[j - 1] ?? beyond) + (isSame ? 0 : 1),
+        (above[j - 1] ?? beyond) + (letter === other ? 0 : 1),
       );
-      const isSwap =
-        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (isSwap) edits = Math.min(edits, (before[j - 2] ?? beyond) + 1);
+      if (j > 1 && letterBefore === other && letter === b.charCodeAt(start + j - 2)) {
+        edits = Math.min(edits, (before[j - 2] ?? beyond) + 1);
+      }
       row[j] = Math.min(edits, beyond);
       least = Math.min(least, row[j] ?? beyond);
     }
+    // The next row looks one further.
+    if (last < lengthB) row[last + 1] = beyond;
     if (least > limit) return beyond;
-    before = above;
-    above = row;
+    [row, above, before] = [before, row, above];
   }
-  return Math.min(above[b.length] ?? beyond, beyond);
+  return Math.min(above[lengthB] ?? beyond, beyond);
 }
 
 const HAN = /[\u3400-\u9fff]/;

@@ -1,0 +1,40 @@
+import { editsBetween } from './distance';
+
+/** The whole table of optimal string alignment, as its definition has it. */
+function distance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  const at = (i: number, j: number) => table[i]?.[j] ?? Infinity;
+  for (let i = 0; i <= a.length; i++) {
+    for (let j = i === 0 ? 0 : 1; j <= b.length; j++) {
+      if (i === 0) {
+        (table[0] ?? [])[j] = j;
+        continue;
+      }
+      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+      (table[i] ?? [])[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, change, swap);
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** All words of these letters up to this length. */
+function words(letters: string, length: number): string[] {
+  const shorter = length === 0 ? [] : words(letters, length - 1);
+  const longest = shorter.filter((word) => word.length === length - 1);
+  return length === 0 ? [''] : [...shorter, ...longest.flatMap((word) => [...letters].map((letter) => word + letter))];
+}
+
+it('gives the distance of optimal string alignment up to the limit, and one more beyond it', () => {
+  const all = [...words('ab', 4), 'banana', 'abanan', 'nabana', 'bnaana', 'baannaa', 'aaabbb', 'bbbaaa', 'ababab'];
+  const wrong = all.flatMap((a) =>
+    all.flatMap((b) =>
+      [0, 1, 2, 3, 4].flatMap((limit) => {
+        const expected = Math.min(distance(a, b), limit + 1);
+        return editsBetween(a, b, limit) === expected ? [] : [[a, b, limit, editsBetween(a, b, limit), expected]];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
