@@ -15,7 +15,11 @@ const FILE_WORD =
  */
 export function isFileName(name: string, file: string): boolean {
   if (/[^\s.]\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(name) || CAMERA.test(name)) return true;
-  if (name !== file.replace(/\.[^.]*$/, '')) return false;
+  // A number alone is that of a picture agency.
+  if (/^[0-9]{5,}$/.test(name)) return true;
+  const stem = file.replace(/\.[^.]*$/, '');
+  // A size that systems add to it is no part of its name.
+  if (name !== stem && name !== stem.replace(/[-_][0-9]{1,5}x[0-9]{1,5}$/, '')) return false;
   return JOINED.test(name) ? FILE_WORD.test(name) : /[_-]|[0-9]{3}|[a-z][0-9]/i.test(name);
 }
 
@@ -24,7 +28,7 @@ const PLACEHOLDERS = new Set(
   (
     'image|images|img|picture|pictures|pic|photo|photos|photograph|graphic|thumbnail|placeholder|untitled|alt|alt text|' +
     'alternative text|no alt text|image description|no alternative text description for this image|' +
-    'no photo description available|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
+    'no photo description available|new call to action|featured image|featuredimage|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
     'изображение|картинка|фото|画像|写真|图片|图像|圖片|照片|이미지|사진|صورة'
   )
     .split('|')

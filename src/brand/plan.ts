@@ -61,8 +61,13 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
 }
 
 /** What lost points, by cause; a check without one is a step by itself. */
-function stepsOf({ checks }: Report, { gates, causes = [] }: ScoringRules): readonly Omit<PlanStep, 'points'>[] {
-  const lost = checks.filter(hasLostPoints);
+function stepsOf(
+  { checks, dimensions, overall }: Report,
+  { gates, causes = [] }: ScoringRules,
+): readonly Omit<PlanStep, 'points'>[] {
+  // Where there is an overall, what is in a dimension without a score wins nothing.
+  const idle = overall === null ? [] : dimensions.filter(({ score: value }) => value === null).map(({ id }) => id);
+  const lost = checks.filter((check) => hasLostPoints(check) && !idle.includes(check.dimension));
   const gateOf = ({ id, score: value }: CheckResult) =>
     value === 0 ? gates.find((gate) => gate.check === id) : undefined;
   return byCause(causes, lost, ({ id }) => id).map(({ cause, members }) => {

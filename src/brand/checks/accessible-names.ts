@@ -55,7 +55,9 @@ function namelessVerdict(
   const params = { count, total, text: shown(examples[0]?.value ?? '') };
   const receipts = receiptsOf(examples, true);
   // What was not read can only add to them.
-  if (count > FEW) return verdict('many', params, receipts);
+  if (count > FEW || (count > 0 && count === total && facts.page.state === 'whole')) {
+    return verdict('many', params, receipts);
+  }
   if (facts.page.state === 'partial') return unread(facts);
   if (total === 0) return verdict('none', {}, [absence(facts, source)]);
   if (count > 0) return verdict('few', params, receipts);

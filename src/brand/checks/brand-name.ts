@@ -151,8 +151,8 @@ export const titleHasBrand = defineHomeCheck({
   },
 });
 
-/** Whether people read the name where they look for it: in the first heading or in the link home. */
-export const visibleName = definePageCheck({
+/** Whether people read the name where they look for it: in the first heading of a home page or in its link home. */
+export const visibleName = defineHomeCheck({
   id: 'visible-name',
   sources: [SOURCES.siteNames],
   outcomes: { pass: 1000, misspelt: 300, absent: 0, unnamed: 0 },

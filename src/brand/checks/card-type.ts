@@ -40,7 +40,7 @@ export const cardType = definePageCheck({
       return verdict('absent', {}, [absence(facts, 'meta:twitter:card'), receipt(og)]);
     }
     const type = card.value.toLowerCase();
-    const params = { card: shown(type) };
+    const params = { card: shown(card.value) };
     if (!VALID.includes(type)) return verdict('invalid', params, [receipt(card, true)]);
     const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
     const isShown = type === 'summary' || type === 'summary_large_image';

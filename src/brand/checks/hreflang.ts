@@ -75,8 +75,10 @@ export const hreflangSelfDefault = definePageCheck({
     const own = new Set([hasKnownUrl(facts) ? page.url : [], said].flat(2).map(normalisedUrl));
     if (own.size === 0) return unread(facts);
     const isDefault = (code: string) => code.toLowerCase() === 'x-default';
-    const self = alternates.find(({ code, url }) => url !== null && !isDefault(code) && own.has(normalisedUrl(url)));
+    const leadingHere = alternates.filter(({ url }) => url !== null && own.has(normalisedUrl(url)));
     const fallback = alternates.find(({ code }) => isDefault(code));
+    // A page that is for all other readers may be for no language of its own (Google: x-default).
+    const self = leadingHere.find(({ code }) => !isDefault(code)) ?? leadingHere[0];
     if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
     if (page.state === 'partial') return unread(facts);
     // Where this page is all there is, nobody has to be sent anywhere.

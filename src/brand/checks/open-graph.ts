@@ -58,6 +58,7 @@ export const ogUrlAgreement = definePageCheck({
     pass: 1000,
     undecided: 1000,
     relative: 600,
+    tracked: 800,
     none: 600,
     'other-scheme': 0,
     'other-page': 0,
@@ -75,6 +76,7 @@ export const ogUrlAgreement = definePageCheck({
     // What a page names further down may still be another address.
     if (canonical === undefined && facts.page.state === 'partial') return unread(facts);
     if (!isWebUrl(stated.value)) return verdict('relative', params, [receipt(stated, true), ...receipts]);
+    if (/[?&]utm_[a-z]+=/i.test(stated.value)) return verdict('tracked', params, [receipt(stated, true), ...receipts]);
     return verdict(undecided ? 'undecided' : 'pass', params, [receipt(stated), ...receipts]);
   },
 });

@@ -1,6 +1,8 @@
 import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { nameWords } from '../names';
+import { hostLabels } from '../naming/host';
 import { sameKey } from '../naming/relation';
+import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
 import { isUnspaced, visibleCode } from '../text';
 
@@ -39,7 +41,7 @@ function repeatedWord(title: string): string | null {
 export const titleQuality = definePageCheck({
   id: 'title-quality',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 900, repeated: 500, escaped: 500, missing: 0, generic: 300 },
+  outcomes: { pass: 1000, several: 900, repeated: 500, escaped: 500, 'name-only': 500, missing: 0, generic: 300 },
   standings: { several: 'ours', repeated: 'ours' },
   run: (facts) => {
     const title = facts.titles[0];
@@ -48,7 +50,15 @@ export const titleQuality = definePageCheck({
     if (title === undefined) return verdict('missing', {}, [absence(facts, 'title')]);
     if (title.value === '') return verdict('missing', {}, [receipt(title)]);
     const params = { title: shown(title.value) };
-    if (GENERIC.has(sameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
+    const isInner = facts.page.kind.is === 'inner';
+    // On a home page a number may be a name.
+    const isNumber = isInner && nameWords(title.value).every((one) => /^[0-9]+$/.test(one));
+    if (isNumber || GENERIC.has(sameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
+    // By the host: what names the page states decides nothing about its title.
+    const label = hostLabels(webUrl(facts.page.url)?.hostname ?? '')[0];
+    if (isInner && label !== undefined && sameKey(label) === sameKey(title.value)) {
+      return verdict('name-only', params, [receipt(title, true)]);
+    }
     const code = visibleCode(title.value);
     if (code !== null) return verdict('escaped', { ...params, code }, [receipt(title, true)]);
     if (facts.titles.length > 1) {

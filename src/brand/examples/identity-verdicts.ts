@@ -83,6 +83,9 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-quality', 'several', change('<meta charset="utf-8">', '<title>Tea</title>')],
   ['title-quality', 'repeated', change('tea by sea', 'cheap cheap cheap')],
   ['title-quality', 'escaped', change('tea by sea', 'tea &amp;#38; sea')],
+  ['title-quality', 'name-only', innerPage(edited(/<title>.*<\/title>/, '<title>Northwind</title>'))],
+  ['title-quality', 'pass', change(/<title>.*<\/title>/, '<title>Northwind</title>')],
+  ['title-quality', 'generic', innerPage(edited(/<title>.*<\/title>/, '<title>880139124791</title>'))],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title> \n </title>')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title>&ZeroWidthSpace;&rlm;</title>')],
@@ -103,6 +106,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
   ['visible-name', 'misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
   ['visible-name', 'unnamed', page(BLANK)],
+  ['visible-name', 'inner', innerPage(GOOD_PAGE)],
   ['visible-name', 'unread', cut('<meta property="og:site_name" content="N">')],
 
   ['favicon', 'pass', evidence()],

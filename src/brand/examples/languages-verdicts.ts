@@ -38,7 +38,8 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
 
   ['hreflang-self-default', 'pass', evidence()],
   ['hreflang-self-default', 'no-default', linked(HEADER)],
-  ['hreflang-self-default', 'no-self', alternates(['de', `${HOME}de/`], ['x-default', HOME])],
+  ['hreflang-self-default', 'pass', alternates(['de', `${HOME}de/`], ['x-default', HOME])],
+  ['hreflang-self-default', 'no-self', alternates(['de', `${HOME}de/`], ['x-default', `${HOME}start/`])],
   ['hreflang-self-default', 'none', page(BLANK)],
   ['hreflang-self-default', 'unread', cut(BLANK)],
 

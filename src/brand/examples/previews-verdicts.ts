@@ -118,6 +118,7 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
     pageEvidence(edited('og:url" content="https://northwind.example/', '$&tea'), '', '2026-01-02T03:04:05.000Z', {}),
   ],
   ['og-url-agreement', 'relative', change('og:url" content="https://northwind.example', 'og:url" content="')],
+  ['og-url-agreement', 'tracked', change('og:url" content="https://northwind.example/', '$&?utm_source=share')],
   ['og-url-agreement', 'none', change(/<meta property="og:url"[^>]*>/, '')],
   ['og-url-agreement', 'other-scheme', change('og:url" content="https://', 'og:url" content="http://')],
   ['og-url-agreement', 'other-page', change('og:url" content="https://northwind.example/', '$&tea')],

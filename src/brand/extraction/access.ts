@@ -29,9 +29,16 @@ interface Logo {
   readonly statement: LogoStatement;
 }
 
+/** Whether an element calls itself, or its file, a logo. */
+function isCalledLogo(element: HtmlElement): boolean {
+  const said = ['class', 'id', 'src', 'alt'].map((name) => attribute(element, name) ?? '').join(' ');
+  return /logo|brand|masthead/i.test(said.slice(0, 500));
+}
+
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): Logo | null {
   const leadsHome = leadingHome(reading);
   let looked = 0;
+  let first: Logo | null = null;
   for (const link of shown) {
     if (!leadsHome(link)) continue;
     if (++looked > HOME_LINKS) break;
@@ -40,9 +47,12 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
     if (image === null || name === null) continue;
     const source = attribute(image, 'src')?.trim() ?? '';
     const file = source === '' ? '' : fileOf(source, reading.base);
-    return { image, statement: { ...stated(reading, link, 'home-link', name), file } };
+    const logo = { image, statement: { ...stated(reading, link, 'home-link', name), file } };
+    // An arrow beside a word, or a portrait, may lead home as well.
+    if (isCalledLogo(link) || isCalledLogo(image)) return logo;
+    first ??= logo;
   }
-  return null;
+  return first;
 }
 
 /** Images with a text alternative; lacking: one that is not the name of a file, nor a placeholder. The logo's is judged by itself. */

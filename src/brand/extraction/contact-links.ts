@@ -72,10 +72,15 @@ function beginsWith(words: readonly string[], at: number, phrase: readonly Phras
   });
 }
 
+/** Kinds of link that a text alone may stand for, and is not said to be. */
+function kindsAlone(text: string): readonly Kind[] {
+  const words = plainWords(text).join(' ');
+  return KINDS.filter((kind) => PHRASES[kind].alone.has(words));
+}
+
 /** Whether words name a kind of link; with `fromStart` only where they begin by it. */
 function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean {
-  const { spaced, unspaced, alone } = PHRASES[kind];
-  if (!fromStart && alone.has(words.join(' '))) return true;
+  const { spaced, unspaced } = PHRASES[kind];
   const spacedHit = words.some(
     (word, at) =>
       (at === 0 || !fromStart) &&
@@ -116,6 +121,8 @@ export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
   // Those called something else, whose URL alone says what they are: kept for where no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
+  // Those that may be one, and a mailbox, which may be an author's.
+  const alone: Record<Kind, Statement | null> = { privacy: null, contact: null };
   let written: Statement | null = null;
   // Many links say the same.
   const calledBy = remembering(kindsCalled);
@@ -127,16 +134,18 @@ export function contactLinks(reading: Reading): ContactLinks {
   for (const tagName of ['link', 'a', 'area']) {
     for (const element of document.all(tagName)) {
       const href = attribute(element, 'href')?.trim() ?? '';
-      if (href === '') continue;
+      if (href === '' || href === '#') continue;
       if (tokens(element, 'rel').includes('privacy-policy')) keep('privacy', element, href);
       if (tagName === 'link') continue;
-      // An address may be an author's; what is called a contact comes first.
       if (/^(?:mailto|tel):[^?]/i.test(href)) written ??= stated(reading, element, 'link:contact', href);
       const url = resolve(href);
       if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
       const texts = textsOf(element);
       const called = texts.flatMap(calledBy);
       for (const kind of called) keep(kind, element, texts[0] ?? href);
+      for (const kind of texts.flatMap(kindsAlone)) {
+        alone[kind] ??= stated(reading, element, `link:${kind}`, texts[0] ?? href);
+      }
       for (const kind of url === null ? [] : pathSegments(url).flatMap(namedBy)) {
         if (called.includes(kind)) continue;
         byPath[kind] ??= stated(reading, element, `link:${kind}`, texts[0] ?? href);
@@ -144,5 +153,8 @@ export function contactLinks(reading: Reading): ContactLinks {
       if (found.privacy !== null && found.contact !== null) return found;
     }
   }
-  return { privacy: found.privacy ?? byPath.privacy, contact: found.contact ?? written ?? byPath.contact };
+  return {
+    privacy: found.privacy ?? alone.privacy ?? byPath.privacy,
+    contact: found.contact ?? alone.contact ?? written ?? byPath.contact,
+  };
 }

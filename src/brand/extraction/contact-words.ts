@@ -12,7 +12,9 @@ export interface ContactWords {
 /** By primary language subtag. */
 export const CONTACT_WORDS: Readonly<Record<string, ContactWords>> = {
   en: {
-    privacy: 'privacy|privacypolicy|data protection',
+    privacy:
+      'privacy|privacypolicy|=data protection|data protection policy|data protection notice|data protection statement|' +
+      'data protection declaration|data protection information',
     contact:
       'contact|contacts|contactus|get in touch|reach us|talk to us|write to us|imprint|legal notice|' +
       'customer service|customer care|customer support|help center|help centre|=help|=support|=legal|=feedback|=helpdesk',

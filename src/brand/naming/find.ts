@@ -2,7 +2,7 @@
 import { nameWords } from '../names';
 import { collapse } from '../text';
 import { bareName } from './relation';
-import { plainNameWords, spellingsOf } from './spelling';
+import { plainNameWords, spellingsOf, writtenOut } from './spelling';
 
 /** Texts are read up to this many words. */
 const WORD_LIMIT = 60;
@@ -31,7 +31,7 @@ const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
 /** The first part of a text, of whole words, that is a spelling of one of the names, as it is written there. */
 export function findName(text: string, names: readonly string[]): string | null {
-  const wanted = new Set(names.flatMap(spellingsOf).filter((key) => key !== ''));
+  const wanted = new Set(names.flatMap((name) => [...spellingsOf(name), writtenOut(name)]).filter((key) => key !== ''));
   if (wanted.size === 0) return null;
   const longest = [...wanted].reduce((length, key) => Math.max(length, key.length), 0);
   const words = wordsOf(text);

@@ -42,6 +42,11 @@ export const plainNameWords = rememberingFew((text): readonly string[] =>
   wordsWithoutConjunctions(text).map(plainWord),
 );
 
+/** A name's words in one, conjunctions too: as it stands in a text. */
+export const writtenOut = rememberingFew((text): string =>
+  nameWords(text.replace(CONJUNCTION_SIGNS, ' and ')).map(plainWord).join(''),
+);
+
 /** The forms in which two spellings of a name meet: at least one of one's equals one of the other's. */
 export const spellingsOf = rememberingFew((text): readonly string[] => {
   const words = wordsWithoutConjunctions(text);

@@ -41,7 +41,7 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ],
   ['hreflang-self-default', 'no-default', { alternates: [version('en', HOME), version('de')] }],
   ['hreflang-self-default', 'no-self', versions('de', 'x-default')],
-  ['hreflang-self-default', 'no-self', { alternates: [version('x-default', HOME)] }],
+  ['hreflang-self-default', 'pass', { alternates: [version('x-default', HOME)] }],
   ['hreflang-self-default', 'none', { alternates: [] }],
   ['hreflang-self-default', 'none', { alternates: [version('en', HOME)] }],
   ['hreflang-self-default', 'unread', { ...PARTIAL, alternates: [version('en', HOME)] }],
