@@ -28,7 +28,7 @@ const PLACEHOLDERS = new Set(
   (
     'image|images|img|picture|pictures|pic|photo|photos|photograph|graphic|thumbnail|placeholder|untitled|alt|alt text|' +
     'alternative text|no alt text|image description|no alternative text description for this image|' +
-    'no photo description available|new call to action|featured image|featuredimage|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
+    'no photo description available|new call to action|featured image|featuredimage|beitragsbild|imagen destacada|image à la une|アイキャッチ画像|صورة بارزة|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
     'изображение|картинка|фото|画像|写真|图片|图像|圖片|照片|이미지|사진|صورة'
   )
     .split('|')
