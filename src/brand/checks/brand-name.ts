@@ -151,11 +151,14 @@ export const titleHasBrand = defineHomeCheck({
   },
 });
 
-/** Whether people read the name where they look for it: in the first heading of a home page or in its link home. */
-export const visibleName = defineHomeCheck({
+/**
+ * Whether people read the name where they look for it: in the first heading of a home page or in its link home. An inner
+ * page need not say it, and must not misspell it.
+ */
+export const visibleName = definePageCheck({
   id: 'visible-name',
   sources: [SOURCES.siteNames],
-  outcomes: { pass: 1000, misspelt: 300, absent: 0, unnamed: 0 },
+  outcomes: { pass: 1000, inner: 1000, misspelt: 300, absent: 0, unnamed: 0 },
   run: (facts) => {
     const visible = [...(facts.heading === null ? [] : [facts.heading]), ...facts.homeLinks];
     const names = namesOf(facts);
@@ -166,10 +169,11 @@ export const visibleName = defineHomeCheck({
     if (seen !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(seen)]);
     if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     const receipts = visible.length > 0 ? receiptsOf(visible, true) : absences(facts, ['h1', 'home-link']);
-    if (name === undefined) return verdict('unnamed', {}, receipts);
-    if (slip !== null) {
+    if (slip !== null && name !== undefined) {
       return verdict('misspelt', { name: shown(name), other: shown(slip.value) }, [receipt(slip.text, true)]);
     }
+    if (facts.page.kind.is === 'inner') return verdict('inner', {}, [facts.page.where]);
+    if (name === undefined) return verdict('unnamed', {}, receipts);
     return verdict('absent', { name: shown(name) }, receipts);
   },
 });

@@ -106,7 +106,9 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
   ['visible-name', 'misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
   ['visible-name', 'unnamed', page(BLANK)],
-  ['visible-name', 'inner', innerPage(GOOD_PAGE)],
+  ['visible-name', 'pass', innerPage(GOOD_PAGE)],
+  ['visible-name', 'inner', innerPage(edited('alt="Northwind"', 'alt="Logo"'))],
+  ['visible-name', 'misspelt', innerPage(edited('alt="Northwind"', 'alt="Norhtwind"'))],
   ['visible-name', 'unread', cut('<meta property="og:site_name" content="N">')],
 
   ['favicon', 'pass', evidence()],
