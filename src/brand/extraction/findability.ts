@@ -9,8 +9,9 @@ import type {
 } from '../facts/findability';
 import { normalisedUrl } from '../sites';
 import { crawlableLinks } from './crawlable-links';
-import { hidesItself } from './exposure';
-import { textOf, type HtmlElement } from './html';
+import { isBlank } from '../text';
+import { naming } from './accessible-names';
+import { attribute, textOf, type HtmlElement } from './html';
 import { headers, stated, type Reading } from './reading';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { robotsFileFacts } from './robots-file';
@@ -96,24 +97,35 @@ function indexingRules({ properties, home, answer }: Reading): readonly Indexing
 
 const HEADING_LEVELS = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
 
-/** Whether an element, or one around it, says that it is hidden. */
-function isUnseen(element: HtmlElement): boolean {
-  let around: HtmlElement['parentNode'] = element;
-  while (around !== null && 'tagName' in around) {
-    if (hidesItself(around)) return true;
-    around = around.parentNode;
+/** Parts of a heading that are looked at: one with more of them says something. */
+const PARTS_LIMIT = 50;
+
+/** Whether a heading has neither text nor anything that may say something instead. */
+function isEmpty(heading: HtmlElement): boolean {
+  const stack: HtmlElement['childNodes'][number][] = [...heading.childNodes.slice(0, PARTS_LIMIT)];
+  let looked = 0;
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (++looked > PARTS_LIMIT) return false;
+    if (node.nodeName === '#text' && 'value' in node && !isBlank(node.value)) return false;
+    if (!('tagName' in node)) continue;
+    if (['img', 'svg', 'picture', 'object'].includes(node.tagName) || attribute(node, 'aria-label') !== null)
+      return false;
+    for (const child of node.childNodes.slice(0, PARTS_LIMIT)) stack.push(child);
   }
-  return false;
+  return true;
 }
 
-/** Headings that are more than one level below the heading before them. */
+/**
+ * Headings that are more than one level below the heading before them. What nobody meets leads nobody astray, and what
+ * is empty heads nothing.
+ */
 function headingSkips(reading: Reading): readonly HeadingSkip[] {
+  const { isHidden } = naming(reading.document);
   const skips: HeadingSkip[] = [];
   let from = 0;
   for (const element of reading.document.elements) {
     const to = HEADING_LEVELS.get(element.tagName);
-    // What nobody meets leads nobody astray, and what is empty heads nothing.
-    if (to === undefined || isUnseen(element) || textOf(element) === '') continue;
+    if (to === undefined || isHidden(element) || isEmpty(element)) continue;
     // A page may begin with a lower heading, that of its navigation for instance.
     if (from > 0 && to > from + 1) {
       skips.push({ from, to, heading: stated(reading, element, element.tagName, textOf(element)) });
