@@ -72,12 +72,6 @@ function beginsWith(words: readonly string[], at: number, phrase: readonly Phras
   });
 }
 
-/** Kinds of link that a text alone may stand for, and is not said to be. */
-function kindsAlone(text: string): readonly Kind[] {
-  const words = plainWords(text).join(' ');
-  return KINDS.filter((kind) => PHRASES[kind].alone.has(words));
-}
-
 /** Whether words name a kind of link; with `fromStart` only where they begin by it. */
 function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean {
   const { spaced, unspaced } = PHRASES[kind];
@@ -97,10 +91,14 @@ function pathSegments(url: Readonly<URL>): readonly string[] {
   return url.pathname.split('/').filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3);
 }
 
-/** The kinds of link that a text names. */
-function kindsCalled(text: string): readonly Kind[] {
+/** The kinds of link that a text names, and those that it may stand for where it is all that a link is called. */
+function kindsCalled(text: string): { readonly named: readonly Kind[]; readonly alone: readonly Kind[] } {
   const words = plainWords(text);
-  return KINDS.filter((kind) => name(words, kind, false));
+  const all = words.join(' ');
+  return {
+    named: KINDS.filter((kind) => name(words, kind, false)),
+    alone: KINDS.filter((kind) => PHRASES[kind].alone.has(all)),
+  };
 }
 
 /** The kinds of link that a part of a path, without its file ending, begins by naming. */
@@ -141,9 +139,10 @@ export function contactLinks(reading: Reading): ContactLinks {
       const url = resolve(href);
       if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
       const texts = textsOf(element);
-      const called = texts.flatMap(calledBy);
+      const kinds = texts.map(calledBy);
+      const called = kinds.flatMap(({ named }) => named);
       for (const kind of called) keep(kind, element, texts[0] ?? href);
-      for (const kind of texts.flatMap(kindsAlone)) {
+      for (const kind of kinds.flatMap((one) => one.alone)) {
         alone[kind] ??= stated(reading, element, `link:${kind}`, texts[0] ?? href);
       }
       for (const kind of url === null ? [] : pathSegments(url).flatMap(namedBy)) {
