@@ -31,7 +31,7 @@ export interface Receipt extends SourceLocation {
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * What a check's rule stands on. `required`: its source requires it, or browsers, search engines or platforms act on it.
+ * What a check's rule stands on; an outcome may stand on less. `required`: its source requires it, or browsers, search engines or platforms act on it.
  * `recommended`: its source recommends it. `ours`: no source asks for it, we do.
  */
 export const STANDINGS = ['required', 'recommended', 'ours'] as const;

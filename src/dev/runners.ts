@@ -23,9 +23,6 @@ export interface Outcome extends Counts {
   readonly tail: string;
 }
 
-/** Folder for tools' caches about unchanged files. */
-export const cacheOf = (tool: string): string => join(LOGS, tool);
-
 const JEST_REPORT = join(LOGS, 'jest.json');
 const PLAYWRIGHT_REPORT = join(LOGS, 'playwright.json');
 
@@ -37,7 +34,7 @@ export function formatting(args: readonly string[]): Runner {
     // By content: a clone and a checkout give every file a new time.
     args: [
       ...['--check', '--log-level', 'warn', '--ignore-unknown'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', join(LOGS, 'prettier')],
       ...args,
     ],
   };

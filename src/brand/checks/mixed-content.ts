@@ -13,7 +13,7 @@ export const mixedContent = definePageCheck({
   run: (facts) => {
     const { active, activeCount, passive, passiveCount } = facts.insecure;
     if (webUrl(facts.page.url)?.protocol !== 'https:') {
-      // Of a page by itself the address is what somebody typed; what it is served with is not known.
+      // For a saved page, the address is only what somebody typed.
       return facts.scope === 'page'
         ? unread(facts)
         : verdict('no-https', {}, [{ ...facts.page.where, value: facts.page.url, odd: true }]);
@@ -24,8 +24,7 @@ export const mixedContent = definePageCheck({
     if (count > 0 && upgrade !== undefined) {
       return verdict('upgraded', { count }, [receipt(upgrade.stated), ...receipts]);
     }
-    // A header that is not known may have browsers ask over https. A page by itself is taken at its word, if it is
-    // known to be served over https.
+    // A header we do not have may make browsers use https. A saved page has no headers, so only its address counts.
     const isTold = facts.scope === 'page' && hasKnownUrl(facts);
     if (count > 0 && facts.headers === null && !isTold) return unread(facts);
     if (activeCount > 0) return verdict('scripts', { count: activeCount }, receipts);

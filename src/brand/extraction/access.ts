@@ -55,7 +55,10 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return first;
 }
 
-/** Images with a text alternative; lacking: one that is not the name of a file, nor a placeholder. The logo's is judged by itself. */
+/**
+ * Images with a text alternative; lacking: one that is not the name of a file, nor a placeholder. The logo's is judged
+ * by itself.
+ */
 function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: HtmlElement | null): Lacking {
   const described = images.filter((image) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '');
   const altOf = (image: HtmlElement) => attribute(image, 'alt')?.trim() ?? '';

@@ -208,7 +208,7 @@ export const SCHEMAS: Readonly<
       outcome: 'One of the outcomes that the check declares.',
       score:
         'Per mille; or `na`: does not apply, `unknown`: could not be read, `out-of-scope`: not asked in this scope.',
-      standing: 'What its rule stands on.',
+      standing: 'What its rule stands on, for this outcome.',
       params: 'Values found.',
       receipts: 'What the verdict rests on.',
     },
