@@ -139,7 +139,15 @@ async function read(origin: string, services: AskingServices, network: Network):
     async (url) => ({ ...(await fetchAs('robots', 'robots', url)), id: 'robots' }),
     () => undefined,
   );
-  const redirects = new Redirects(siteOf(file), gate, deadline, { signal: deadline, neighbours });
+  const redirects = new Redirects(
+    { home: null, site: siteOf(file), left: LIMITS.redirectsPerAssessment },
+    gate,
+    deadline,
+    {
+      signal: deadline,
+      neighbours,
+    },
+  );
   // The two requests of a site where nothing leads elsewhere.
   neighbours.expect([file, file]);
   try {
