@@ -1,5 +1,5 @@
 /** Whose a report is: what was typed, what was measured, and where its page was found. */
-import { withoutFragment, webUrl } from './sites';
+import { webUrl, withoutFragment, withoutWww } from './sites';
 
 export interface Target {
   /** The origin, or as typed for a recording; for pasted HTML the URL given next to it, or ''. */
@@ -31,26 +31,52 @@ export function asTyped(target: Target, typed: string): Target {
   return isSame ? { ...target, address: typed, origin: typed, typed } : { ...target, typed };
 }
 
-const LONGEST_PATH = 60;
+/** UTF-16 units of a host's end, which says whose it is, and of a path's start. */
+const LONGEST_HOST = 60;
+const LONGEST_PATH = 40;
 
-/** A page for readers: host and the start of its path, and that a query follows, whose words are left out. */
+/** A page for readers: its host, the start of its path, and that a query follows, whose words are left out. */
 function shownPage({ host, pathname, search }: URL): string {
+  const shownHost = host.length > LONGEST_HOST ? `…${host.slice(-LONGEST_HOST)}` : host;
   const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
-  return `${host}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
+  return `${shownHost}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
 }
 
 /** What was typed and the page it led to, as they are shown. */
 export interface Led {
   readonly from: string;
   readonly to: string;
+  /** Whether that is another website than the one that was typed, `www.` apart. */
+  readonly isElsewhere: boolean;
 }
 
 /** What was typed and what a report is of, where the two differ by more than their scheme; else null. */
-export function ledTo({ origin, typed = origin, final }: Target): Led | null {
-  const from = webUrl(typed);
-  const to = webUrl(final ?? `${origin}/`);
+export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target): Led | null {
+  const [from, to] = [webUrl(typed), webUrl(final)];
   if (from === null || to === null || (from.host === to.host && isRoot(to))) return null;
-  return { from: shownPage(from), to: shownPage(to) };
+  const isElsewhere = withoutWww(from.host) !== withoutWww(to.host);
+  return { from: shownPage(from), to: shownPage(to), isElsewhere };
+}
+
+/** What a report is of, on one line: its origin, or what was typed and where that led. */
+export function targetText(target: Target): string {
+  const led = ledTo(target);
+  return led === null ? target.origin : `${led.from} → ${led.to}`;
+}
+
+/** What a page states as its name, and whose page it is. */
+interface Named {
+  readonly portrait: { readonly name: string | null };
+  readonly target: Target;
+}
+
+/**
+ * The name that may head a report. A page in the midst of another website than the one that was typed does not name it:
+ * who leads there chooses what it says, as with a search. Its host and path stand in place of a name.
+ */
+export function headingName({ portrait: { name }, target }: Named): string | null {
+  const page = target.final === undefined ? null : webUrl(target.final);
+  return page !== null && !isRoot(page) && ledTo(target)?.isElsewhere === true ? null : name;
 }
 
 /** What is typed to get the same measurement again. */

@@ -313,7 +313,6 @@ describe('a home page that leads to another site', () => {
     const run = jest.fn(() => Promise.resolve<Outcome>(measuredAt('https://brand.de')));
     expect(await assessOnce(query('https://brand.de'), world, run)).toMatchObject({ reused: false });
     expect(run).toHaveBeenCalledTimes(1);
-    // It was typed by now.
     expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ state: 'busy' });
   });
 

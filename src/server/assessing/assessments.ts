@@ -35,7 +35,6 @@ import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
-import { asTyped } from '../../brand/target';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
@@ -44,7 +43,7 @@ import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
 import { siteOf } from './fetching/vetting';
-import { resultHosts } from './result-hosts';
+import { resultAsTyped, resultHosts } from './result-hosts';
 
 export type Outcome =
   | {
@@ -294,7 +293,7 @@ class Assessing {
     if (name === undefined) return null;
     const stored = await this.services.storage.get(resultKey(name, this.query.deploy));
     const outcome = resultSchema.safeParse(stored?.value).data?.outcome ?? null;
-    return outcome?.ok === true ? outcomeAsTyped(outcome, this.query.origin) : outcome;
+    return outcome?.ok === true ? resultAsTyped(outcome, this.query.origin) : outcome;
   }
 
   /** Ends the assessment under way with what the visitor gets instead. */
@@ -378,16 +377,6 @@ class Assessing {
       ...[...this.#reached].map((site) => endLease(this.services, site, this.#holder, null)),
     ]);
   }
-}
-
-/** A stored result as an answer for what somebody else has typed. */
-function outcomeAsTyped(outcome: Extract<Outcome, { readonly ok: true }>, typed: string): Outcome {
-  const { evidence, report } = outcome;
-  return {
-    ...outcome,
-    evidence: { ...evidence, target: asTyped(evidence.target, typed) },
-    report: { ...report, target: asTyped(report.target, typed) },
-  };
 }
 
 /** How long a site is left alone after an attempt without a report. @param requests that were made of it */

@@ -1,7 +1,7 @@
 /** For which hosts a result answers: what is found there must be its owner's doing alone. */
 import type { Evidence, EvidenceRequest } from '../../brand/evidence';
 import { webUrl, withoutWww } from '../../brand/sites';
-import { isRoot } from '../../brand/target';
+import { asTyped, isRoot, type Target } from '../../brand/target';
 import { siteOf } from './fetching/vetting';
 
 /** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
@@ -46,4 +46,21 @@ export function resultHosts(evidence: Evidence | null, typed: URL): ResultHosts 
   if (measured.host !== typed.host && !isWhole(evidence)) return { filed: typed, hosts: [typed] };
   const twin = twinOf(evidence, measured);
   return { filed: measured, hosts: [typed, measured, ...(twin ? [twin] : [])] };
+}
+
+interface Targeted {
+  readonly target: Target;
+}
+
+/** A stored result as an answer for what somebody else has typed. @param typed origin */
+export function resultAsTyped<T extends { readonly evidence: Targeted; readonly report: Targeted }>(
+  result: T,
+  typed: string,
+): T {
+  const { evidence, report } = result;
+  return {
+    ...result,
+    evidence: { ...evidence, target: asTyped(evidence.target, typed) },
+    report: { ...report, target: asTyped(report.target, typed) },
+  };
 }

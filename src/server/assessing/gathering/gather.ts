@@ -7,7 +7,6 @@ import {
   type RequestId,
   type Scope,
 } from '../../../brand/evidence';
-import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
 
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
@@ -26,6 +25,7 @@ import { safeFetch } from '../fetching/safe-fetch';
 import { userAgent } from '../fetching/user-agent';
 import { siteOf, type FetchPolicy } from '../fetching/vetting';
 import type { PageReader } from '../reading/page-reader';
+import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
 import { kept } from './kept';
@@ -78,29 +78,6 @@ export interface GatherOptions extends RedirectOptions {
   readonly assessmentMs?: number;
   /** Once, when the first answer has come. What follows waits for it. */
   readonly onAnswer?: () => Promise<void>;
-}
-
-/** Failures of one request that every other one to its host would share. */
-const OUT_OF_REACH: readonly string[] = [
-  'unresolvable',
-  'refused-address',
-  'excluded',
-  'connection-refused',
-  'certificate',
-  'tls',
-  'rate-limit',
-];
-
-/** Whether an answer says that there is no such file: outright, or with a page in its place. */
-function isAbsent(request: EvidenceRequest): boolean {
-  if (request.state !== 'answered') return false;
-  if (request.status === 404 || request.status === 410) return true;
-  return request.body?.kind === 'text' && startsAsHtml(request.body.text);
-}
-
-/** Whether an answer is a text that is no page; errors have no body here. */
-function isFound(request: EvidenceRequest): boolean {
-  return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }
 
 /** One assessment under way. */

@@ -1,7 +1,6 @@
 import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
 import { withoutWww } from '../../../brand/sites';
 import { isRoot } from '../../../brand/target';
-import { LIMITS } from '../../../site/limits';
 import { FetchFailure } from '../fetching/failure';
 import type { BodyKind } from '../fetching/limits';
 import { siteOf } from '../fetching/vetting';
