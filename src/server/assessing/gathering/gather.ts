@@ -278,6 +278,8 @@ class Gathering {
 
   async #ask(id: RequestId, url: string, kind: BodyKind): Promise<EvidenceRequest> {
     const answer = await this.#fetch(id, url, kind, () => this.#journal.start(id));
+    // It goes on elsewhere.
+    if (this.#redirects.led) return answer;
     return this.#file(id === 'alternate' && answer.state === 'answered' ? await this.#linksBack(answer) : answer);
   }
 
