@@ -1,16 +1,18 @@
 /** Brands side by side: how many, and what each is called. Apart from the comparison, so that forms do not load it. */
 import { isStandIn } from './page-evidence';
 import type { Report } from './report';
+import { headingName, targetText } from './target';
 
 export const MIN_BRANDS = 2;
 export const MAX_BRANDS = 4;
 
 /**
- * What a brand is called in heads and sentences of a comparison: its host, or for pasted HTML without a readable
+ * What a brand is called in heads and sentences of a comparison: its host, with the page it led to where that is another,
+ * or for pasted HTML without a readable
  * URL what was typed, else the name the page states.
  */
 export function brandLabel({ target, portrait }: Pick<Report, 'target' | 'portrait'>): string {
-  if (!isStandIn(target.origin)) return target.origin.replace(/^https?:\/\//, '');
+  if (!isStandIn(target.origin)) return targetText(target).replace(/^https?:\/\//, '');
   return target.address || (portrait.name ?? '—');
 }
 
@@ -22,9 +24,9 @@ const LONGEST_NAME = 32;
  * another states as well.
  */
 export function brandNames(reports: readonly Pick<Report, 'target' | 'portrait'>[]): readonly string[] {
-  const names = reports.map(({ portrait }) => portrait.name?.toLowerCase());
+  const names = reports.map((report) => headingName(report)?.toLowerCase());
   return reports.map((report, place) => {
-    const { name } = report.portrait;
+    const name = headingName(report);
     const isAmbiguous = names.some((other, index) => index !== place && other === names[place]);
     return name === null || name.length > LONGEST_NAME || isAmbiguous ? brandLabel(report) : name;
   });

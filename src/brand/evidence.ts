@@ -4,6 +4,8 @@
  * so that nothing after it needs one.
  */
 
+import type { Target } from './target';
+
 /** The requests of one assessment, in the order they are shown. */
 export const REQUEST_IDS = [
   'http-home',
@@ -145,12 +147,7 @@ export type EvidenceRequest = AnsweredRequest | FailedRequest | SkippedRequest;
 export interface Evidence {
   readonly format: 1;
   readonly scope: Scope;
-  readonly target: {
-    /** The origin, or as typed for a recording; for pasted HTML the URL given next to it, or ''. */
-    readonly address: string;
-    /** Origin assessed, e.g. `https://example.com`; for pasted HTML without a URL `https://pasted.invalid`. */
-    readonly origin: string;
-  };
+  readonly target: Target;
   /** ISO 8601 in UTC, when gathering began. */
   readonly collectedAt: string;
   /** One for each id of `REQUEST_IDS` at most, in that order; with scope `page` only `https-home`. */

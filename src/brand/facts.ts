@@ -10,6 +10,7 @@ import type { LanguageFacts } from './facts/languages';
 import type { MachineFacts } from './facts/machines';
 import type { TrustFacts } from './facts/trust';
 import type { SourceLocation, Statement, UrlStatement } from './statement';
+import type { Target } from './target';
 
 /** The places a brand states its name; the second row are its aliases. */
 export const NAME_KINDS = ['website', 'organization', 'og-site-name', 'application-name', 'manifest'] as const;
@@ -144,7 +145,7 @@ export interface CrawlerAccess {
 export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, LanguageFacts, MachineFacts {
   readonly format: 1;
   readonly scope: Scope;
-  readonly target: { readonly address: string; readonly origin: string };
+  readonly target: Target;
   /** Copied from the evidence. */
   readonly collectedAt: string;
   /** Host → registrable domain, copied from the evidence. */

@@ -5,6 +5,7 @@
 import type { Scope } from './evidence';
 import type { Portrait } from './portrait';
 import type { SourceLocation } from './statement';
+import type { Target } from './target';
 
 /** The seven dimensions, in the order of the gem's facets. */
 export const DIMENSION_IDS = [
@@ -92,7 +93,7 @@ export interface Report {
   /** Version of the rubric the scores were made with, e.g. `0.1`. A stored report is never re-scored silently. */
   readonly rubricVersion: string;
   readonly scope: Scope;
-  readonly target: { readonly address: string; readonly origin: string };
+  readonly target: Target;
   /** Copied from the evidence. */
   readonly collectedAt: string;
   /** Null if under 70 % of the applicable dimensions' weight could be assessed. */

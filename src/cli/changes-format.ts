@@ -10,7 +10,12 @@ const result = z.strictObject({
   score: z.union([perMille, z.enum(['na', 'unknown', 'out-of-scope'])]).describe('Per mille, or why there is none.'),
 });
 const side = z.strictObject({
-  target: z.strictObject({ address: z.string(), origin: z.string() }),
+  target: z.strictObject({
+    address: z.string(),
+    origin: z.string(),
+    typed: z.string().describe('Origin that was typed.').optional(),
+    final: z.string().describe('Where its page was found.').optional(),
+  }),
   collectedAt: z.iso.datetime(),
 });
 

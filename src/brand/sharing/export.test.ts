@@ -52,6 +52,28 @@ function withPage(change: (text: string) => string): string {
 }
 
 describe('openExport', () => {
+  it('keeps what was typed and where its page was found, and opens files that do not say it', () => {
+    const target = { ...site.target, typed: 'https://evil.com', final: 'https://northwind.example/search?q=a' };
+    const read = openExport(exported({ ...site, target }), engine);
+    expect(read).toMatchObject({ ok: true, opened: { remade: { result: 'equal' }, report: { target } } });
+    expect(openExport(file, engine)).toMatchObject({ opened: { remade: { result: 'equal' } } });
+    const lying = changed((value) => ({ ...value, report: { ...value.report, target } }));
+    expect(openExport(lying, engine)).toMatchObject({ opened: { remade: { result: 'different' } } });
+  });
+
+  it.each([
+    { typed: 'https://evil.com/x' },
+    { final: 'https://northwind.example@evil.com/' },
+    { final: 'javascript:alert(1)' },
+    { typed: 7 },
+  ])('takes no target like %j', (wrong) => {
+    const damaged = changed((value) => ({
+      ...value,
+      report: { ...value.report, target: { ...site.target, ...wrong } },
+    }));
+    expect(openExport(damaged, engine)).toEqual({ ok: false, code: 'file-damaged' });
+  });
+
   it('recomputes with the name that a reader put in, beside the report as it was measured and signed', () => {
     const { facts, report } = engine(site);
     const ownName = 'Nordwind Tea';

@@ -16,6 +16,7 @@ import {
   type Score,
 } from '../report';
 import { webUrl } from '../sites';
+import type { Target } from '../target';
 import { ShapeError } from './json';
 import {
   either,
@@ -66,8 +67,21 @@ export const moment = then(
   { is: 'text', max: 30, format: 'date-time' },
 );
 
-export const target = then(object<Report['target']>({ address: LONG_TEXT, origin: webUrlText }), (named) => {
-  if (webUrl(named.origin)?.origin !== named.origin) throw new ShapeError('an origin');
+/** Origins and a page that say nothing else than a URL does: a name in front of a host would pass for the host. */
+const namedTarget = object<Target>({
+  address: LONG_TEXT,
+  origin: webUrlText,
+  typed: optional(webUrlText),
+  final: optional(webUrlText),
+});
+
+export const target = then(namedTarget, (named) => {
+  const { origin, typed = origin, final = `${origin}/` } = named;
+  if ([origin, typed].some((one) => webUrl(one)?.origin !== one)) throw new ShapeError('an origin');
+  const page = webUrl(final);
+  if (page === null || page.href !== final || page.username !== '' || page.password !== '') {
+    throw new ShapeError('a page');
+  }
   return named;
 });
 

@@ -3,6 +3,7 @@ import { comparisonCsv } from '../../brand/comparison-csv';
 import type { Comparison } from '../../brand/compare';
 import { csvRows, type Cell } from '../../brand/csv';
 import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { headingName, ledTo } from '../../brand/target';
 import { comparisonCsvWords } from '../../components/comparison/csv-words';
 import { mostImportantFinding } from '../../components/report/finding';
 import { findingText } from '../../components/report/Headline';
@@ -32,14 +33,14 @@ function scoreCell(value: number | undefined): Cell {
 function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
   if (!('report' in site)) {
     const none = DIMENSION_IDS.map(() => '');
-    return [site.address, '', '', ...none, '', '', '', '', site.code, site.problem];
+    return [site.address, '', '', ...none, '', '', '', '', site.code, site.problem, ''];
   }
   const { address, report } = site;
-  const { overall, portrait, dimensions, collectedAt, rubricVersion, scope } = report;
+  const { overall, dimensions, collectedAt, rubricVersion, scope } = report;
   const finding = findingText(strings, locale, rubricVersion, mostImportantFinding(report));
   return [
     address,
-    portrait.name ?? '',
+    headingName(report) ?? '',
     scoreCell(overall?.value),
     ...DIMENSION_IDS.map((id) => scoreCell(dimensions.find((one) => one.id === id)?.score?.value)),
     plainSentences(locale)(finding),
@@ -48,6 +49,7 @@ function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
     scope,
     '',
     '',
+    ledTo(report.target) === null ? '' : (report.target.final ?? ''),
   ];
 }
 
@@ -66,6 +68,7 @@ export function csvHead(words: Words): string {
     t('facts.scope'),
     cli('formats.csv.code'),
     cli('formats.csv.problem'),
+    cli('formats.csv.final'),
   ];
   return BYTE_ORDER_MARK + csvRows([head]);
 }

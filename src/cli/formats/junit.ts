@@ -1,6 +1,7 @@
 /** Reports as JUnit XML, as CI servers show tests. The common subset of what Jenkins, GitLab and Ant's schema take. */
 import { hasLostPoints, type CheckResult, type Report } from '../../brand/report';
 import { hostOf } from '../../brand/sites';
+import { ledTo } from '../../brand/target';
 import { isStandIn } from '../../brand/page-evidence';
 import { formatNumber } from '../../components/format';
 import { checkText } from '../../components/report/check-text';
@@ -129,9 +130,13 @@ function suiteElement({ name, package: from, host, at, properties, cases }: Suit
   );
 }
 
-function propertiesOf(address: string, { rubricVersion, scope, overall }: Report): Readonly<Record<string, string>> {
+function propertiesOf(
+  address: string,
+  { rubricVersion, scope, overall, target }: Report,
+): Readonly<Record<string, string>> {
   return {
     address,
+    ...(ledTo(target) !== null && target.final !== undefined && { final: target.final }),
     rubric: rubricVersion,
     scope,
     ...(overall !== null && { score: String(overall.value / 10) }),

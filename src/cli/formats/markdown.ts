@@ -1,6 +1,7 @@
 /** A report as Markdown, for a comment on a pull request or a summary of a build. */
 import { lossOf, plan, type PlanStep } from '../../brand/plan';
 import type { CheckResult, Report } from '../../brand/report';
+import { targetText } from '../../brand/target';
 import { reportChanges, type ChangedCheck } from '../../brand/report-changes';
 import { bandOf } from '../../components/band';
 import { formatMoment, formatNumber, formatScore } from '../../components/format';
@@ -67,7 +68,7 @@ function shownIn({ locale, strings }: Words, rubric: string): Shown {
 
 function headOf(report: Report, { locale, report: t, checks }: Shown): readonly string[] {
   const { overall, target, scope, collectedAt, rubricVersion } = report;
-  const address = scope === 'page' ? target.address : target.origin;
+  const address = scope === 'page' ? target.address : targetText(target);
   const band = overall && bandOf(overall.value);
   const facts = [
     ...(address === '' ? [] : [codeSpan(address)]),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../../brand/report';
+import { ledTo } from '../../brand/target';
 import { checkText, type CheckText } from '../../components/report/check-text';
 import type { Locale } from '../../site/locales';
 import type { Measured, Words } from '../measured';
@@ -187,9 +188,10 @@ export function sarif(pages: readonly SarifPage[], words: Words, options: SarifO
         columnKind: 'utf16CodeUnits',
         newlineSequences: ['\r\n', '\n', '\r'],
         originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'Root of the repository' } } },
-        artifacts: pages.map(({ file }) => ({
+        artifacts: pages.map(({ file, measured }) => ({
           location: artifactLocation(file),
           sourceLanguage: 'html',
+          ...(ledTo(measured.report.target) !== null && { properties: { final: measured.report.target.final } }),
         })),
         invocations: [
           {

@@ -1,6 +1,7 @@
 /** What is written of each address of a list: one line of JSON, complete in itself. */
 import type { Scope } from '../../brand/evidence';
 import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../../brand/report';
+import { headingName } from '../../brand/target';
 import type { Measured } from '../measured';
 import type { MeasureProblem } from '../measuring/measure';
 
@@ -106,7 +107,7 @@ export function summaryRow(line: Line): SummaryRow {
     requests,
     ok: true,
     origin,
-    name: report.portrait.name,
+    name: headingName(report),
     overall: report.overall,
     dimensions: Object.fromEntries(DIMENSION_IDS.map((id) => [id, valueOf(id)] as const)),
     collectedAt: report.collectedAt,

@@ -11,6 +11,8 @@ import type { Translate } from '../string-keys';
 /** One report of what a member saved, without its checks. */
 export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVersion' | 'scope'> {
   readonly origin: string;
+  /** What was typed and where that led, as it is shown; absent where they are one. */
+  readonly led?: string;
   /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
   readonly overall: Score | null;
@@ -39,9 +41,9 @@ export interface PublishedItem {
   readonly reports: readonly SavedReportFacts[];
 }
 
-/** Host of the site a report measures; of pasted HTML without a URL, what it is. */
-export function savedHost({ origin }: Pick<SavedReportFacts, 'origin'>, t: Translate<'account'>): string {
-  return isStandIn(origin) ? t('saved.pasted') : origin.replace(/^https?:\/\//, '');
+/** Host of the site a report measures, with what led there; of pasted HTML without a URL, what it is. */
+export function savedHost({ origin, led }: Pick<SavedReportFacts, 'origin' | 'led'>, t: Translate<'account'>): string {
+  return isStandIn(origin) ? t('saved.pasted') : (led ?? origin).replace(/^https?:\/\//, '');
 }
 
 /** The identity provider, as pages name it and lead to it. */

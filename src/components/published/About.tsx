@@ -2,6 +2,7 @@ import { noticeLink } from '../../site/feedback-link';
 import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Report } from '../../brand/report';
+import { typedOrigin } from '../../brand/target';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
@@ -49,7 +50,7 @@ interface WaysOnProps {
 function WaysOn({ facts: { id, kind, previous, next }, reports, isWhole }: WaysOnProps) {
   const t = useStrings('published');
   const locale = useLocale();
-  const again = [...reports.map(({ target }) => ['address', target.origin] as const), ['previous', id] as const];
+  const again = [...reports.map(({ target }) => ['address', typedOrigin(target)] as const), ['previous', id] as const];
   return (
     <section>
       <h2>{t('page.more.title')}</h2>
@@ -92,7 +93,7 @@ function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
   const [only] = reports;
   const title =
     reports.length === 1 && only !== undefined
-      ? t('page.answer.title', { host: isolate(new URL(only.target.origin).host) })
+      ? t('page.answer.title', { host: isolate(new URL(only.target.final ?? only.target.origin).host) })
       : t('page.answer.titleOfSeveral');
   return (
     <section>

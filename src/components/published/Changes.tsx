@@ -1,5 +1,6 @@
 import { reportChanges, type ReportChanges } from '../../brand/report-changes';
 import type { Report } from '../../brand/report';
+import { typedOrigin } from '../../brand/target';
 import { formatDay, formatScore } from '../format';
 import { useReportName } from '../report/Hero';
 import { useCheckText } from '../report/check-text';
@@ -20,7 +21,7 @@ export function Changes({ previous, reports }: ChangesProps) {
   const locale = useLocale();
   const nameOf = useReportName();
   const pairs = reports.flatMap((report) => {
-    const before = previous.reports.find(({ target }) => target.origin === report.target.origin);
+    const before = previous.reports.find(({ target }) => typedOrigin(target) === typedOrigin(report.target));
     return before === undefined ? [] : [{ report, before }];
   });
   if (pairs.length === 0) return null;
@@ -28,7 +29,7 @@ export function Changes({ previous, reports }: ChangesProps) {
     <section className="changes">
       <h2>{t('page.changes.title', { day: formatDay(locale, previous.collectedAt) })}</h2>
       {pairs.map(({ report, before }) => (
-        <div key={report.target.origin}>
+        <div key={typedOrigin(report.target)}>
           {reports.length > 1 && (
             <h3>
               <bdi>{nameOf(report)}</bdi>

@@ -1,6 +1,7 @@
 /** What pictures of a report say, in the reader's language. */
 import type { i18n } from 'i18next';
 import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { targetText } from '../../brand/target';
 import type { Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/page-metadata';
 import { bandOf, type Band } from '../band';
@@ -22,7 +23,7 @@ export function pictureWords(strings: i18n, locale: Locale, report: Report): Pic
   return {
     locale,
     name: isolate(reportName(t, report)),
-    address: (scope === 'page' ? target.address : target.origin).replace(/^https:\/\//, ''),
+    address: (scope === 'page' ? target.address : targetText(target)).replace(/^https:\/\//, ''),
     figure: overall && formatScore(locale, overall.value),
     note: noteOf(t, locale, overall),
     band: bandWords(t, overall?.value ?? null),

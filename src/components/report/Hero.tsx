@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
 import { isStandIn } from '../../brand/page-evidence';
 import { hostOf } from '../../brand/sites';
+import { headingName, ledTo, targetText } from '../../brand/target';
 import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
 import { formatMoment, formatNumber, formatScore } from '../format';
@@ -11,13 +12,17 @@ import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { extremesOf } from './dimensions';
 import { mostImportantFinding } from './finding';
+import { isolate, Isolated } from './isolate';
 import { FindingSentence } from './Headline';
 import { NamedGem } from './NamedGem';
 import { ScoreFigure } from './Score';
 
-/** What a report is about: the brand's name; without one its host, or that it is a page. */
+/** What a report is about: the brand's name; without one its host or page, or that it is a page. */
 export function reportName(t: Translate<'report'>, { portrait, target }: Report): string {
-  return portrait.name ?? (isStandIn(target.origin) ? target.address || t('hero.pastedPage') : hostOf(target.origin));
+  const name = headingName({ portrait, target });
+  if (name !== null) return name;
+  if (isStandIn(target.origin)) return target.address || t('hero.pastedPage');
+  return ledTo(target)?.to ?? hostOf(target.origin);
 }
 
 export function useReportName(): (report: Report) => string {
@@ -47,13 +52,14 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
   const band = overall && bandOf(overall.value);
   const extremes = extremesOf(report);
   const cappedBy = overall?.cappedBy ?? null;
-  const address = scope === 'page' ? target.address : target.origin;
+  const address = scope === 'page' ? target.address : targetText(target);
+  const led = ledTo(target);
   return (
     <div className="report-hero">
       <div>
         <p className="found">{t(`hero.${scope}`)}</p>
         <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
-          {report.portrait.name === null ? <Host text={name} /> : <bdi>{name}</bdi>}
+          {headingName(report) === null ? <Host text={name} /> : <bdi>{name}</bdi>}
         </h1>
         <div className="hero-facts">
           <p className="found">
@@ -61,6 +67,11 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
             {address && ' · '}
             {t('facts.collectedAt')} <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>
           </p>
+          {led && (
+            <p>
+              <Isolated text={t('hero.led', { from: isolate(led.from), to: isolate(led.to) })} />
+            </p>
+          )}
           {ownName}
         </div>
         <p className="overall">

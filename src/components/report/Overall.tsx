@@ -1,4 +1,5 @@
 import type { Report } from '../../brand/report';
+import { headingName, targetText } from '../../brand/target';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
@@ -30,15 +31,16 @@ export function Overall({ report }: { readonly report: Report }) {
 function ReportFacts({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   const locale = useLocale();
-  const { target, scope, portrait, collectedAt } = report;
+  const { target, scope, collectedAt } = report;
+  const name = headingName(report);
   return (
     <Facts
       flat
       facts={[
-        portrait.name !== null && [t('facts.brand'), <bdi>{portrait.name}</bdi>],
+        name !== null && [t('facts.brand'), <bdi>{name}</bdi>],
         [
           t('facts.target'),
-          <bdi dir="ltr">{scope === 'page' ? target.address || t('facts.noAddress') : target.origin}</bdi>,
+          <bdi dir="ltr">{scope === 'page' ? target.address || t('facts.noAddress') : targetText(target)}</bdi>,
         ],
         [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
         ...useMeasurement(report),

@@ -1,6 +1,7 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NameOccurrence, Portrait } from '../../brand/portrait';
 import type { DimensionId, Report } from '../../brand/report';
+import { headingName } from '../../brand/target';
 import { outlineOf } from '../../brand/rubric-outline';
 import type { Gate } from '../../brand/score';
 
@@ -78,17 +79,19 @@ export function mostImportantFinding(
   const gate = gates.find(({ check: id }) => report.checks.some((check) => check.id === id && check.score === 0));
   if (gate !== undefined) return { code: 'gate', check: gate.check };
   if (portrait.page === 'unread') return { code: 'unread' };
-  const disagreeing = disagreement(portrait);
+  // What names a page that a stranger chose on another website is none of that website's doing.
+  const isOwn = portrait.name === null || headingName(report) !== null;
+  const disagreeing = isOwn ? disagreement(portrait) : null;
   if (disagreeing !== null) return disagreeing;
   // Only a page read to its end proves that something is not there.
   if (portrait.page === 'whole' && portrait.name === null) return { code: 'name-missing' };
   // Only a home page owes it, as its check says.
   const isOwed = report.checks.find(({ id }) => id === 'name-declared')?.score !== 'na';
-  if (isOwed && portrait.page === 'whole' && portrait.name !== null && portrait.basis === 'inferred') {
+  if (isOwed && isOwn && portrait.page === 'whole' && portrait.name !== null && portrait.basis === 'inferred') {
     return { code: 'name-inferred', name: portrait.name };
   }
   const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
   if (overall === null) return { code: 'unread' };
-  return lowestScore(report) ?? nameFinding(portrait) ?? { code: 'measured' };
+  return lowestScore(report) ?? (isOwn ? nameFinding(portrait) : null) ?? { code: 'measured' };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Report } from '../../brand/report';
+import { headingName, ledTo, targetText } from '../../brand/target';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
@@ -65,10 +66,13 @@ function bounded(name: string): string {
 }
 
 /** What a list shows of a report. */
-export function factsOf({ target, portrait, collectedAt, rubricVersion, scope, overall }: Report): SavedReportFacts {
+export function factsOf(report: Report): SavedReportFacts {
+  const { target, collectedAt, rubricVersion, scope, overall } = report;
+  const name = headingName(report);
   return {
     origin: target.origin,
-    name: portrait.name === null ? null : bounded(portrait.name),
+    ...(ledTo(target) !== null && { led: targetText(target) }),
+    name: name === null ? null : bounded(name),
     collectedAt,
     rubricVersion,
     scope,

@@ -15,6 +15,7 @@ const perMille = z.number();
 /** What a list shows of a report. */
 export const reportFactsSchema = z.object({
   origin: z.string(),
+  led: z.string().exactOptional(),
   name: z.string().nullable(),
   collectedAt: z.string(),
   rubricVersion: z.string(),

@@ -29,6 +29,12 @@ const BROWSER = 'text/html,*/*;q=0.8';
 const evidence: Evidence = {
   ...pageEvidence(HTML, 'https://northwind.com', '2026-06-01T12:00:00.000Z', { 'northwind.com': 'northwind.com' }),
   scope: 'site',
+  target: {
+    address: 'https://northwind.com',
+    origin: 'https://northwind.com',
+    typed: 'https://northwind.com',
+    final: 'https://northwind.com/',
+  },
 };
 const failed: Evidence = {
   ...evidence,

@@ -9,12 +9,18 @@ import { dayLimit } from './day-budget';
 
 const DAY = dayLimit(TEST_ENVIRONMENT);
 
-const report = {
-  ok: true,
-  evidence: { requests: [] } as unknown as Evidence,
-  report: { format: 1 } as Report,
-  pictures: { icon: 'data:image/webp;base64,UklGRg==', missing: { logo: 'too-large' } },
-} satisfies Outcome;
+/** What is measured at an origin. @param typed where that leads there */
+function measuredAt(origin: string, typed = origin): Extract<Outcome, { readonly ok: true }> {
+  const target = { address: origin, origin, typed, final: `${origin}/` };
+  return {
+    ok: true,
+    evidence: { target, requests: [] } as unknown as Evidence,
+    report: { format: 1, target } as Report,
+    pictures: { icon: 'data:image/webp;base64,UklGRg==', missing: { logo: 'too-large' } },
+  };
+}
+
+const report = measuredAt('https://brand.example');
 const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 
 const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({ origin, deploy, signal });
@@ -75,11 +81,15 @@ describe('assessOnce', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('takes both schemes and www for one site, and answers for them with one result', async () => {
+  it('takes both schemes for one site, and answers for them with one result, each time of what was typed', async () => {
     const world = services();
-    const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    for (const origin of ['https://brand.com', 'http://brand.com', 'https://www.brand.com', 'http://WWW.brand.com']) {
-      expect(await assessOnce(query(origin), world, run)).toMatchObject({ outcome: report });
+    const run = jest.fn(() => Promise.resolve<Outcome>(measuredAt('https://brand.com')));
+    for (const origin of ['https://brand.com', 'http://brand.com', 'http://BRAND.com']) {
+      const typed = new URL(origin).origin;
+      const target = { address: typed, origin: typed, typed };
+      expect(await assessOnce(query(typed), world, run)).toMatchObject({
+        outcome: { evidence: { target }, report: { target } },
+      });
     }
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -277,42 +287,57 @@ describe('assessOnce', () => {
 });
 
 describe('a home page that leads to another site', () => {
-  const at = (host: string): Outcome => ({
-    ...report,
-    evidence: {
-      requests: [{ id: 'https-home', state: 'answered', finalUrl: `https://${host}/`, body: {} }],
-    } as unknown as Evidence,
-  });
-  /** Measures what redirects to a host. */
-  const leading = (host: string) =>
+  /** Measures a host to whose root the typed one leads. */
+  const leading = (host: string, typed = 'https://brand.com') =>
     jest.fn(async ({ reach, signal, onRequest }: Visit): Promise<Outcome> => {
       onRequest();
       await reach(new URL(`https://${host}/`));
       signal.throwIfAborted();
-      return at(host);
+      return measuredAt(`https://${host}`, typed);
     });
 
   it('takes the lease of that site, too, and leaves both alone', async () => {
     const world = services();
     await assessOnce(query('https://brand.com'), world, leading('brand.de'));
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    for (const origin of ['https://brand.com', 'https://brand.de', 'http://www.brand.de']) {
-      expect(await assessOnce(query(origin), world, run)).toEqual({
-        state: 'done',
-        outcome: at('brand.de'),
-        reused: true,
-      });
+    for (const origin of ['https://brand.com', 'https://brand.de']) {
+      const outcome = measuredAt('https://brand.de', origin);
+      expect(await assessOnce(query(origin), world, run)).toEqual({ state: 'done', outcome, reused: true });
     }
-    expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ state: 'busy' });
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('keeps nobody from measuring another host of that site', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.com'), world, leading('user.brand.de'));
+    const run = jest.fn(() => Promise.resolve<Outcome>(measuredAt('https://brand.de')));
+    expect(await assessOnce(query('https://brand.de'), world, run)).toMatchObject({ reused: false });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ state: 'busy' });
+  });
+
+  it.each(['deadline', 'rate-limit', 'request-limit'])(
+    'answers for that host only if it is whole: %s',
+    async (reason) => {
+      const world = services();
+      const cut = measuredAt('https://brand.de', 'https://brand.com');
+      const requests = [{ state: 'skipped', id: 'icon', reason }] as Evidence['requests'];
+      await assessOnce(query('https://brand.com'), world, async ({ reach }) => {
+        await reach(new URL('https://brand.de/'));
+        return { ...cut, evidence: { ...cut.evidence, requests } };
+      });
+      const run = jest.fn(() => Promise.resolve<Outcome>(measuredAt('https://brand.de')));
+      expect(await assessOnce(query('https://brand.com'), world, run)).toMatchObject({ reused: true });
+      expect(await assessOnce(query('https://brand.de'), world, run)).toMatchObject({ reused: false });
+    },
+  );
+
   it('is answered with what is stored of that site, from then on without being asked itself', async () => {
     const world = services();
-    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(at('brand.de')));
+    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(measuredAt('https://brand.de')));
     world.pass(60);
     const measure = leading('brand.de');
-    const found = { state: 'done', outcome: at('brand.de'), reused: true };
+    const found = { state: 'done', outcome: measuredAt('https://brand.de', 'https://brand.com'), reused: true };
     expect(await assessOnce(query('https://brand.com'), world, measure)).toEqual(found);
     expect(await assessOnce(query('https://brand.com'), world, measure)).toEqual(found);
     expect(measure).toHaveBeenCalledTimes(1);
@@ -320,7 +345,7 @@ describe('a home page that leads to another site', () => {
 
   it('hears when that site can be measured, and leaves it unasked', async () => {
     const world = services();
-    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(at('brand.de')));
+    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(measuredAt('https://brand.de')));
     world.pass(60);
     expect(await assessOnce(query('https://brand.com'), world, leading('shop.brand.de'))).toEqual({
       state: 'busy',

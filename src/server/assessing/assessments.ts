@@ -6,16 +6,21 @@
  * its lease while it is being assessed, and afterwards says until when it is left alone and which of its hosts a result
  * is there for. Who asks for another of its hosts meanwhile is told when it can be measured again.
  *
- * What was typed may lead to another site, which is then the one assessed. So that it is not asked before we know that
- * it may be, leases follow each other like this:
+ * A result answers for the host that was typed, since nobody but its owner decides what is found there. It answers for
+ * another host only where that one's owner alone has decided it, too (`resultHosts`): where what was typed leads exactly
+ * to that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
+ * of that site: it is filed under what was typed alone, and that site does not rest for it. What is asked of a site that
+ * only a redirect led to stands under the number for sites that nobody typed (`neighbours.ts`).
+ *
+ * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *
  * 1. The typed site's lease is taken before anything is asked.
- * 2. Before a redirect of its home page is followed to another site, that site's lease is taken, too. Where it cannot
- *    be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with when the
- *    site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
- * 3. At the end both are left alone for ten minutes, the typed site with the result it led to. A site that was only
- *    passed through is given free: what is asked there stands under the number for sites that nobody typed
- *    (`neighbours.ts`), as does everything asked of a site that only a redirect led to.
+ * 2. Before another site's root is measured, to which the home page leads, that site's lease is taken, too. Where it
+ *    cannot be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with
+ *    when the site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
+ * 3. At the end the typed site is left alone for ten minutes with the result it led to; and so is the other one, but for
+ *    those who type another of its hosts: being led to keeps no site from being measured. A site that was only passed
+ *    through is given free.
  *
  * An attempt that ends without a report leaves the typed site alone for `LIMITS.failureReuseSeconds` for each request
  * that was made of it: neither failing nor cancelling is a way to ask a site more often. A lease that was never given
@@ -30,7 +35,6 @@ import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
-import { withoutWww } from '../../brand/sites';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
@@ -39,6 +43,7 @@ import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
 import { siteOf } from './fetching/vetting';
+import { resultAsTyped, resultHosts } from './result-hosts';
 
 export type Outcome =
   | {
@@ -92,6 +97,8 @@ const recordSchema = z.object({
   holder: z.string().nullable(),
   /** Host (hashed) → the result that answers for it until then. */
   results: z.record(z.string(), resultNameSchema),
+  /** Nobody has typed it: a redirect led there. Who types another of its hosts need not wait. */
+  isLedTo: z.boolean().optional(),
 });
 type SiteRecord = z.output<typeof recordSchema>;
 
@@ -104,8 +111,8 @@ const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
 const hashed = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
 const recordsKey = (site: string) => `assessments/sites/${site.slice(0, 3)}`;
 
-/** A host as results are filed: what is found at a domain and at `www.` before it is one page. */
-const hostName = ({ host }: URL) => hashed(withoutWww(host));
+/** A host as results are filed, with its port; by both schemes it is one, since every assessment asks by both. */
+const hostName = ({ host }: URL) => hashed(host);
 
 /** The span of time that a result is made in. @param time ms since 1970 */
 const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
@@ -122,22 +129,34 @@ function currentRecords(value: unknown, time: number): Readonly<Record<string, S
   return Object.fromEntries(Object.entries(recordsSchema.parse(value)).filter(([, { until }]) => until > time));
 }
 
-/** @returns null where the lease was free and is ours now, else the record that holds it; `raced` where too many try */
+/**
+ * @param url of the host that is to be measured
+ * @param isTyped or a redirect leads there
+ * @returns null where the lease was free and is ours now, else the record that holds it; `raced` where too many try
+ */
 async function takeLease(
   { storage, now }: AssessmentServices,
-  site: string,
+  url: URL,
+  isTyped: boolean,
   holder: string,
 ): Promise<SiteRecord | 'raced' | null> {
+  const site = hashed(siteOf(url));
   const time = now().getTime();
   const changed = await changeStored<SiteRecord | null>(storage, recordsKey(site), (stored) => {
     const records = currentRecords(stored?.value, time);
     const held = records[site];
     // After a failure of storage, what is read may be what was written.
-    if (held !== undefined && held.holder !== holder) return { result: held };
+    const isOurs = held?.holder === holder || (isTyped && held !== undefined && isOpen(held, url));
+    if (held !== undefined && !isOurs) return { result: held };
     const until = time + LIMITS.siteLeaseSeconds * 1000;
     return { next: { ...records, [site]: { until, holder, results: {} } }, result: null };
   });
   return changed === null ? 'raced' : changed.result;
+}
+
+/** Whether a site that rests may be measured all the same at a host of it that somebody has typed. */
+function isOpen({ holder, results, isLedTo = false }: SiteRecord, url: URL): boolean {
+  return holder === null && isLedTo && results[hostName(url)] === undefined;
 }
 
 /** Ends a lease, unless it expired and is another's by now. @param record what stands in its place; null: nothing */
@@ -170,7 +189,7 @@ export interface Visit {
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
-  /** Before the home page leads to another site. Its request may go on where the signal is not aborted by then. */
+  /** Before another origin is measured, to which the home page leads: it may be where the signal is not aborted by then. */
   readonly reach: (url: URL) => Promise<void>;
   /** When the first answer has come: the assessment counts from then on. */
   readonly answered: () => Promise<void>;
@@ -188,15 +207,6 @@ class Ended extends Error {
   constructor(readonly assessment: Assessment) {
     super('the assessment has ended');
   }
-}
-
-/** Where the home page was found. @param origin where nothing says so */
-function homeOf({ requests }: Evidence, origin: string): URL {
-  for (const id of ['https-home', 'http-home'] as const) {
-    const home = requests.find((request) => request.id === id);
-    if (home?.state === 'answered' && home.body !== null) return new URL(home.finalUrl);
-  }
-  return new URL(origin);
 }
 
 /** One assessment, from its lease to what it leaves behind. */
@@ -265,7 +275,7 @@ class Assessing {
     const patience = this.#time() + LIMITS.siteWaitSeconds * 1000;
     for (;;) {
       this.query.signal.throwIfAborted();
-      const record = await takeLease(this.services, this.#site, this.#holder);
+      const record = await takeLease(this.services, this.#typed, true, this.#holder);
       if (record === null) return null;
       const held = record === 'raced' ? { until: this.#time() + 1000, holder: '', results: {} } : record;
       const found = await this.#find(held, this.#typed);
@@ -282,7 +292,8 @@ class Assessing {
     const name = results[hostName(url)];
     if (name === undefined) return null;
     const stored = await this.services.storage.get(resultKey(name, this.query.deploy));
-    return resultSchema.safeParse(stored?.value).data?.outcome ?? null;
+    const outcome = resultSchema.safeParse(stored?.value).data?.outcome ?? null;
+    return outcome?.ok === true ? resultAsTyped(outcome, this.query.origin) : outcome;
   }
 
   /** Ends the assessment under way with what the visitor gets instead. */
@@ -294,7 +305,7 @@ class Assessing {
     const site = hashed(siteOf(url));
     if (site === this.#site || this.#reached.has(site)) return;
     try {
-      const record = await takeLease(this.services, site, this.#holder);
+      const record = await takeLease(this.services, url, false, this.#holder);
       if (record === null) {
         this.#reached.add(site);
         return;
@@ -330,25 +341,30 @@ class Assessing {
   async #keep(outcome: Outcome): Promise<void> {
     const { storage } = this.services;
     const at = this.#time();
-    const home = outcome.ok ? homeOf(outcome.evidence, this.query.origin) : this.#typed;
-    const name = { at, host: hostName(home) };
+    const { filed, hosts } = resultHosts(outcome.ok ? outcome.evidence : null, this.#typed);
+    const name = { at, host: hostName(filed) };
     const until = at + (outcome.ok ? SPAN_MS : restMs(this.#requests));
     const stored = outcome.ok
       ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
       : outcome;
     const results = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
-      () => ({ [name.host]: name, [hostName(this.#typed)]: name }),
+      () => Object.fromEntries(hosts.map((host) => [hostName(host), name])),
       (error: unknown) => {
         // The visitor has waited for it: a storage that fails now must not take the result away.
         this.services.report(error);
         return {};
       },
     );
-    const final = hashed(siteOf(home));
+    const final = hashed(siteOf(filed));
     await Promise.all([
       endLease(this.services, this.#site, this.#holder, { until, results }),
       ...[...this.#reached].map((site) =>
-        endLease(this.services, site, this.#holder, outcome.ok && site === final ? { until, results } : null),
+        endLease(
+          this.services,
+          site,
+          this.#holder,
+          outcome.ok && site === final ? { until, results, isLedTo: true } : null,
+        ),
       ),
     ]);
   }

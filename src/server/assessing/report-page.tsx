@@ -1,7 +1,9 @@
 /** The assessment page as a function answers it: the form, and below it the report or what is wrong. */
 import { checkSources } from '../../brand/check-sources';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
+import { headingName, typedOrigin } from '../../brand/target';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
@@ -61,7 +63,7 @@ export async function reportPage(
   pictures?: SitePictures,
 ): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
-  const name = `${report.portrait.name ?? new URL(report.target.origin).host} · ${title}`;
+  const name = `${headingName(report) ?? brandLabel(report)} · ${title}`;
   return pageResponse(
     call,
     strings,
@@ -85,7 +87,7 @@ export async function reportPage(
           }
         />
       </SourcesOfChecks.Provider>
-      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([report.target.origin])} compact />
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([typedOrigin(report.target)])} compact />
     </div>,
   );
 }

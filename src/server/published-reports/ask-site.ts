@@ -11,6 +11,7 @@
 import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/site-answer';
 import type { EvidenceRequest } from '../../brand/evidence';
 import { startsAsHtml } from '../../brand/html-start';
+import { originsOf } from '../../brand/target';
 import type { RequestName } from '../../components/CrawlerRequests';
 import type { AnswerNotRead, AnswerSource } from '../../components/SiteAnswer';
 import { LIMITS } from '../../site/limits';
@@ -139,7 +140,15 @@ async function read(origin: string, services: AskingServices, network: Network):
     async (url) => ({ ...(await fetchAs('robots', 'robots', url)), id: 'robots' }),
     () => undefined,
   );
-  const redirects = new Redirects(siteOf(file), gate, deadline, { signal: deadline, neighbours });
+  const redirects = new Redirects(
+    { home: null, site: siteOf(file), left: LIMITS.redirectsPerAssessment },
+    gate,
+    deadline,
+    {
+      signal: deadline,
+      neighbours,
+    },
+  );
   // The two requests of a site where nothing leads elsewhere.
   neighbours.expect([file, file]);
   try {
@@ -212,7 +221,7 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
  * It takes `LIMITS.siteAnswerSeconds` at most, and storage beside that: 2 reads and 2 writes of what is kept, and those
  * of the crawler's budgets.
  *
- * @param origin of the site, as the report's target has it
+ * @param origin of the site, as `originsOf` a report's target has it
  * @throws StorageError
  */
 export async function askSite(services: AskingServices, origin: string, options: AskOptions = {}): Promise<Asked> {
@@ -252,7 +261,7 @@ export async function refreshAnswers(
   { brands }: Pick<ShownPublication, 'brands'>,
   options: Pick<AskOptions, 'network'> = {},
 ): Promise<void> {
-  const origins = new Set(brands.map(({ shared }) => shared.report.target.origin));
+  const origins = new Set(brands.flatMap(({ shared }) => originsOf(shared.report.target)));
   await Promise.all(
     [...origins].map((origin) => askSite(services, origin, { ...options, pauseSeconds: reuseSeconds })),
   );

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { Comparison } from '../../brand/compare';
 import { brandLabel, brandNames } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
+import { headingName, ledTo } from '../../brand/target';
 import { rankingText } from '../../components/comparison/ranking';
 import { formatDay, formatList, formatScore } from '../../components/format';
 import { clipped, plain } from '../../components/published/plain';
@@ -22,9 +23,11 @@ const LONGEST_NAME = 60;
 /** Characters of a finding in a description: strangers' names may be long. */
 const FINDING_CHARACTERS = 160;
 
+/** With what was typed where that is another website: a title stands alone. */
 function nameOf(report: Report): string {
-  const name = plain(report.portrait.name ?? '');
-  return name === '' || name.length > LONGEST_NAME ? brandLabel(report) : name;
+  const name = plain(headingName(report) ?? '');
+  if (name === '' || name.length > LONGEST_NAME) return brandLabel(report);
+  return ledTo(report.target)?.isElsewhere === true ? `${name} (${brandLabel(report)})` : name;
 }
 
 /** @param strings with the namespace `published` */

@@ -1,12 +1,14 @@
 /** Publications that measure the same sites again: which one is the later of which. */
 import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report';
+import { typedOrigin } from '../../brand/target';
 import type { Services } from '../platform/services';
 import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from './record';
 
-const originsOf = (reports: readonly Pick<Report, 'target'>[]) =>
+/** By what was typed, too: what leads to a site is no publication of that site. */
+const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>
   reports
-    .map(({ target }) => target.origin)
+    .map(({ target }) => `${typedOrigin(target)} ${target.origin}`)
     .sort()
     .join(' ');
 
@@ -27,7 +29,7 @@ export async function formerOf(
   const stored = asked === undefined ? null : await readRecord(storage, asked);
   if (stored === null || isOver(stored.record, now().getTime())) return null;
   const former = reportsOf(stored.record).map(({ report }) => report);
-  return originsOf(former) === originsOf(reports) ? stored.record.id : null;
+  return targetsOf(former) === targetsOf(reports) ? stored.record.id : null;
 }
 
 /**

@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, wellFormed } from '../../brand/sharing/canonical-json';
 import type { SharedReport } from '../../brand/sharing/link';
+import { originsOf } from '../../brand/target';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
 import type { ErrorCode } from '../../site/errors';
@@ -224,15 +225,17 @@ export async function publish(
   const known = await readRecord(storage, id);
   if (known !== null) return receiptOf(known.record, content, secrets);
 
-  const origins = [...new Set(shown.map(({ target }) => target.origin))];
-  if (await isUnwanted(services, origins)) return { ok: false, code: 'site-excluded' };
+  // Whose report it is counts it; whoever is in it has a say.
+  const origins = shown.map(({ target }) => target.origin);
+  const owners = [...new Set(shown.flatMap(({ target }) => originsOf(target)))];
+  if (await isUnwanted(services, owners)) return { ok: false, code: 'site-excluded' };
   const member = session?.member ?? null;
   if (member !== null && (await publishedIdsOf(storage, member)).length >= LIMITS.publishedPerMember) {
     return { ok: false, code: 'too-many-published' };
   }
   const retryAfterSeconds = await overTotal(services, client, origins, secret);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
-  const asked = await Promise.all(origins.map((origin) => askSite(services, origin)));
+  const asked = await Promise.all(owners.map((origin) => askSite(services, origin)));
   if (asked.some(({ answer }) => answer.isHidden)) return { ok: false, code: 'site-excluded' };
 
   const record: PublishedRecord = {

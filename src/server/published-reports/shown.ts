@@ -1,13 +1,15 @@
 /** What of a published report is shown to everyone: the owners of the assessed sites have a say in it. */
 import type { SharedReport } from '../../brand/sharing/link';
+import { originsOf } from '../../brand/target';
 import { reportTag, siteTag } from '../../site/published-reports';
-import { SHOWN, readSiteAnswer, type SiteAnswer } from './site-answers';
+import { readOwnersAnswer } from './owners-answer';
+import type { SiteAnswer } from './site-answers';
 import { isOver, readRecord, reportsOf, type PublishedRecord } from './record';
 import type { Services } from '../platform/services';
 
 export interface ShownBrand {
   readonly shared: SharedReport;
-  /** What the site's owner says: whether reports of it are hidden or indexed, and one line of reply. */
+  /** What the owners say of what was typed and of where it led: whether it is hidden or indexed, and one line of reply. */
   readonly answer: SiteAnswer;
 }
 
@@ -22,7 +24,7 @@ export interface ShownPublication {
 }
 
 /**
- * A publication with the answers of its sites: one read of storage for the record and one for each site.
+ * A publication with the answers of its sites: one read of storage for the record and one for each host.
  *
  * @returns null where there is none, or it has run out
  * @throws StorageError
@@ -37,7 +39,7 @@ export async function readShown(
   const [first, ...others] = await Promise.all(
     reportsOf(record).map(async (shared) => ({
       shared,
-      answer: (await readSiteAnswer(storage, shared.report.target.origin))?.answer ?? SHOWN,
+      answer: await readOwnersAnswer(storage, shared.report.target),
     })),
   );
   if (first === undefined) return null;
@@ -52,6 +54,6 @@ export async function readShown(
 
 /** Value of `Netlify-Cache-Tag`: what a change of the publication, or an answer of one of its sites, purges. */
 export function cacheTagsOf({ record, brands }: Pick<ShownPublication, 'record' | 'brands'>): string {
-  const hosts = brands.map(({ shared }) => new URL(shared.report.target.origin).host);
+  const hosts = brands.flatMap(({ shared }) => originsOf(shared.report.target)).map((origin) => new URL(origin).host);
   return [reportTag(record.id), ...new Set(hosts.map(siteTag))].join(',');
 }

@@ -2,6 +2,7 @@
 import { isStandIn } from '../../../brand/page-evidence';
 import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/plan';
 import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report';
+import { headingName, targetText } from '../../../brand/target';
 import { bandOf, type Band } from '../../../components/band';
 import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
 import { checkText, type CheckText } from '../../../components/report/check-text';
@@ -56,8 +57,12 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   const { locale, strings } = words;
   const t = translator(strings, locale, 'report');
   const { overall, target, scope, collectedAt, rubricVersion } = report;
-  const name = report.portrait.name === null && file !== null ? file : reportName(t, report);
-  const address = isStandIn(target.origin) ? target.address || file : scope === 'page' ? target.address : target.origin;
+  const name = headingName(report) === null && file !== null ? file : reportName(t, report);
+  const address = isStandIn(target.origin)
+    ? target.address || file
+    : scope === 'page'
+      ? target.address
+      : targetText(target);
   const measured = `${t('facts.collectedAt')} ${formatMoment(locale, collectedAt)}`;
   const rubric = `${t('facts.rubric')} ${rubricVersion}`;
   sheet.text(isolate(name), 'bold');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/rubric-outline';
 import { isBeforeRubric2 } from '../../../brand/rubric-versions';
+import { typedOrigin } from '../../../brand/target';
 import { formatShortDay, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';
@@ -37,7 +38,7 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
             <>
               {isDoubtful && <p>{t('checkAgainHint')}</p>}
               <p>
-                <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
+                <button type="button" className="button-quiet" onClick={() => onCheckAgain(typedOrigin(report.target))}>
                   {keeping('checkAgain')}
                 </button>
               </p>

@@ -2,7 +2,7 @@ import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
 import { closeServers, limited, OFFLINE, PUBLIC_ONLY, samples, serve } from '../fetching/testing/loopback';
 import type { RequestProgress } from './journal';
 import { homeProblem } from './problem';
-import { PNG, HOME, web, SITE, policyFor, run, entry, outcomes } from './testing/site';
+import { PNG, HOME, HOSTS, web, SITE, policyFor, run, entry, outcomes } from './testing/site';
 
 afterEach(closeServers);
 
@@ -67,6 +67,32 @@ describe('gather', () => {
 
     const told = (id: RequestId) => progress.filter((step) => step.id === id).map((step) => step.state);
     for (const id of REQUEST_IDS) expect(told(id)).toEqual(['started', 'answered']);
+  });
+
+  it('measures another host from the beginning, to whose root the typed one leads', async () => {
+    const { listener, asked } = web({ ...SITE, 'brand.net/': { location: 'https://northwind.com/' } });
+    const progress: RequestProgress[] = [];
+    const options = { onRequest: (step: RequestProgress) => progress.push(step) };
+    const evidence = await run(await policyFor(listener, [...HOSTS, 'brand.net']), options, 'https://brand.net');
+    expect(evidence.target).toEqual({
+      ...{ address: 'https://northwind.com', origin: 'https://northwind.com' },
+      ...{ typed: 'https://brand.net', final: 'https://northwind.com/' },
+    });
+    expect(entry(evidence, 'https-home')).toMatchObject({ url: 'https://northwind.com/', redirects: [] });
+    expect(entry(evidence, 'http-home')).toMatchObject({ url: 'http://northwind.com/' });
+    expect(asked.filter((url) => url.startsWith('brand.net'))).toEqual(['brand.net/robots.txt', 'brand.net/']);
+    expect(progress.map(({ state }) => state)).not.toContain('failed');
+  });
+
+  it('measures a preview where it was typed, wherever it leads', async () => {
+    const { listener } = web({ ...SITE, 'brand.net/': { location: 'https://northwind.com/' } });
+    const evidence = await run(
+      await policyFor(listener, [...HOSTS, 'brand.net']),
+      { scope: 'preview' },
+      'https://brand.net',
+    );
+    expect(evidence.target).toMatchObject({ origin: 'https://brand.net', final: 'https://northwind.com/' });
+    expect(entry(evidence, 'https-home')).toMatchObject({ url: 'https://brand.net/' });
   });
 
   it('asks for four things at a time at most', async () => {

@@ -7,11 +7,14 @@ import {
   type RequestId,
   type Scope,
 } from '../../../brand/evidence';
-import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
+
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
+import { withoutFragment } from '../../../brand/sites';
+import { typedOrigin } from '../../../brand/target';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
+import { LIMITS } from '../../../site/limits';
 import type { RequestSigner } from '../../crawler/request-signature';
 import type { AllowedTargets } from '../fetching/allowed-targets';
 import type { ImageFile } from '../fetching/body';
@@ -22,13 +25,14 @@ import { safeFetch } from '../fetching/safe-fetch';
 import { userAgent } from '../fetching/user-agent';
 import { siteOf, type FetchPolicy } from '../fetching/vetting';
 import type { PageReader } from '../reading/page-reader';
+import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
 import { kept } from './kept';
 import { otherHost } from './other-host';
 import { hostsToAsk, oldSecurityTxt, planRequests, randomControlPath, type PlannedRequest } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { HOMES, Redirects, TEXTS, type RedirectOptions } from './redirects';
+import { HOMES, Redirects, TEXTS, whyNot, type RedirectOptions } from './redirects';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
 
@@ -36,6 +40,9 @@ import { slots } from './slots';
 export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
+
+/** Of a request that was not made. */
+const NO_TIME = { total: 0 };
 
 /** The site to assess, its origin as `parseTypedUrl` gives it. */
 export type GatherTarget = Evidence['target'];
@@ -73,60 +80,45 @@ export interface GatherOptions extends RedirectOptions {
   readonly onAnswer?: () => Promise<void>;
 }
 
-/** Failures of one request that every other one to its host would share. */
-const OUT_OF_REACH: readonly string[] = [
-  'unresolvable',
-  'refused-address',
-  'excluded',
-  'connection-refused',
-  'certificate',
-  'tls',
-  'rate-limit',
-];
-
-/** Whether an answer says that there is no such file: outright, or with a page in its place. */
-function isAbsent(request: EvidenceRequest): boolean {
-  if (request.state !== 'answered') return false;
-  if (request.status === 404 || request.status === 410) return true;
-  return request.body?.kind === 'text' && startsAsHtml(request.body.text);
-}
-
-/** Whether an answer is a text that is no page; errors have no body here. */
-function isFound(request: EvidenceRequest): boolean {
-  return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
-}
-
 /** One assessment under way. */
 class Gathering {
   readonly #journal: Journal;
   readonly #gate: RobotsGate;
   readonly #deadline: AbortSignal;
   readonly #inTurn = slots(REQUESTS_AT_A_TIME);
-  /** The site that was typed, and the one where its home page was found. */
+  /** The site measured, and the one where its home page was found. */
   readonly #own: Set<string>;
-  readonly #typed: string;
   readonly #redirects: Redirects;
-  #counted: Promise<void> | null = null;
 
+  /** @param left how many redirects may be followed */
   constructor(
     private readonly target: GatherTarget,
     private readonly options: GatherOptions,
+    left: number,
   ) {
     this.#journal = new Journal(options.onRequest);
     this.#deadline = AbortSignal.timeout(options.assessmentMs ?? ASSESSMENT_MS);
-    this.#typed = siteOf(new URL(target.origin));
-    this.#own = new Set([this.#typed]);
+    const origin = new URL(target.origin);
+    this.#own = new Set([siteOf(origin)]);
     this.#gate = new RobotsGate(
       (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
       (answer, id) => this.#file({ ...answer, id }),
     );
-    this.#redirects = new Redirects(this.#typed, this.#gate, this.#deadline, options);
+    const measured = { home: this.#isPreview ? null : origin, site: siteOf(origin), left };
+    this.#redirects = new Redirects(measured, this.#gate, this.#deadline, options);
   }
 
-  async run(): Promise<Evidence> {
+  get redirectsLeft(): number {
+    return this.#redirects.left;
+  }
+
+  /** Resolves with another origin's root where the home page leads there: that is to be measured instead. */
+  async run(): Promise<Evidence | URL> {
     const collectedAt = this.options.now().toISOString();
     this.options.signal.throwIfAborted();
     const home = await this.#askHome();
+    const { led } = this.#redirects;
+    if (led) return led;
     if (home) this.#own.add(siteOf(new URL(home.finalUrl)));
     const declared = home && declaredResources(home, await this.options.reader.readHomePage(home));
     const hosts = home && declared ? await this.#askAround(new URL(home.finalUrl), declared) : [];
@@ -135,7 +127,7 @@ class Gathering {
     return {
       format: 1,
       scope: this.options.scope ?? 'site',
-      target: { address: this.target.address, origin: this.target.origin },
+      target: { ...this.target, ...(home && { final: withoutFragment(new URL(home.finalUrl)) }) },
       collectedAt,
       requests,
       domains: domainsOf([new URL(this.target.origin).hostname, ...hosts], requests),
@@ -174,7 +166,23 @@ class Gathering {
       return this.#journal.file({ ...robots, id, url: home.href });
     }
     if (await this.#gate.excludesUs(home)) return this.#journal.skip(id, 'robots');
+    if (this.#isLedHere && !(await this.#gate.allows(home))) {
+      return this.#journal.file({
+        state: 'failed',
+        id,
+        url: home.href,
+        redirects: [],
+        reason: whyNot(robots),
+        ms: NO_TIME,
+      });
+    }
     return this.#ask(id, home.href, 'html');
+  }
+
+  /** Nobody has typed the host that is measured: its robots.txt counts for its home page, too. */
+  get #isLedHere(): boolean {
+    const { origin, typed = origin } = this.target;
+    return new URL(origin).host !== new URL(typed).host;
   }
 
   /** Files what is left to file where there is no home page; nothing of a site that asks us to stay away. */
@@ -270,6 +278,8 @@ class Gathering {
 
   async #ask(id: RequestId, url: string, kind: BodyKind): Promise<EvidenceRequest> {
     const answer = await this.#fetch(id, url, kind, () => this.#journal.start(id));
+    // It goes on elsewhere.
+    if (this.#redirects.led) return answer;
     return this.#file(id === 'alternate' && answer.state === 'answered' ? await this.#linksBack(answer) : answer);
   }
 
@@ -322,7 +332,7 @@ class Gathering {
       }
     });
     const came = result.state === 'answered' || (result.state === 'failed' && result.redirects.length > 0);
-    if (came) await (this.#counted ??= this.options.onAnswer?.() ?? Promise.resolve());
+    if (came) await this.options.onAnswer?.();
     this.options.signal.throwIfAborted();
     return result;
   }
@@ -346,6 +356,10 @@ class Gathering {
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
  * origin itself, since that is what people type.
  *
+ * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is measured
+ * from the beginning, as it would be if it had been typed, with what is left of time and redirects: so what is said of
+ * it does not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
  * sites is described at `kept`.
@@ -360,6 +374,20 @@ class Gathering {
  *
  * @throws the signal's reason where it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
  */
-export function gather(target: GatherTarget, options: GatherOptions): Promise<Evidence> {
-  return new Gathering(target, options).run();
+export async function gather(target: GatherTarget, options: GatherOptions): Promise<Evidence> {
+  const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);
+  let counted: Promise<void> | undefined;
+  const onAnswer = () => (counted ??= options.onAnswer?.() ?? Promise.resolve());
+  let measured: GatherTarget = { ...target, typed: typedOrigin(target) };
+  let left: number = LIMITS.redirectsPerAssessment;
+  for (;;) {
+    const assessmentMs = Math.max(0, Math.round(end - performance.now()));
+    const gathering = new Gathering(measured, { ...options, onAnswer, assessmentMs }, left);
+    const result = await gathering.run();
+    if (!(result instanceof URL)) return result;
+    // Both schemes are asked for, whichever of them a redirect names.
+    const origin = result.port === '' ? `https://${result.host}` : result.origin;
+    measured = { ...measured, address: origin, origin };
+    left = gathering.redirectsLeft;
+  }
 }

@@ -1,5 +1,6 @@
 import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
-import { LIMITS } from '../../../site/limits';
+import { withoutWww } from '../../../brand/sites';
+import { isRoot } from '../../../brand/target';
 import { FetchFailure } from '../fetching/failure';
 import type { BodyKind } from '../fetching/limits';
 import { siteOf } from '../fetching/vetting';
@@ -26,7 +27,10 @@ export interface RedirectOptions {
   readonly signal: AbortSignal;
   /** Counts requests, also of sites that nobody typed; recordings need none. */
   readonly neighbours?: Pick<Neighbours, 'expect' | 'prefer' | 'connect' | 'secured'>;
-  /** Before the home page leads to another site; where that may not be asked, `signal` is aborted by then. */
+  /**
+   * Before the home page of another origin is measured, to which the typed one leads; where it may not be asked, `signal`
+   * is aborted by then.
+   */
   readonly reach?: (url: URL) => Promise<void>;
 }
 
@@ -40,24 +44,50 @@ interface RequestUnderWay {
 }
 
 /** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
-function whyNot(robots: EvidenceRequest): FailureReason {
+export function whyNot(robots: EvidenceRequest): FailureReason {
   if (robots.state === 'failed') return robots.reason;
   // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
   const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
   return fails ? 'other-site' : 'robots';
 }
 
+/** What one assessment measures, and how. */
+interface Measured {
+  /** The home page's host as it was typed; null where nothing is to be measured elsewhere. */
+  readonly home: URL | null;
+  /** Its site. */
+  readonly site: string;
+  /** How many redirects may be followed. */
+  readonly left: number;
+}
+
+/** Whether two hosts are a domain and its `www.`, one site's two usual names. */
+function areTwins(one: URL, other: URL): boolean {
+  return withoutWww(one.host) === withoutWww(other.host) && siteOf(one) === siteOf(other);
+}
+
 /** Decides which redirects of one assessment are followed. */
 export class Redirects {
-  #left: number = LIMITS.redirectsPerAssessment;
+  #left: number;
+  /** The origin to whose root the home page leads: what is there is measured as if it had been typed. */
+  #led: URL | null = null;
 
-  /** @param typed the site that was typed */
   constructor(
-    private readonly typed: string,
+    private readonly measured: Measured,
     private readonly gate: RobotsGate,
     private readonly deadline: AbortSignal,
     private readonly options: RedirectOptions,
-  ) {}
+  ) {
+    this.#left = measured.left;
+  }
+
+  get led(): URL | null {
+    return this.#led;
+  }
+
+  get left(): number {
+    return this.#left;
+  }
 
   /**
    * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
@@ -67,6 +97,7 @@ export class Redirects {
    */
   async follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
     const site = siteOf(to);
+    const isHome = id !== null && HOMES.includes(id);
     const leaves = site !== siteOf(asked);
     // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
     const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
@@ -74,17 +105,25 @@ export class Redirects {
     if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');
     this.#count();
     if (kind === 'robots') return;
-    if (kind === 'html' && site !== this.typed) {
-      // Its robots.txt and the page.
-      this.options.neighbours?.expect([to, to]);
+    // Its robots.txt and the page.
+    if (kind === 'html' && site !== this.measured.site) this.options.neighbours?.expect([to, to]);
+    if (!this.gate.knows(to)) this.#count();
+    if (kind === 'html' && isHome && this.#isOtherRoot(to)) {
       await aside(async () => this.options.reach?.(to));
       this.options.signal.throwIfAborted();
+      this.#led = to;
+      throw new FetchFailure('other-site');
     }
-    if (!this.gate.knows(to)) this.#count();
-    const isTyped = site === this.typed && id !== null && HOMES.includes(id);
+    const isTyped = site === this.measured.site && isHome;
     const allowed = await aside(async () => (isTyped ? !(await this.gate.excludesUs(to)) : this.gate.allows(to)));
     if (allowed) return;
     throw new FetchFailure(this.deadline.aborted ? 'too-slow' : whyNot(await this.gate.answer(to)));
+  }
+
+  /** Whether a URL is the root of an origin that is not the one measured: whose home page it is does not depend on us. */
+  #isOtherRoot(to: URL): boolean {
+    const { home } = this.measured;
+    return home !== null && isRoot(to) && to.host !== home.host && !areTwins(to, home);
   }
 
   #count(): void {

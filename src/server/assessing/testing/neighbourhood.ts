@@ -10,6 +10,7 @@ import type { Assessment } from '../assessments';
 import { assessSite } from '../assess-site';
 import { INTERNET } from '../fetching/network';
 import { OFFLINE, serve } from '../fetching/testing/loopback';
+import { IN_PROCESS_READER } from '../reading/testing/in-process-reader';
 
 export interface Hit {
   /** Milliseconds of the test's clock. */
@@ -43,7 +44,7 @@ export interface Neighbourhood {
 }
 
 /** One storage and one clock for all posts. */
-export function neighbourhood(): Neighbourhood {
+export function neighbourhood(pageReader = IN_PROCESS_READER): Neighbourhood {
   let time = Date.UTC(2026, 5, 1, 12);
   const hits: Hit[] = [];
   const sampleHosts: Record<string, { address: string; port: number; endsTls: boolean }> = {};
@@ -55,7 +56,7 @@ export function neighbourhood(): Neighbourhood {
     const known = ports.get(address);
     if (known) return known;
     const port = serve((request, response) => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
+      const url = new URL(`http://${request.headers.host ?? ''}${request.url ?? '/'}`);
       hits.push({
         at: time,
         site: getDomain(url.hostname) ?? url.hostname,
@@ -89,6 +90,7 @@ export function neighbourhood(): Neighbourhood {
         { origin },
         testServices({
           storage,
+          pageReader,
           now: () => new Date(time),
           sleep: (milliseconds) => {
             time += milliseconds;

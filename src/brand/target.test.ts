@@ -1,0 +1,63 @@
+import { asTyped, headingName, isRoot, ledTo, originsOf, targetText, type Target } from './target';
+
+const measured = (typed: string, final: string, origin = typed): Target => ({ address: origin, origin, typed, final });
+
+it.each([
+  ['https://a.com/', true],
+  ['https://a.com', true],
+  ['https://a.com/#x', true],
+  ['http://a.com:80/', true],
+  ['https://a.com/?', false],
+  ['https://a.com/?q', false],
+  ['https://a.com//', false],
+  ['https://a.com/%2F', false],
+  ['https://a.com/index.html', false],
+])('%s is a root: %s', (url, is) => {
+  expect(isRoot(new URL(url))).toBe(is);
+});
+
+it.each([
+  ['the same page', measured('https://a.com', 'https://a.com/'), null],
+  ['the other scheme', measured('http://a.com', 'https://a.com/'), null],
+  ['www', measured('https://a.com', 'https://www.a.com/'), 'a.com → www.a.com'],
+  ['a path', measured('https://a.com', 'https://a.com/en/'), 'a.com → a.com/en/'],
+  ['a query, whose words are left out', measured('https://a.com', 'https://b.com/?q=SCAM'), 'a.com → b.com/?…'],
+  ['another root', measured('https://a.com', 'https://b.com/', 'https://b.com'), 'a.com → b.com'],
+  ['a long path', measured('https://a.com', `https://b.com/${'x'.repeat(900)}`), `a.com → b.com/${'x'.repeat(39)}…`],
+  [
+    'a long host, of which the end says whose it is',
+    measured(`https://${'b.com.'.repeat(20)}evil.com`, 'https://b.com/'),
+    `…${`${'b.com.'.repeat(20)}evil.com`.slice(-60)} → b.com`,
+  ],
+])('what was typed and where it led are said together: %s', (_what, target, text) => {
+  expect(ledTo(target) === null ? null : targetText(target)).toBe(text);
+});
+
+it('a report of before, or of a pasted page, has its origin alone', () => {
+  expect(targetText({ address: 'a.com', origin: 'https://a.com' })).toBe('https://a.com');
+  expect(ledTo({ address: '', origin: 'https://pasted.invalid' })).toBeNull();
+});
+
+it.each([
+  ['a search on another website', measured('https://evil.com', 'https://b.com/search?q=Name'), null],
+  ['the root of another website', measured('https://brand.de', 'https://b.com/', 'https://b.com'), 'Name'],
+  ['a page of the website itself', measured('https://b.com', 'https://www.b.com/en/'), 'Name'],
+  ['a report of before', { address: 'b.com', origin: 'https://b.com' }, 'Name'],
+])('a name heads a report if its own website gives it: %s', (_what, target, name) => {
+  expect(headingName({ portrait: { name: 'Name' }, target })).toBe(name);
+});
+
+it('one host is the same target by both schemes, another one is not', () => {
+  const target = measured('https://a.com', 'https://a.com/');
+  expect(asTyped(target, 'http://a.com')).toEqual(measured('http://a.com', 'https://a.com/'));
+  expect(asTyped(target, 'https://b.com')).toEqual({ ...target, typed: 'https://b.com' });
+});
+
+it('everybody whose host is named has a say, each once', () => {
+  expect(originsOf(measured('http://a.com', 'https://www.a.com/x', 'http://a.com'))).toEqual([
+    'http://a.com',
+    'https://www.a.com',
+  ]);
+  expect(originsOf(measured('http://a.com', 'https://a.com/'))).toEqual(['https://a.com']);
+  expect(originsOf({ address: '', origin: 'https://a.com' })).toEqual(['https://a.com']);
+});

@@ -1,0 +1,66 @@
+/** For which hosts a result answers: what is found there must be its owner's doing alone. */
+import type { Evidence, EvidenceRequest } from '../../brand/evidence';
+import { webUrl, withoutWww } from '../../brand/sites';
+import { asTyped, isRoot, type Target } from '../../brand/target';
+import { siteOf } from './fetching/vetting';
+
+/** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
+const OURS: readonly string[] = ['deadline', 'too-slow', 'rate-limit', 'request-limit'];
+
+function isWhole({ requests }: Evidence): boolean {
+  return requests.every((request) => request.state === 'answered' || !OURS.includes(request.reason));
+}
+
+function finalOf(request: EvidenceRequest | undefined): URL | null {
+  return request?.state === 'answered' ? webUrl(request.finalUrl) : null;
+}
+
+/** The other of a domain and its `www.`, where one of the two leads exactly to the other's root; else null. */
+function twinOf({ target, requests }: Evidence, measured: URL): URL | null {
+  const twin = new URL(measured);
+  twin.hostname = measured.hostname.startsWith('www.') ? withoutWww(measured.hostname) : `www.${measured.hostname}`;
+  const home = target.final === undefined ? null : webUrl(target.final);
+  if (home === null || !isRoot(home) || siteOf(twin) !== siteOf(measured)) return null;
+  if (home.host === twin.host) return twin;
+  const other = finalOf(requests.find(({ id }) => id === 'other-host'));
+  return home.host === measured.host && other?.href === home.href ? twin : null;
+}
+
+interface ResultHosts {
+  /** Under which it is filed. */
+  readonly filed: URL;
+  /** For which it answers, `filed` among them. */
+  readonly hosts: readonly URL[];
+}
+
+/**
+ * A result answers for what was typed; for the host that was measured, where that is another because its root is where
+ * the typed one leads, and nothing is missing that it would have had if it had been typed; and for the domain or `www.`
+ * beside that, where one of the two leads to the other.
+ *
+ * @param evidence null where there is no report
+ */
+export function resultHosts(evidence: Evidence | null, typed: URL): ResultHosts {
+  if (evidence === null) return { filed: typed, hosts: [typed] };
+  const measured = new URL(evidence.target.origin);
+  if (measured.host !== typed.host && !isWhole(evidence)) return { filed: typed, hosts: [typed] };
+  const twin = twinOf(evidence, measured);
+  return { filed: measured, hosts: [typed, measured, ...(twin ? [twin] : [])] };
+}
+
+interface Targeted {
+  readonly target: Target;
+}
+
+/** A stored result as an answer for what somebody else has typed. @param typed origin */
+export function resultAsTyped<T extends { readonly evidence: Targeted; readonly report: Targeted }>(
+  result: T,
+  typed: string,
+): T {
+  const { evidence, report } = result;
+  return {
+    ...result,
+    evidence: { ...evidence, target: asTyped(evidence.target, typed) },
+    report: { ...report, target: asTyped(report.target, typed) },
+  };
+}

@@ -1,0 +1,36 @@
+/** What the owners of all that a report names say of it. */
+import { withoutWww } from '../../brand/sites';
+import { originsOf, type Target } from '../../brand/target';
+import { siteOf } from '../assessing/fetching/vetting';
+import type { Storage } from '../platform/storage';
+import { readSiteAnswer, SHOWN, type SiteAnswer } from './site-answers';
+
+/** A domain and its `www.` have one owner; any other host may be lent to somebody. */
+function ownerOf(origin: string): string {
+  const url = new URL(origin);
+  return `${siteOf(url)} ${withoutWww(url.host)}`;
+}
+
+/**
+ * One answer of the owners of what was typed, of what was measured and of the page itself: it is hidden where one of them
+ * hides it, and indexed where each of them wants that. The reply is the page's owner's: nobody else speaks for it.
+ *
+ * One read of storage for each host.
+ *
+ * @throws StorageError
+ */
+export async function readOwnersAnswer(storage: Pick<Storage, 'get'>, target: Target): Promise<SiteAnswer> {
+  const said = await Promise.all(
+    originsOf(target).map(async (origin) => ({
+      owner: ownerOf(origin),
+      answer: (await readSiteAnswer(storage, origin))?.answer ?? SHOWN,
+    })),
+  );
+  const owners = new Set(said.map(({ owner }) => owner));
+  const page = said.at(-1)?.owner;
+  return {
+    isHidden: said.some(({ answer }) => answer.isHidden),
+    isIndexable: [...owners].every((each) => said.some(({ owner, answer }) => owner === each && answer.isIndexable)),
+    reply: said.findLast(({ owner, answer }) => owner === page && answer.reply !== '')?.answer.reply ?? '',
+  };
+}
