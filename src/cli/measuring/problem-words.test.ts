@@ -16,7 +16,7 @@ function wordsOf(locale: Locale) {
 
 it.each(LOCALES)('every problem has words of its own in %s, which name what is wrong', (locale) => {
   const words = wordsOf(locale);
-  const said = SHOWN.map((code) => problemWords(words, code, 'WHAT'));
+  const said = SHOWN.map((code) => problemWords(words, { code, what: 'WHAT' }));
   expect(new Set(said.map(({ title }) => title)).size).toBe(SHOWN.length);
   for (const { title, detail } of said) expect(`${title} ${detail}`).not.toMatch(/\{\{|\.title|\.detail/);
   expect(said.filter(({ title }) => title.includes('WHAT'))).toHaveLength(5);
