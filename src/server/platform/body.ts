@@ -20,7 +20,7 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
 export async function readBytes(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
   if (message.body === null) return new Uint8Array();
-  return wholeUpTo(message.body as unknown as AsyncIterable<Uint8Array>, limit);
+  return wholeUpTo(message.body, limit);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
