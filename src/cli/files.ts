@@ -39,7 +39,7 @@ const TROUBLES: Readonly<Partial<Record<string, FileTrouble>>> = {
 
 /** What went wrong with a file, or a stream of the process. */
 export function fileProblem(path: string, cause: unknown): FileProblem {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   return new FileProblem(path, TROUBLES[code] ?? 'failed', { cause });
 }
 

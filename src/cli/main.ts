@@ -1,7 +1,8 @@
 /** The command: the only file that touches the process. */
+import { fstatSync } from 'node:fs';
 import { askToWrite, fileProblem, readFile, readStream, writeText } from './files';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
-import { STDIN, STDOUT, type FileProblem, type Io } from './io';
+import { FileProblem, STDIN, STDOUT, type Io } from './io';
 import { PRODUCTION_TOOLS } from './production-tools';
 import { ending, run } from './run';
 import { VERSION } from './version';
@@ -32,6 +33,13 @@ async function flush(): Promise<void> {
 }
 
 const { signal } = interrupted;
+
+function readStdin(limit: number): Promise<Uint8Array> {
+  // Node takes a folder for an input that is empty.
+  if (fstatSync(0).isDirectory()) return Promise.reject(new FileProblem(STDIN, 'folder'));
+  return readStream(STDIN, process.stdin, limit, signal);
+}
+
 const io: Io = {
   stdout,
   stderr: (text) => void process.stderr.write(text),
@@ -39,7 +47,7 @@ const io: Io = {
   env: process.env,
   isTerminal: { stdout: process.stdout.isTTY, stderr: process.stderr.isTTY },
   columns: process.stdout.isTTY ? process.stdout.columns : process.stderr.isTTY ? process.stderr.columns : null,
-  readStdin: (limit) => readStream(STDIN, process.stdin, limit, signal),
+  readStdin,
   readFile: (path, limit) => readFile(path, limit, signal),
   writeFile: writeText,
   askToWrite,
