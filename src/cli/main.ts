@@ -58,12 +58,16 @@ const io: Io = {
 /** What Node waits for before it exits, however long that takes: reads of pipes, names being resolved. */
 const WAITED_FOR = ['GetAddrInfoReqWrap', 'FSReqPromise', 'FSReqCallback'];
 
-function leave(code: ExitCode): void {
+/** How often it is asked whether they are over, and with which pause in ms. */
+const PATIENCE = { times: 10, pause: 20 } as const;
+
+function leave(code: ExitCode, times: number = PATIENCE.times): void {
   process.exitCode = code;
   if (code !== EXIT_CODES.interrupted) return;
+  if (!process.getActiveResourcesInfo().some((kind) => WAITED_FOR.includes(kind))) process.exit();
+  if (times > 0) setTimeout(() => leave(code, times - 1), PATIENCE.pause);
   // The system ends the process at once, and shells take that for 130.
-  if (process.getActiveResourcesInfo().some((kind) => WAITED_FOR.includes(kind))) process.kill(process.pid, 'SIGINT');
-  else process.exit();
+  else process.kill(process.pid, 'SIGINT');
 }
 
 /** What nobody caught: a defect, told like those that were. */
@@ -77,4 +81,4 @@ function fail(cause: unknown): void {
 process.on('uncaughtException', fail);
 
 const argv = process.argv.slice(2);
-run(argv, { io, tools: PRODUCTION_TOOLS, version: VERSION }).then(leave, fail);
+run(argv, { io, tools: PRODUCTION_TOOLS, version: VERSION }).then((code) => leave(code), fail);
