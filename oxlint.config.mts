@@ -66,6 +66,22 @@ const HOST_GLOBALS = [
   'setTimeout',
 ];
 
+/** Of a module, what reads however much there is. */
+const READS_WHOLE = (name: string) => ({
+  name,
+  importNames: ['readFile', 'readFileSync', 'default'],
+  message: 'Read with a limit: src/cli/files.ts, src/brand/bounded.ts.',
+});
+/** Answers read whole: of `Request`, `Response` and Node's streams. `formData()` is given bytes that are counted. */
+const NO_WHOLE_ANSWER = [
+  {
+    selector:
+      'CallExpression[arguments.length=0][callee.property.name=/^(json|text)$/][callee.object.name=/^(request|response)$/]',
+    message: 'Read with a limit: readBytes of src/server/platform/body.ts.',
+  },
+  { selector: "ImportDeclaration[source.value='node:stream/consumers']", message: 'Read with a limit.' },
+];
+
 type Restriction = Readonly<Record<'selector' | 'message', string>>;
 
 const noSyntax = (
@@ -256,6 +272,21 @@ export default defineConfig({
         ...noSyntax(NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, ...NO_HOST),
         'eslint/no-restricted-globals': ['error', ...HOST_GLOBALS],
         'eslint/no-restricted-imports': ['error', { patterns: ['node:*'] }],
+      },
+    },
+    {
+      // What users and strangers name may never end: it is read within limits. The package is made of our own files.
+      files: ['src/{cli,server}/**/*.{ts,tsx}'],
+      excludeFiles: [
+        '**/*.test.{ts,tsx}',
+        '**/testing/**',
+        'src/cli/files.ts',
+        'src/cli/package/**',
+        'src/server/platform/artifacts.ts',
+      ],
+      rules: {
+        'eslint/no-restricted-imports': ['error', { paths: ['node:fs', 'node:fs/promises'].map(READS_WHOLE) }],
+        ...noSyntax(NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, ...NO_WHOLE_ANSWER),
       },
     },
     { files: ['src/brand/testing/**'], rules: noSyntax(NO_DEFAULT_EXPORT, ...NO_HOST) },

@@ -45,7 +45,10 @@ describe.each(LOCALES)('the page about the command in %s', (locale) => {
   it('lists the exit codes as the help does', () => {
     const rows = [...text.matchAll(/^\| `(\d+)` \| (.+) \|$/gm)].map(([, code, meaning]) => [Number(code), meaning]);
     expect(rows).toEqual(
-      (['met', 'notMet', 'notMeasured', 'usage'] as const).map((name) => [EXIT_CODES[name], exit[name]]),
+      (['met', 'notMet', 'notMeasured', 'usage', 'notRun', 'interrupted'] as const).map((name) => [
+        EXIT_CODES[name],
+        exit[name],
+      ]),
     );
   });
 

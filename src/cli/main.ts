@@ -1,62 +1,84 @@
 /** The command: the only file that touches the process. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { FileProblem, type FileTrouble, type Io } from './io';
+import { fstatSync } from 'node:fs';
+import { askToWrite, fileProblem, readFile, readStream, writeText } from './files';
+import { EXIT_CODES, type ExitCode } from './exit-codes';
+import { FileProblem, STDIN, STDOUT, type Io } from './io';
 import { PRODUCTION_TOOLS } from './production-tools';
-import { run } from './run';
+import { ending, run } from './run';
 import { VERSION } from './version';
 
-const TROUBLES: Readonly<Partial<Record<string, FileTrouble>>> = {
-  ENOENT: 'missing',
-  ENOTDIR: 'missing',
-  EISDIR: 'folder',
-  EACCES: 'forbidden',
-  EPERM: 'forbidden',
-  EROFS: 'forbidden',
-};
-
-/** Does something with a file. @throws FileProblem */
-async function tried<T>(path: string, what: () => Promise<T>): Promise<T> {
-  try {
-    return await what();
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw new FileProblem(path, TROUBLES[code] ?? 'failed', { cause });
-  }
-}
-
-async function readStdin(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 const interrupted = new AbortController();
-process.once('SIGINT', () => interrupted.abort());
-process.once('SIGTERM', () => interrupted.abort());
+// Once: whoever presses Ctrl-C again is not asked to wait.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
-// A reader that has enough, such as `head`, is no failure.
+let refused: FileProblem | null = null;
+let isClosed = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  isClosed = true;
+  // A reader that has enough, such as `head`, is no failure.
+  if (error.code !== 'EPIPE') refused ??= fileProblem(STDOUT, error);
 });
+process.stderr.on('error', () => undefined);
+
+function stdout(text: string): void {
+  if (!isClosed) process.stdout.write(text);
+}
+
+async function flush(): Promise<void> {
+  // Of a stream that failed, the callback is called, too.
+  if (!isClosed) await new Promise((done) => process.stdout.write('', done));
+  const problem = refused;
+  refused = null;
+  if (problem !== null) throw problem;
+}
+
+const { signal } = interrupted;
+
+function readStdin(limit: number): Promise<Uint8Array> {
+  // Node takes a folder for an input that is empty.
+  if (fstatSync(0).isDirectory()) return Promise.reject(new FileProblem(STDIN, 'folder'));
+  return readStream(STDIN, process.stdin, limit, signal);
+}
 
 const io: Io = {
-  stdout: (text) => void process.stdout.write(text),
+  stdout,
   stderr: (text) => void process.stderr.write(text),
+  flush,
   env: process.env,
   isTerminal: { stdout: process.stdout.isTTY, stderr: process.stderr.isTTY },
   columns: process.stdout.isTTY ? process.stdout.columns : process.stderr.isTTY ? process.stderr.columns : null,
   readStdin,
-  readFile: (path) => tried(path, () => readFile(path)),
-  writeFile: (path, content) => tried(path, () => writeFile(path, content)),
+  readFile: (path, limit) => readFile(path, limit, signal),
+  writeFile: writeText,
+  askToWrite,
   now: () => new Date(),
-  signal: interrupted.signal,
+  signal,
 };
 
-void run(process.argv.slice(2), {
-  io,
-  tools: PRODUCTION_TOOLS,
-  version: VERSION,
-}).then((code) => {
+/** What Node waits for before it exits, however long that takes: reads of pipes, names being resolved. */
+const WAITED_FOR = ['GetAddrInfoReqWrap', 'FSReqPromise', 'FSReqCallback'];
+
+/** How often it is asked whether they are over, and with which pause in ms. */
+const PATIENCE = { times: 10, pause: 20 } as const;
+
+function leave(code: ExitCode, times: number = PATIENCE.times): void {
   process.exitCode = code;
-});
+  if (code !== EXIT_CODES.interrupted) return;
+  if (!process.getActiveResourcesInfo().some((kind) => WAITED_FOR.includes(kind))) process.exit();
+  if (times > 0) setTimeout(() => leave(code, times - 1), PATIENCE.pause);
+  // The system ends the process at once, and shells take that for 130.
+  else process.kill(process.pid, 'SIGINT');
+}
+
+/** What nobody caught: a defect, told like those that were. */
+function fail(cause: unknown): void {
+  const stop = () => process.exit(EXIT_CODES.notRun);
+  ending(cause, process.argv.slice(2), io).then(stop, () => {
+    console.error(cause);
+    stop();
+  });
+}
+process.on('uncaughtException', fail);
+
+const argv = process.argv.slice(2);
+run(argv, { io, tools: PRODUCTION_TOOLS, version: VERSION }).then((code) => leave(code), fail);

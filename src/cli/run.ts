@@ -1,7 +1,7 @@
 /** The command as a function: what was typed in, the code it ends with out. */
 import { translator } from '../components/strings';
 import { LOCALES, DEFAULT_LOCALE } from '../site/locales';
-import { parseArguments, type Options } from './arguments';
+import { parseArguments, type Options, type Parsed } from './arguments';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
 import type { Io } from './io';
 import type { Running } from './running';
@@ -14,15 +14,18 @@ function ownPage({ env, columns, isTerminal }: Io, stream: 'stdout' | 'stderr') 
   return { width: widthOf(null, columns, env), paint: colour ? inColour : plainly };
 }
 
-/** @param argv what was typed after `facet` */
-export async function run(argv: readonly string[], running: Running): Promise<ExitCode> {
+function langTyped(parsed: Parsed): string | null {
+  if (parsed.do === 'version') return null;
+  return parsed.do === 'run' ? parsed.options.lang : parsed.lang;
+}
+
+async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
   const { io, version } = running;
-  const parsed = parseArguments(argv);
   if (parsed.do === 'version') {
     io.stdout(`facet ${version}\n`);
     return EXIT_CODES.met;
   }
-  const typed = parsed.do === 'run' ? parsed.options.lang : parsed.lang;
+  const typed = langTyped(parsed);
   const locale = typed === null ? localeOf(io.env) : localeNamed(typed);
   if (locale === null) {
     const { strings } = await loadWords(DEFAULT_LOCALE, 'own');
@@ -44,4 +47,25 @@ export async function run(argv: readonly string[], running: Running): Promise<Ex
   const { usageProblemText } = await import('./usage-problems');
   io.stderr(usageProblemText(words, parsed.problem));
   return EXIT_CODES.usage;
+}
+
+/** Tells what ended a call early, and gives the code it ends with. @param argv what was typed after `facet` */
+export async function ending(cause: unknown, argv: readonly string[], io: Io): Promise<ExitCode> {
+  const typed = langTyped(parseArguments(argv));
+  const locale = (typed === null ? null : localeNamed(typed)) ?? localeOf(io.env);
+  const { endingOf } = await import('./commands/ending');
+  const { text, exitCode } = endingOf(cause, await loadWords(locale, 'own'), io.signal);
+  io.stderr(text);
+  return exitCode;
+}
+
+/** Runs a command. Every error ends in a message and an exit code. @param argv what was typed after `facet` */
+export async function run(argv: readonly string[], running: Running): Promise<ExitCode> {
+  try {
+    const exitCode = await followed(parseArguments(argv), running);
+    await running.io.flush();
+    return exitCode;
+  } catch (cause) {
+    return ending(cause, argv, running.io);
+  }
 }

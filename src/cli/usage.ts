@@ -71,6 +71,8 @@ function table({ locale }: Words, rows: readonly Row[], width: number): readonly
   });
 }
 
+const EXIT_NAMES = ['met', 'notMet', 'notMeasured', 'usage', 'notRun', 'interrupted'] as const;
+
 interface Page {
   readonly width: number;
   readonly paint: Paint;
@@ -100,7 +102,7 @@ export function usageText(words: Words, command: CommandName | null, { width, pa
     ...heading(t('exitCodes')),
     ...table(
       words,
-      (['met', 'notMet', 'notMeasured', 'usage'] as const).map((code) => ({
+      EXIT_NAMES.map((code) => ({
         typed: String(EXIT_CODES[code]),
         text: t(`exit.${code}`),
       })),

@@ -1,5 +1,6 @@
 /** `facet-action`: what `action.yml` runs. Beside `main.ts` the only file that touches the process. */
 import { fileURLToPath } from 'node:url';
+import { EXIT_CODES } from '../exit-codes';
 import { runAction } from './run-action';
 
 /** The command in the same package. */
@@ -10,6 +11,12 @@ void runAction({
   env: process.env,
   cwd: process.env['GITHUB_WORKSPACE'] || process.cwd(),
   log: (text) => void process.stdout.write(text),
-}).then((code) => {
-  process.exitCode = code;
-});
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (cause: unknown) => {
+    console.error(cause);
+    process.exitCode = EXIT_CODES.notRun;
+  },
+);

@@ -1,6 +1,9 @@
 /** One comment on a pull request, brought up to date. GitHub's REST API, "Issue comments", version 2022-11-28. */
+import { jsonValue, readBytes } from '../../server/platform/body';
 import type { PullRequest } from './inputs';
 
+/** Of one answer, in bytes: GitHub takes 65,536 characters in each of a hundred comments. */
+const ANSWER_LIMIT = 30_000_000;
 /** Comments listed at once: as many as GitHub gives. */
 const PER_PAGE = 100;
 /** Pages looked through for an earlier comment. */
@@ -59,7 +62,9 @@ async function ask(url: string, token: string, method: 'GET' | 'POST' | 'PATCH',
     throw new Refused(null);
   }
   if (!response.ok) throw new Refused(response.status);
-  return response.json();
+  const bytes = await readBytes(response, ANSWER_LIMIT);
+  if (bytes === null) throw new Refused(null);
+  return jsonValue(bytes);
 }
 
 /**

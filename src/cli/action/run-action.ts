@@ -1,5 +1,5 @@
 /** The GitHub Action: measures, writes a summary, outputs, a badge and a comment, and ends as the gates come out. */
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { badgeFile } from '../ci/badge-file';
@@ -9,6 +9,7 @@ import { buildWords } from '../ci/build-words';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
+import { READ_LIMITS, readText } from '../files';
 import { codeBlock } from '../formats/markdown-text';
 import { InputError, inputsOf, pullRequestOf, type Inputs } from './inputs';
 import { commentOn } from './pull-request-comment';
@@ -32,7 +33,7 @@ async function isThere(path: string): Promise<boolean> {
 
 /** What the event says of itself; null where the runner tells of none. */
 async function eventOf(path: string | undefined): Promise<unknown> {
-  return path === undefined || path === '' ? null : JSON.parse(await readFile(path, 'utf8'));
+  return path === undefined || path === '' ? null : JSON.parse(await readText(path, READ_LIMITS.build));
 }
 
 /** One comment for each address, so that a matrix of several leaves one for each. */
@@ -108,7 +109,8 @@ async function act(inputs: Inputs, t: Translate<'cli'>, world: ActionWorld): Pro
   }
   if (inputs.badge !== null) await writeBadge(inputs.badge, result, cwd);
   if (inputs.comment) await comment(inputs, text, t, world);
-  return exitCode ?? EXIT_CODES.notMeasured;
+  if (exitCode === EXIT_CODES.notRun) log(annotation('error', t('formats.builds.not-run')));
+  return exitCode;
 }
 
 /** @returns the exit code of the step, by the command's own (`EXIT_CODES`) */
@@ -119,7 +121,11 @@ export async function runAction(world: ActionWorld): Promise<number> {
   try {
     return await act(inputsOf(env), t, world);
   } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
+    if (!(cause instanceof InputError)) {
+      log(quoted(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)));
+      log(annotation('error', t('formats.builds.not-run')));
+      return EXIT_CODES.notRun;
+    }
     log(annotation('error', t('formats.builds.not-truth', { name: cause.input, value: cause.value })));
     return EXIT_CODES.usage;
   }

@@ -1,12 +1,13 @@
 /** Runs the command `facet` for a build: measures once, and says the same in several formats. */
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShapeError } from '../../brand/sharing/json';
 import { jsonObject } from '../../brand/sharing/shape';
 import { reportShape } from '../../brand/sharing/report-shape';
 import type { Report } from '../../brand/report';
-import { EXIT_CODES } from '../exit-codes';
+import { codeOfRun, type ExitCode } from '../exit-codes';
+import { READ_LIMITS, readText } from '../files';
 
 /** A program and what it is given before anything else. */
 export type Command = readonly [program: string, ...args: readonly string[]];
@@ -29,8 +30,8 @@ export interface BuildOrder {
 }
 
 export interface BuildResult {
-  /** Of the command; `null` if a signal ended it. */
-  readonly exitCode: number | null;
+  /** A verdict only where there is a report. */
+  readonly exitCode: ExitCode;
   /** Null where nothing could be measured. */
   readonly report: Report | null;
   /** The export; there where there is a report. */
@@ -66,7 +67,7 @@ function run(order: BuildOrder, args: readonly string[]): Promise<Ended> {
 
 /** The report of an export; null if the file cannot be read, or holds none. */
 async function reportIn(path: string): Promise<Report | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
+  const text = await readText(path, READ_LIMITS.report).catch(() => null);
   if (text === null) return null;
   try {
     return reportShape(jsonObject(JSON.parse(text))['report']);
@@ -92,11 +93,11 @@ export async function measureInBuild(order: BuildOrder): Promise<BuildResult> {
   const common = [...gates, ...language, '--quiet'];
   const measured = await run(order, [...reach, ...common, '--json', '--output', reportPath, ...operand]);
   const report = await reportIn(reportPath);
+  const exitCode = codeOfRun(measured.exitCode, report !== null);
   if (report === null) {
-    const exitCode = measured.exitCode === EXIT_CODES.met ? EXIT_CODES.notMeasured : measured.exitCode;
     return { exitCode, report, reportPath, markdown: null, said: measured.stderr };
   }
   const shown = await run(order, ['open', ...common, '--markdown', '--output', markdownPath, '--', reportPath]);
-  const markdown = await readFile(markdownPath, 'utf8').catch(() => null);
-  return { exitCode: measured.exitCode, report, reportPath, markdown, said: measured.stderr || shown.stderr };
+  const markdown = await readText(markdownPath, READ_LIMITS.build).catch(() => null);
+  return { exitCode, report, reportPath, markdown, said: measured.stderr || shown.stderr };
 }

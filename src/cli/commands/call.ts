@@ -1,9 +1,9 @@
-import type { StringKey } from '../../components/string-keys';
+import type { StringKey, Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import type { Options } from '../arguments';
 import type { Config } from '../config';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
-import type { FileProblem, Io } from '../io';
+import { STDIN, STDOUT, type FileProblem, type Io } from '../io';
 import type { Words } from '../measured';
 import { plainly, inColour, usesColour, widthOf } from '../terminal/paint';
 import { safeText } from '../terminal/safe';
@@ -42,11 +42,23 @@ export function note({ options, io }: Pick<Call, 'options' | 'io'>, text: string
   if (!options.quiet) io.stderr(`${text}\n`);
 }
 
+/** What a file is called in messages. */
+function nameOf(path: string, t: Translate<'cli'>): string {
+  if (path === STDIN) return t('file.stdin');
+  return path === STDOUT ? t('file.stdout') : safeText(path);
+}
+
+/** A limit as it is said. @param bytes a whole number of megabytes */
+function megabytes(bytes: number, locale: Words['locale']): string {
+  const style = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as const;
+  return new Intl.NumberFormat(locale, style).format(bytes / 1_000_000);
+}
+
 /** Why a file could not be read or written, in words. */
-export function fileProblemText({ locale, strings }: Words, { path, trouble, cause }: FileProblem): string {
+export function fileProblemText({ locale, strings }: Words, { path, trouble, limit, cause }: FileProblem): string {
   const t = translator(strings, locale, 'cli');
   const reason = cause instanceof Error ? cause.message : '';
-  return t(`file.${trouble}`, { path: safeText(path), cause: safeText(reason) });
+  return t(`file.${trouble}`, { path: nameOf(path, t), cause: safeText(reason), limit: megabytes(limit, locale) });
 }
 
 /** Ends with what is wrong with a command line. */

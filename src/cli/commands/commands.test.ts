@@ -87,12 +87,25 @@ describe('facet <address>', () => {
     expect(stdout).toContain('site-unreachable');
   });
 
+  it('asks for the folder of the output before it measures', async () => {
+    const { asked, stderr } = await run(`${HARBOUR} --output nowhere/report.json`);
+    expect([asked, stderr]).toEqual([[], 'facet: There is no folder nowhere to write to.\n']);
+  });
+
+  it('says how much it reads of a file, and of the standard input', async () => {
+    expect((await run('page large.html')).stderr).toBe(
+      'large.html is larger than 10 MB, the most that Facet reads here.\n',
+    );
+    const { stderr } = await run('page -', { stdin: ' '.repeat(10_000_001) });
+    expect(stderr).toBe('The standard input is larger than 10 MB, the most that Facet reads here.\n');
+  });
+
   it('ends without a stack trace when the user interrupts', async () => {
     const controller = new AbortController();
     controller.abort();
     const ran = await run(HARBOUR, { signal: controller.signal, sites: {} });
     expect([ran.exitCode, ran.stderr]).toEqual([
-      2,
+      130,
       expect.stringMatching(/^Measuring .*\nStopped\. Nothing was written\.\n$/),
     ]);
   });

@@ -1,5 +1,33 @@
 /** Every command as it is typed, with the code it ends with. */
+import { codeOfRun, worstOf } from '../exit-codes';
 import { HARBOUR, run } from '../testing/world';
+
+describe('the code of several', () => {
+  it('is what was not done before a verdict, and what is certain before what is not known', () => {
+    expect(worstOf([1, 69, 2, 64, 130])).toBe(130);
+    expect(worstOf([1, 69, 64])).toBe(64);
+    expect(worstOf([0, 1, 69])).toBe(69);
+    expect(worstOf([0, 2, 1])).toBe(1);
+    expect(worstOf([2, 0])).toBe(2);
+  });
+});
+
+describe('the code of a program run for its report', () => {
+  it.each([
+    [0, true, 0],
+    [1, true, 1],
+    [2, true, 2],
+    [2, false, 2],
+    [64, false, 64],
+    // npx that cannot install ends with 1.
+    [1, false, 69],
+    [0, false, 69],
+    [127, false, 69],
+    [null, true, 69],
+  ])('%p with a report: %p is %i', (code, hasReport, expected) => {
+    expect(codeOfRun(code, hasReport)).toBe(expected);
+  });
+});
 
 describe('exit codes', () => {
   it.each([
@@ -40,9 +68,13 @@ describe('exit codes', () => {
     ['diff harbour.json missing.json', 2],
     [`${HARBOUR} --not-worse-than old.json`, 2],
     [`${HARBOUR} --not-worse-than missing.json`, 2],
-    [`${HARBOUR} --output /root-only/report.json`, 2],
-    // What was typed is wrong.
     ['nowhere.example', 2],
+    ['page large.html', 2],
+    // What could not be run.
+    [`${HARBOUR} --output /root-only/report.json`, 69],
+    ['defect.example', 69],
+    ['behind-a-proxy.example', 69],
+    // What was typed is wrong.
     ['private.example', 64],
     ['localhost', 64],
     ['', 64],
@@ -55,6 +87,8 @@ describe('exit codes', () => {
     [`${HARBOUR} --config broken.json`, 64],
     [`${HARBOUR} --lang tlh`, 64],
     ['open harbour.json --keys northwind.json', 64],
+    [`${HARBOUR} --output nowhere/report.json`, 64],
+    [`${HARBOUR} --output folder`, 64],
   ])('facet %s ends with %i', async (line, exitCode) => {
     const ran = await run(line);
     expect([ran.exitCode, ran.stderr]).toEqual([exitCode, ran.stderr]);

@@ -1,15 +1,17 @@
 /** `facet many`: a list of addresses, whose results are kept in a file as they come and taken up again from there. */
-import { COMPARISON_EXPORT_LIMIT } from '../../brand/sharing/export';
 import { translator } from '../../components/strings';
-import { EXIT_CODES, type ExitCode } from '../exit-codes';
+import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
+import { READ_LIMITS } from '../files';
 import { lineText, type Line, type SummaryRow } from '../many/lines';
 import { readList } from '../many/list';
 import type { ManySummary } from '../many/measure-many';
 import { readResults } from '../many/result-file';
+import type { MeasureProblem } from '../measuring/measure';
 import { problemWords } from '../measuring/problem-words';
 import { manyProgressOf } from '../progress';
 import { safeText } from '../terminal/safe';
 import { Ended, note, pageOf, type Call } from './call';
+import { codeOfProblem } from './measuring';
 import { textIn } from './opened';
 
 /** Where results are kept if no file is named. */
@@ -75,7 +77,7 @@ async function writeLines({ io }: Call, output: string, { rows }: ManySummary): 
 
 async function write(call: Call, output: string, summary: ManySummary): Promise<void> {
   const { options, io, words, config } = call;
-  const problemOf = (line: Extract<Line, { ok: false }>) => problemWords(words, line.code, line.what).title;
+  const problemOf = (line: Extract<Line, { ok: false }>) => problemWords(words, line).title;
   switch (options.format) {
     case 'json':
       return writeLines(call, output, summary);
@@ -105,15 +107,21 @@ async function write(call: Call, output: string, summary: ManySummary): Promise<
   }
 }
 
+/** Of an address in a list: one that is wrong keeps the others from nothing. */
+function codeOfMany(code: MeasureProblem): ExitCode {
+  const exitCode = codeOfProblem(code);
+  return exitCode === EXIT_CODES.usage ? EXIT_CODES.notMeasured : exitCode;
+}
+
 export async function manyCommand(call: Call): Promise<ExitCode> {
   const { options, words } = call;
   const [path = '-'] = options.operands;
   const output = options.output ?? RESULTS_NAME;
   const t = translator(words.strings, words.locale, 'cli');
-  const summary = await measured(call, await textIn(call, path, COMPARISON_EXPORT_LIMIT), output);
+  const summary = await measured(call, await textIn(call, path, READ_LIMITS.list), output);
   await write(call, output, summary);
   note(call, t('many.results', { path: safeText(output) }));
   if (summary.interrupted) note(call, t('many.interrupted'));
-  const isDone = !summary.interrupted && summary.rows.every(({ ok }) => ok);
-  return isDone ? EXIT_CODES.met : EXIT_CODES.notMeasured;
+  if (summary.interrupted) return EXIT_CODES.interrupted;
+  return worstOf(summary.rows.map((row) => (row.ok ? EXIT_CODES.met : codeOfMany(row.code))));
 }

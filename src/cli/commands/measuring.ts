@@ -23,6 +23,14 @@ const SET_WRONG: ReadonlySet<MeasureProblem> = new Set([
   'authorities-unreadable',
 ] as const);
 
+/** What keeps the command itself from its work, whatever address it is given. */
+const NOT_RUN: ReadonlySet<MeasureProblem> = new Set(['unexpected', 'proxy-failed'] as const);
+
+export function codeOfProblem(code: MeasureProblem): ExitCode {
+  if (SET_WRONG.has(code)) return EXIT_CODES.usage;
+  return NOT_RUN.has(code) ? EXIT_CODES.notRun : EXIT_CODES.notMeasured;
+}
+
 /** @throws the signal's reason where the user interrupted */
 export async function attempt(call: Call, address: string): Promise<Attempt> {
   const { options, io, words, tools, config } = call;
@@ -38,14 +46,14 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
       onRequest: progress.onRequest,
     });
     if (result.ok) return result;
-    const { code, what } = result;
-    const { title, detail } = problemWords(words, code, what === undefined ? undefined : safeText(what));
+    const { code, what, status } = result;
+    const { title, detail } = problemWords(words, { code, status, what: what && safeText(what) });
     const t = translator(words.strings, words.locale, 'cli');
     return {
       ok: false,
       code,
       text: `${t('notMeasured', { address: safeText(address), problem: title })}\n${detail}`,
-      exitCode: SET_WRONG.has(code) ? EXIT_CODES.usage : EXIT_CODES.notMeasured,
+      exitCode: codeOfProblem(code),
     };
   } finally {
     progress.end();

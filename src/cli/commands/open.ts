@@ -9,6 +9,7 @@ import { formatMoment, formatScore } from '../../components/format';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
+import { READ_LIMITS } from '../files';
 import { exitCodeOf } from '../gates';
 import { Sheet } from '../terminal/sheet';
 import { safeText } from '../terminal/safe';
@@ -18,14 +19,11 @@ import { judged, wantedOf } from './gating';
 import { openedIn, textIn } from './opened';
 import { writeReport } from './write';
 
-/** Of a set of keys, as bytes. */
-const KEYS_LIMIT = 1_000_000;
-
 /** The keys of the site that signed. @throws Ended if the file holds none */
 async function keysOf(call: Call): Promise<readonly PublicKey[] | null> {
   const { options, words } = call;
   if (options.keys === null) return null;
-  const text = await textIn(call, options.keys, KEYS_LIMIT);
+  const text = await textIn(call, options.keys, READ_LIMITS.keys);
   let keys: readonly PublicKey[] = [];
   try {
     keys = publicKeysIn(JSON.parse(text));

@@ -1,26 +1,33 @@
 /** Saved reports, opened as the site opens them: read by their shape, and made again from their evidence. */
 import { assessEvidence } from '../../brand/assess-evidence';
-import { COMPARISON_EXPORT_LIMIT, openExports, type Engine, type OpenedExport } from '../../brand/sharing/export';
+import { openExports, type Engine, type OpenedExport } from '../../brand/sharing/export';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
+import { READ_LIMITS } from '../files';
 import { FileProblem, readInput } from '../io';
 import { safeText } from '../terminal/safe';
 import { Ended, fileProblemText, type Call } from './call';
 
 const ENGINE: Engine = (evidence, ownName) => assessEvidence(evidence, null, ownName);
 
-/** A file's text. @throws Ended if it cannot be read */
-export async function textIn({ io, words }: Pick<Call, 'io' | 'words'>, path: string, limit: number): Promise<string> {
-  const t = translator(words.strings, words.locale, 'cli');
+type Situation = Pick<Call, 'io' | 'words'>;
+
+/** A file's bytes. @param limit in bytes @throws Ended if it cannot be read */
+export async function bytesIn({ io, words }: Situation, path: string, limit: number): Promise<Uint8Array> {
   try {
-    const bytes = await readInput(io, path);
-    if (bytes.length > limit) {
-      const megabytes = `${String(Math.floor(limit / 1_000_000))}\u00a0MB`;
-      throw new Ended(t('file.too-large', { path: safeText(path), limit: megabytes }), EXIT_CODES.notMeasured);
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return await readInput(io, path, limit);
   } catch (cause) {
     if (cause instanceof FileProblem) throw new Ended(fileProblemText(words, cause), EXIT_CODES.notMeasured);
+    throw cause;
+  }
+}
+
+/** A file's text. @param limit in bytes @throws Ended if it cannot be read */
+export async function textIn({ io, words }: Situation, path: string, limit: number): Promise<string> {
+  const t = translator(words.strings, words.locale, 'cli');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await bytesIn({ io, words }, path, limit));
+  } catch (cause) {
     if (cause instanceof TypeError)
       throw new Ended(t('file.not-utf-8', { path: safeText(path) }), EXIT_CODES.notMeasured);
     throw cause;
@@ -28,9 +35,9 @@ export async function textIn({ io, words }: Pick<Call, 'io' | 'words'>, path: st
 }
 
 /** The reports of an export, of a comparison's all. @throws Ended if the file is none */
-export async function openedIn(call: Pick<Call, 'io' | 'words'>, path: string): Promise<readonly OpenedExport[]> {
+export async function openedIn(call: Situation, path: string): Promise<readonly OpenedExport[]> {
   const { locale, strings } = call.words;
-  const read = openExports(await textIn(call, path, COMPARISON_EXPORT_LIMIT), ENGINE);
+  const read = openExports(await textIn(call, path, READ_LIMITS.report), ENGINE);
   if (read.ok) return read.opened;
   const t = translator(strings, locale, 'cli');
   const problem = translator(strings, locale, 'opening')(`${read.code}.title`);
@@ -38,7 +45,7 @@ export async function openedIn(call: Pick<Call, 'io' | 'words'>, path: string): 
 }
 
 /** The one report of an export. @throws Ended if the file is none, or holds several */
-export async function oneOpenedIn(call: Pick<Call, 'io' | 'words'>, path: string): Promise<OpenedExport> {
+export async function oneOpenedIn(call: Situation, path: string): Promise<OpenedExport> {
   const [opened, ...others] = await openedIn(call, path);
   if (opened !== undefined && others.length === 0) return opened;
   const t = translator(call.words.strings, call.words.locale, 'cli');

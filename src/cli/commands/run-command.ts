@@ -1,13 +1,13 @@
 /** Reads the configuration and runs the command that was typed. */
 import { dirname } from 'node:path';
-import { translator } from '../../components/strings';
 import { takes, type CommandName, type Options } from '../arguments';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
+import { READ_LIMITS } from '../files';
 import { FileProblem } from '../io';
 import type { Words } from '../measured';
 import type { Running } from '../running';
 import { safeText } from '../terminal/safe';
-import { Ended, fileProblemText, type Call } from './call';
+import { Ended, fileProblemText, refused, type Call } from './call';
 
 type Command = (call: Call) => Promise<ExitCode>;
 
@@ -32,7 +32,7 @@ async function configOf(call: Situation): Promise<Call['config']> {
   const path = options.config ?? CONFIG_NAME;
   let text: string;
   try {
-    text = new TextDecoder().decode(await io.readFile(path));
+    text = new TextDecoder().decode(await io.readFile(path, READ_LIMITS.config));
   } catch (cause) {
     if (!(cause instanceof FileProblem)) throw cause;
     if (options.config === null && cause.trouble === 'missing') return null;
@@ -45,28 +45,23 @@ async function configOf(call: Situation): Promise<Call['config']> {
   throw new Ended(configProblemText(words, safeText(path), read.problem), EXIT_CODES.usage);
 }
 
-/** Runs a command. Every error ends in a message and an exit code. */
-export async function runCommand(options: Options, words: Words, { io, tools }: Running): Promise<ExitCode> {
-  const t = translator(words.strings, words.locale, 'cli');
+/** Asked before anything is measured. @throws Ended where nothing can be written there; FileProblem where that is forbidden */
+async function checkOutput({ options, io, words }: Situation): Promise<void> {
+  if (options.output === null) return;
   try {
-    const config = await configOf({ options, io, words });
-    const command = await COMMANDS[options.command]();
-    return await command({ options, io, words, tools, config });
+    await io.askToWrite(options.output);
   } catch (cause) {
-    if (cause instanceof Ended) {
-      io.stderr(`${cause.message}\n`);
-      return cause.exitCode;
-    }
-    if (cause instanceof FileProblem) {
-      io.stderr(`${fileProblemText(words, cause)}\n`);
-      return EXIT_CODES.notMeasured;
-    }
-    if (io.signal.aborted) {
-      io.stderr(`${t('interrupted')}\n`);
-      return EXIT_CODES.notMeasured;
-    }
-    const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    io.stderr(`${t('defect')}\n${stack}\n`);
-    return EXIT_CODES.notMeasured;
+    if (!(cause instanceof FileProblem)) throw cause;
+    if (cause.trouble === 'missing') throw refused(words, 'problem.no-folder', { folder: safeText(cause.path) });
+    if (cause.trouble === 'folder') throw new Ended(fileProblemText(words, cause), EXIT_CODES.usage);
+    throw cause;
   }
+}
+
+/** @throws Ended, FileProblem, the signal's reason; what else is thrown is a defect */
+export async function runCommand(options: Options, words: Words, { io, tools }: Running): Promise<ExitCode> {
+  const config = await configOf({ options, io, words });
+  await checkOutput({ options, io, words });
+  const command = await COMMANDS[options.command]();
+  return command({ options, io, words, tools, config });
 }

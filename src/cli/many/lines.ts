@@ -31,6 +31,8 @@ export interface FailedLine extends LineHead {
   readonly code: MeasureProblem;
   /** The header, proxy or file that is wrong. */
   readonly what?: string;
+  /** With which the home page was refused. */
+  readonly status?: number;
 }
 
 export type Line = MeasuredLine | FailedLine;
@@ -89,7 +91,7 @@ export type SummaryRow =
       /** Checks that lost points. */
       readonly findings: number;
     })
-  | (Pick<FailedLine, 'address' | 'requests' | 'code' | 'what'> & {
+  | (Pick<FailedLine, 'address' | 'requests' | 'code' | 'what' | 'status'> & {
       readonly ok: false;
       readonly origin: string | null;
     });
@@ -97,8 +99,16 @@ export type SummaryRow =
 /** The row of a line. */
 export function summaryRow(line: Line): SummaryRow {
   if (!line.ok) {
-    const { address, requests, origin, code, what } = line;
-    return { address, requests, ok: false, origin, code, ...(what !== undefined && { what }) };
+    const { address, requests, origin, code, what, status } = line;
+    return {
+      address,
+      requests,
+      ok: false,
+      origin,
+      code,
+      ...(what !== undefined && { what }),
+      ...(status !== undefined && { status }),
+    };
   }
   const { address, requests, origin, report } = line;
   const valueOf = (id: DimensionId) => report.dimensions.find((one) => one.id === id)?.score?.value ?? null;

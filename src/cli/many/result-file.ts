@@ -1,7 +1,6 @@
 /** The file that a run over a list writes: a line for each address as it is done, to be taken up again. */
-import { createReadStream } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { READ_LIMITS, readLines } from '../files';
 import { LINE_START, lineText, readLine, type Line } from './lines';
 
 /** The file is another one: nothing of it was changed. */
@@ -55,15 +54,15 @@ async function mend(path: string): Promise<void> {
  * @throws ForeignFile where a line is none of this command
  */
 export async function* readResults(path: string): AsyncGenerator<Line, void> {
-  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
   try {
-    for await (const text of lines) {
+    for await (const text of readLines(path, READ_LIMITS.line)) {
       const line = readLine(text);
       if (line === null) throw new ForeignFile(path);
       yield line;
     }
-  } finally {
-    lines.close();
+  } catch (cause) {
+    // A line as long as no result is.
+    throw cause instanceof RangeError ? new ForeignFile(path) : cause;
   }
 }
 

@@ -262,7 +262,7 @@ describe('a header of the user’s', () => {
 
   it('opens the typed host, and goes to no other and into no evidence', async () => {
     const { address, own, other } = await protectedSite();
-    expect(await measureHere(address, LOCAL)).toEqual({ ok: false, code: 'site-unreadable' });
+    expect(await measureHere(address, LOCAL)).toEqual({ ok: false, code: 'site-unreadable', status: 401 });
     const all = await measured(address, { ...LOCAL, headers });
     expect(own.requests.length).toBeGreaterThan(3);
     expect(other.requests.length).toBeGreaterThan(0);

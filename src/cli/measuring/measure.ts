@@ -33,8 +33,11 @@ export type MeasureProblem = ErrorCode | (typeof OWN_PROBLEMS)[number];
 
 export type MeasureResult =
   | { readonly ok: true; readonly measured: Measured }
-  /** `what`: the header, proxy or file that is wrong, as it was given; never a header's value. */
-  | { readonly ok: false; readonly code: MeasureProblem; readonly what?: string };
+  /**
+   * `what`: the header, proxy or file that is wrong, as it was given; never a header's value. `status`: with which the
+   * home page was refused.
+   */
+  | { readonly ok: false; readonly code: MeasureProblem; readonly what?: string; readonly status?: number };
 
 export interface MeasureOptions {
   /** Private addresses may be asked, on behalf of who sits at this machine. */
@@ -70,10 +73,10 @@ export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
 }
 
 /** The network with proxies and certificate authorities, or why there is none. */
-function networkOf({ local, environment }: MeasureOptions) {
+async function networkOf({ local, environment }: MeasureOptions) {
   const proxy = wrongProxy(environment);
   if (proxy !== null) return { ok: false, code: 'proxy-malformed', what: withoutPassword(proxy) } as const;
-  const authorities = authoritiesOf(environment);
+  const authorities = await authoritiesOf(environment);
   if (!authorities.ok) return { ok: false, code: 'authorities-unreadable', what: authorities.file } as const;
   const { pem } = authorities;
   const proxies = new Proxies(environment, pem);
@@ -83,6 +86,12 @@ function networkOf({ local, environment }: MeasureOptions) {
     ...(pem !== undefined && { authorities: pem }),
   };
   return { ok: true, network, proxies } as const;
+}
+
+/** The status of the answer that refused the home page. */
+function refusalOf({ requests }: Evidence): number | undefined {
+  const homes = requests.filter(({ id }) => id === 'https-home' || id === 'http-home');
+  return homes.flatMap((home) => (home.state === 'answered' && home.status >= 400 ? [home.status] : []))[0];
 }
 
 /** A proxy as it may be shown. */
@@ -103,7 +112,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
   if (!parsed.ok) return parsed;
   const refused = headers.find((field) => !isHeaderField(field));
   if (refused !== undefined) return { ok: false, code: 'header-refused', what: refused[0] };
-  const way = networkOf(options);
+  const way = await networkOf(options);
   if (!way.ok) return way;
 
   const { origin } = parsed;
@@ -141,6 +150,8 @@ export async function measure(address: string, options: MeasureOptions): Promise
   const evidence = withoutSent(gathered, headers);
   const code = homeProblem(evidence);
   if (code !== null) {
+    const status = code === 'site-unreadable' ? refusalOf(evidence) : undefined;
+    if (status !== undefined) return { ok: false, code, status };
     return { ok: false, code: code === 'site-unreachable' && way.proxies.failed ? 'proxy-failed' : code };
   }
   // What was read of the page still holds what was taken out of it.

@@ -97,7 +97,10 @@ function tell(result: BuildResult, { utils }: PluginEvent, words: Words, fail: (
       ...(markdown !== null && { text: markdown }),
     });
   }
-  if (exitCode !== EXIT_CODES.met) fail(said.trim());
+  if (exitCode === EXIT_CODES.met) return;
+  const t = translator(words.strings, words.locale, 'cli');
+  const notRun = exitCode === EXIT_CODES.notRun ? [t('formats.builds.not-run')] : [];
+  fail([said.trim(), ...notRun].filter((text) => text !== '').join('\n'));
 }
 
 /** What is measured; null where an input is not one of its choices, which is told by `fail`. */

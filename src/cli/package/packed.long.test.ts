@@ -17,6 +17,7 @@ const SAMPLE = join(ROOT, 'src/dev/samples/northwind');
 
 let folder: string;
 let installed: string;
+let tarball: string;
 
 interface Ran {
   readonly code: number;
@@ -51,7 +52,7 @@ function withSample<T>(use: (origin: string) => Promise<T>): Promise<T> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'facet-packed-'));
-  const { tarball } = await pack(ROOT, join(folder, 'made'));
+  ({ tarball } = await pack(ROOT, join(folder, 'made')));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: folder, stdio: 'pipe' });
   installed = join(folder, 'node_modules/@facet/cli');
@@ -89,6 +90,14 @@ describe('the package', () => {
 });
 
 describe('the command from the package', () => {
+  it('is what npx runs for the name of the package', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const npx = (...args: readonly string[]) =>
+      execFileSync('npx', ['--offline', '--yes', ...args], { cwd: folder, encoding: 'utf8' });
+    expect(npx('@facet/cli', '--version')).toBe(`facet ${version}\n`);
+    expect(npx('--package', tarball, '--', 'facet', '--version')).toBe(`facet ${version}\n`);
+  });
+
   it('says its version and its help', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect((await facet('--version')).stdout).toBe(`facet ${version}\n`);

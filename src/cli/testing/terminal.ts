@@ -1,6 +1,9 @@
 /** A world for the command in memory: its streams, its files, and what it measures. */
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import type { ExitCode } from '../exit-codes';
-import { FileProblem, type Io } from '../io';
+import { readStream } from '../files';
+import { FileProblem, STDIN, type Io } from '../io';
 import type { Measured } from '../measured';
 import { run } from '../run';
 import { measureMany } from '../many/measure-many';
@@ -31,6 +34,8 @@ export interface Ran {
   readonly asked: readonly (readonly [address: string, options: MeasureOptions])[];
 }
 
+const piecesOf = (text: string) => Readable.from([new TextEncoder().encode(text)]);
+
 /** Runs the command with what was typed after `facet`. */
 export async function facet(argv: readonly string[], world: World = {}): Promise<Ran> {
   const { files = {}, stdin = '', env = {}, terminal = null, sites = {} } = world;
@@ -40,14 +45,20 @@ export async function facet(argv: readonly string[], world: World = {}): Promise
   const io: Io = {
     stdout: (text) => void (stdout += text),
     stderr: (text) => void (stderr += text),
+    flush: () => Promise.resolve(),
     env,
     isTerminal: { stdout: terminal !== null, stderr: terminal !== null },
     columns: terminal,
-    readStdin: () => Promise.resolve(new TextEncoder().encode(stdin)),
-    readFile: (path) => {
+    readStdin: (limit) => readStream(STDIN, piecesOf(stdin), limit),
+    readFile: (path, limit) => {
       const content = files[path];
       if (content === undefined) return Promise.reject(new FileProblem(path, 'missing'));
-      return Promise.resolve(new TextEncoder().encode(content));
+      return readStream(path, piecesOf(content), limit);
+    },
+    askToWrite: (path) => {
+      const folder = dirname(path);
+      if (folder === 'nowhere') return Promise.reject(new FileProblem(folder, 'missing'));
+      return path === 'folder' ? Promise.reject(new FileProblem(path, 'folder')) : Promise.resolve();
     },
     writeFile: (path, content) => {
       if (path.startsWith('/root-only/')) return Promise.reject(new FileProblem(path, 'forbidden'));

@@ -1,4 +1,5 @@
 /** Reads a request's body: its size, its encoding and its form, before any schema. */
+import { wholeUpTo } from '../../brand/bounded';
 import type { BodyFormat, Endpoint } from '../../site/endpoint';
 import type { ErrorCode } from '../../site/errors';
 
@@ -18,15 +19,8 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
 /** All bytes of a body; null where it has more than the limit, of which no more are read. */
 export async function readBytes(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
   if (message.body === null) return new Uint8Array();
-  for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return wholeUpTo(message.body, limit);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,9 +2,8 @@
  * The command, but for what it measures: the page that a server on this machine answers with, as a page without a
  * network. So builds can be tested with everything but the network.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { pageMeasured } from '../../formats/testing/samples';
-import { FileProblem } from '../../io';
+import { readFile, writeText } from '../../files';
 import { measureMany } from '../../many/measure-many';
 import { run } from '../../run';
 
@@ -25,11 +24,10 @@ void run(process.argv.slice(2), {
     isTerminal: { stdout: false, stderr: false },
     columns: null,
     readStdin: () => Promise.resolve(new Uint8Array()),
-    readFile: (path) =>
-      readFile(path).catch((cause: unknown) => {
-        throw new FileProblem(path, 'missing', { cause });
-      }),
-    writeFile: (path, content) => writeFile(path, content),
+    readFile: (path, limit) => readFile(path, limit),
+    writeFile: writeText,
+    askToWrite: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
     now: () => new Date('2026-11-20T14:05:00.000Z'),
     signal: new AbortController().signal,
   },

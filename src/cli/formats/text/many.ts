@@ -17,7 +17,7 @@ function line(sheet: Sheet, words: Words, row: SummaryRow): void {
   const { locale, strings } = words;
   const address = isolate(row.address);
   if (!row.ok) {
-    const { title } = problemWords(words, row.code, row.what);
+    const { title } = problemWords(words, row);
     const blank = sheet.isRightToLeft ? '' : ' '.repeat(SCORE_CELLS + 1);
     sheet.led({ text: `${OUTCOME_MARKS.unknown} ${blank}` }, `${address} · ${title}`, 'quiet');
     return;

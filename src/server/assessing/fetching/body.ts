@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ImageBody, TextBody } from '../../../brand/evidence';
+import { BoundedReader, type Start } from '../../../brand/bounded';
 import { sniffEncoding } from '../../../brand/encoding';
 import { PREAMBLE, startsAsHtml } from '../../../brand/html-start';
 import type { MissingReason } from '../../../brand/site-pictures';
@@ -9,47 +10,18 @@ import { FetchFailure } from './failure';
 import { rasterType, readImageFacts } from '../../images/image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
-interface Bytes {
-  readonly bytes: Uint8Array;
-  /** True where the body goes on. */
-  readonly truncated: boolean;
-}
-
 const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
 
 /** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
 const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
 
 /** A body as it comes, its content encoding undone. */
-class Body {
-  readonly #coming: AsyncGenerator<Uint8Array>;
-  readonly #pieces: Uint8Array[] = [];
-  #length = 0;
-
-  constructor(response: IncomingMessage, expansion: number) {
-    this.#coming = withoutContentEncoding(response, response.headers['content-encoding'] ?? '', expansion);
-  }
-
-  /** Its first bytes, as many as may be. A longer limit than before reads on. */
-  async upTo(limit: number): Promise<Bytes> {
-    while (this.#length <= limit) {
-      const next = await this.#coming.next();
-      if (next.done === true) break;
-      this.#pieces.push(next.value);
-      this.#length += next.value.length;
-    }
-    const bytes = new Uint8Array(Buffer.concat(this.#pieces).subarray(0, limit));
-    return { bytes, truncated: this.#length > limit };
-  }
-
-  /** Lets go of what has not come. */
-  async close(): Promise<void> {
-    await this.#coming.return(undefined);
-  }
+function bodyOf(response: IncomingMessage, expansion: number): BoundedReader {
+  return new BoundedReader(withoutContentEncoding(response, response.headers['content-encoding'] ?? '', expansion));
 }
 
-async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Bytes> {
-  const body = new Body(response, expansion);
+async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Start> {
+  const body = bodyOf(response, expansion);
   try {
     return await body.upTo(limit);
   } finally {
@@ -98,14 +70,14 @@ export function decoded(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes).replace(/[\0-\x08\x0e-\x1f]/g, '\ufffd');
 }
 
-function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBody {
+function asHtml({ bytes, truncated }: Start, contentType: string | null): TextBody {
   const { encoding, from } = sniffEncoding(bytes, contentType);
   const text = decoded(bytes, encoding);
   return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
 }
 
 /** UTF-8, regardless of headers. */
-function asUtf8({ bytes, truncated }: Bytes): TextBody {
+function asUtf8({ bytes, truncated }: Start): TextBody {
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encodingFrom = hasBom ? 'bom' : 'default';
   const text = decoded(bytes, 'utf-8');
@@ -116,12 +88,12 @@ function asUtf8({ bytes, truncated }: Bytes): TextBody {
  * robots.txt, sitemaps and security.txt are UTF-8 (RFC 9309 §2.3, sitemaps.org, RFC 9116 §4), and Markdown is in
  * practice. A page that comes in their place is read as one, so that it can be compared with other pages of its site.
  */
-function asText(content: Bytes, contentType: string | null): TextBody {
+function asText(content: Start, contentType: string | null): TextBody {
   return startsAsHtml(startOf(content.bytes)) ? asHtml(content, contentType) : asUtf8(content);
 }
 
 /** Length of the whole file where it is known: by header, unless that counts encoded bytes, or because all was read. */
-function fileLength(response: IncomingMessage, { bytes, truncated }: Bytes): number | null {
+function fileLength(response: IncomingMessage, { bytes, truncated }: Start): number | null {
   if (!truncated) return bytes.length;
   const declared = response.headers['content-length'] ?? '';
   const encoded = !['', 'identity'].includes((response.headers['content-encoding'] ?? '').trim().toLowerCase());
@@ -173,7 +145,7 @@ async function readAnyText(response: IncomingMessage, limit: number, expansion: 
 /** A whole image, or why it was not read: only what could be drawn is, since drawing is what it is read for. */
 async function readFile(
   response: IncomingMessage,
-  body: Body,
+  body: BoundedReader,
   image: ImageBody,
   { imageFileBytes, imageFileMs }: BodyLimits,
 ): Promise<ImageFile> {
@@ -196,7 +168,7 @@ async function readFile(
 }
 
 async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?: OnImage): Promise<ImageBody> {
-  const body = new Body(response, limits.expansion);
+  const body = bodyOf(response, limits.expansion);
   try {
     const start = await body.upTo(limits.bodyBytes.image);
     const facts = readImageFacts(start.bytes, mediaType(response));
