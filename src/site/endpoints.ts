@@ -249,7 +249,8 @@ export const ENDPOINTS = {
     page: 'auth/account/',
     methods: ['POST'],
     accepts: ['form', 'json'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    // What was deleted comes along where it is brought back.
+    bodyBytes: LIMITS.savedReportBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
   },
@@ -322,7 +323,7 @@ export const ENDPOINTS = {
     ],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    bodyBytes: LIMITS.savedReportBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
     referrer: 'same-origin',

@@ -92,7 +92,14 @@ export const LIMITS = {
   publishedPerDay: 500,
   /** Publications one member may have: their names are one page of a listing. */
   publishedPerMember: 500,
-  /** Expired publications that one run of the clock deletes at most. */
+  /**
+   * How long the deletion of a publication can be undone. Its page promises ten seconds; the rest is for slow networks
+   * and for people who need longer.
+   */
+  undoDeletionSeconds: 30,
+  /** What undoes it, sealed: what is longer cannot be undone. */
+  heldPublicationCharacters: 1_000_000,
+  /** Expired publications, or hashes of deleted ones, that one run of the clock deletes at most. */
   publishedForgottenPerRun: 300,
 
   /** A sign-in that is not finished by then begins again. */

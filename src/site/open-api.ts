@@ -11,7 +11,7 @@ import { OPENAPI_PATH } from './tool-addresses';
  * Semantic: the first number changes where a program that keeps to the document could break, the second where something
  * is added, the third where the document alone is put right.
  */
-export const API_VERSION = '1.0.0';
+export const API_VERSION = '1.1.0';
 
 /** Months for which what is to go stays, once the document and the answers say that it is deprecated. */
 export const DEPRECATION_MONTHS = 12;
@@ -63,7 +63,11 @@ const PUBLISHERS_PAGE = {
   codes: ['not-found'],
 } as const;
 
-const PUBLISHERS_CHANGE = { ...PUBLISHERS_PAGE, method: 'POST', answers: { 303: [] } } as const;
+const PUBLISHERS_CHANGE = {
+  ...PUBLISHERS_PAGE,
+  method: 'POST',
+  answers: { 200: [HTML], 303: [], 410: [HTML] },
+} as const;
 
 export const API_OPERATIONS = {
   assess: {
@@ -96,7 +100,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/api/reports/published/{id}',
     answers: { 200: [JSON_TYPE] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   showPublishersAssessment: { ...PUBLISHERS_PAGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
   changePublishedAssessment: { ...PUBLISHERS_CHANGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
@@ -108,7 +112,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/badge/{id}.json',
     answers: { 200: [JSON_TYPE] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   badgePicture: {
     endpoint: 'badge',
@@ -116,7 +120,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/badge/{id}.svg',
     answers: { 200: ['image/svg+xml'] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   oembed: {
     endpoint: 'oembed',
@@ -124,7 +128,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/api/oembed',
     answers: { 200: [JSON_TYPE], 501: [] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   signingKeys: {
     endpoint: 'signing-keys',

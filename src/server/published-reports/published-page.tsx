@@ -2,6 +2,7 @@
 import { compare } from '../../brand/compare';
 import { PageHeader } from '../../components/PageHeader';
 import { SITE_ANSWER_ID } from '../../components/SiteAnswer';
+import { PublicationGonePage } from '../../components/published/GonePages';
 import { PublishedHead } from '../../components/published/PublishedHead';
 import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
 import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
@@ -75,6 +76,17 @@ export async function publishedPage(
   );
   response.headers.set('Netlify-Cache-Tag', cacheTagsOf(shown));
   return response;
+}
+
+/** Says that what was here was deleted. @param path that was asked for */
+export function gonePage({ services, locale }: Call<unknown>, path: string): Promise<Response> {
+  const title = translator(strings, locale, 'published')('gone.title');
+  return pageResponse(
+    { locale, services },
+    strings,
+    { status: 410, path: below(path), title },
+    <PublicationGonePage />,
+  );
 }
 
 /** Says that the owners of all its sites hide it, and names none of them. */
