@@ -125,7 +125,7 @@ export function templatesInTurn(locale: Locale, turns: readonly Locale[] = LOCAL
 
 /** A page's status for an anonymous user of a development deploy. */
 export function expectedStatus({ route, path }: Page): 200 | 401 {
-  return anonymousStatus(route, path, 'dev');
+  return anonymousStatus(route, 'dev');
 }
 
 /** Files below `public/`, as paths with forward slashes. */
