@@ -124,7 +124,7 @@ export function templatesInTurn(locale: Locale, turns: readonly Locale[] = LOCAL
 }
 
 /** A page's status for an anonymous user of a development deploy. */
-export function expectedStatus({ route, path }: Page): 200 | 401 {
+export function expectedStatus({ route }: Page): 200 | 401 {
   return anonymousStatus(route, 'dev');
 }
 
