@@ -218,7 +218,7 @@ export const ENDPOINTS = {
     paths: ['/:locale/feedback/status/*'],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
     // Not `no-referrer`: browsers would then send the page's own form with `Origin: null` (Fetch, "append a request
@@ -250,7 +250,7 @@ export const ENDPOINTS = {
     methods: ['POST'],
     accepts: ['form', 'json'],
     // What was deleted comes along where it is brought back.
-    bodyBytes: LIMITS.savedReportBytes,
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
   },
@@ -323,7 +323,7 @@ export const ENDPOINTS = {
     ],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
-    bodyBytes: LIMITS.savedReportBytes,
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
     referrer: 'same-origin',

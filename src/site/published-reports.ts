@@ -27,9 +27,6 @@ export function publishedIdIn(path: string): string | null {
 /** Days after which a report goes, unless its publisher keeps it for as long again. */
 export const PUBLISHED_DAYS = 365;
 
-/** Days for which the addresses of a deleted report say that it is gone. */
-export const GONE_DAYS = 90;
-
 /** Days after which a badge no longer shows its band's colour. */
 export const BADGE_FRESH_DAYS = 90;
 

@@ -28,6 +28,7 @@ interface PublisherPageProps {
 /** The private page of a publication: what is public and until when, and the ways to keep or delete it. */
 export function PublisherPage({ item, path, hidden, done, embed }: PublisherPageProps) {
   const t = useStrings('published');
+  const undo = useStrings('undo');
   const locale = useLocale();
   const { id, kind, publishedAt, expiresAt, reports } = item;
   const until = formatDay(locale, expiresAt);
@@ -36,7 +37,8 @@ export function PublisherPage({ item, path, hidden, done, embed }: PublisherPage
     <div className="sheet">
       <PageHeader title={t(`publisher.title.${kind}`)} lede={t('publisher.lede')} />
       <div className="prose">
-        {done !== null && <p role="status">{t(`publisher.${done}`, { date: until })}</p>}
+        {done === 'renewed' && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+        {done === 'restored' && <p role="status">{undo('done')}</p>}
         <h2>{t('publisher.public')}</h2>
         {hidden !== 'nothing' && <p>{t(hidden === 'all' ? 'publisher.hidden' : 'publisher.hiddenColumns')}</p>}
         <p>{t('publisher.publicText')}</p>

@@ -2,7 +2,8 @@
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { badgeFacts, badgeJson, badgeSvg } from './badge';
-import { whyMissing } from './gone';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -13,7 +14,7 @@ export const badgeHandler: Handler<null> = {
     const [, id = '', format] = FILE.exec(url.pathname) ?? [];
     if (!isPublishedId(id)) return { code: 'not-found' };
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, id);
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
     if (shown.isHidden) return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     const facts = badgeFacts(shown, services.now());

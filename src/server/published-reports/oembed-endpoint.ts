@@ -11,7 +11,8 @@ import { createStrings } from '../platform/strings';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import type { Oembed } from './answers';
-import { whyMissing } from './gone';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { cacheTagsOf, readShown } from './shown';
 import { publicationTitle } from './head-texts';
 
@@ -60,7 +61,7 @@ export const oembedHandler: Handler<null> = {
     if (format !== null && format !== 'json') return new Response(null, { status: 501 });
     const { id, locale } = found;
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, id);
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
     if (shown.isHidden) return { code: 'not-found' };
     const [first, ...others] = shown.brands.filter(({ answer }) => !answer.isHidden).map(({ shared }) => shared.report);
     if (first === undefined) return { code: 'not-found' };

@@ -2,7 +2,8 @@
 import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import type { PublishedData } from './answers';
-import { whyMissing } from './gone';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { cacheTagsOf, readShown } from './shown';
 
 const START = publishedDataPath('');
@@ -16,7 +17,7 @@ export const publishedDataHandler: Handler<null> = {
     const asked = idIn(url);
     if (!isPublishedId(asked)) return { code: 'not-found' };
     const shown = await readShown(services, asked);
-    if (shown === null) return whyMissing(services.storage, asked);
+    if (shown === null) return whyMissing(services.storage, PREFIX, asked);
     if (shown.isHidden) return { code: 'not-found' };
     const { record, brands } = shown;
     const { id, kind, publishedAt, expiresAt, previous, next } = record;

@@ -20,6 +20,7 @@ import {
   reportCatalog,
   rulesCatalog,
   siteCatalog,
+  undoCatalog,
 } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
@@ -36,6 +37,7 @@ const strings = createStrings({
   report: reportCatalog,
   rules: rulesCatalog,
   site: siteCatalog,
+  undo: undoCatalog,
 });
 
 /** Path below the locale, as shells take it. */

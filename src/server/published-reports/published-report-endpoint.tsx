@@ -2,7 +2,8 @@
 import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
 import { publishedPath, type PublishedKind } from '../../site/published-reports';
-import { whyMissing } from './gone';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { gonePage, hiddenPage, publishedPage } from './published-page';
 import { refreshAnswers } from './ask-site';
 import { readPrevious } from './previous';
@@ -22,7 +23,7 @@ export const publishedReportHandler: Handler<null> = {
     if (page === null || kind === undefined || id === undefined) return { code: 'not-found' };
     const shown = await readShown(services, id);
     if (shown === null) {
-      const missing = await whyMissing(services.storage, id);
+      const missing = await whyMissing(services.storage, PREFIX, id);
       return missing.code === 'gone' && call.html ? gonePage(call, page.path) : missing;
     }
     services.afterwards(refreshAnswers(services, shown));

@@ -6,7 +6,7 @@ import { translator } from '../../components/strings';
 import { publisherPath, type PublishedKind } from '../../site/published-reports';
 import { factsOf } from '../accounts/saved-content';
 import { pageResponse, seeOther } from '../platform/answers';
-import { publishedCatalog, publishingCatalog, siteCatalog } from '../platform/catalogs';
+import { publishedCatalog, publishingCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { opens } from '../platform/private-secrets';
 import { requestedPage } from '../platform/return-address';
@@ -17,7 +17,12 @@ import { renewPublished } from './renew';
 import { readShown, type ShownPublication } from './shown';
 import { removeUndoably, restorePublished } from './undo';
 
-const strings = createStrings({ published: publishedCatalog, publishing: publishingCatalog, site: siteCatalog });
+const strings = createStrings({
+  published: publishedCatalog,
+  publishing: publishingCatalog,
+  site: siteCatalog,
+  undo: undoCatalog,
+});
 
 interface Asked {
   readonly id: string;

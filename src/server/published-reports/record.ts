@@ -47,12 +47,9 @@ export const recordSchema = z.object({
 
 export type PublishedRecord = z.output<typeof recordSchema>;
 
-const PREFIX = 'published/';
+export const PREFIX = 'published/';
 export const RECORDS = `${PREFIX}reports/`;
 export const EXPIRING = `${PREFIX}expiring/`;
-/** Hashes of what was deleted, and what says how long they stay. */
-export const GONE = `${PREFIX}gone/`;
-export const GONE_UNTIL = `${PREFIX}gone-until/`;
 /** Apart from them: what a site says outlives each publication about it. */
 export const ANSWERS = 'site-answers/';
 

@@ -4,13 +4,14 @@
  * after the record: what nobody asks for again goes when its time is over.
  */
 import { reportTag } from '../../site/published-reports';
+import { markGone } from '../platform/gone';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
-import { markGone } from './gone';
 import { deleteEntries } from './member-entries';
 import {
   changeRecord,
   expiringKey,
+  PREFIX,
   readRecord,
   recordKey,
   UnreadableRecordError,
@@ -104,7 +105,7 @@ export async function removeWith(
 ): Promise<PublishedRecord | 'unreadable' | null> {
   const stored = await readOrUnreadable(storage, id);
   if (stored === null) return null;
-  await markGone(storage, id, now().getTime(), undo);
+  await markGone(storage, PREFIX, id, now().getTime(), undo);
   await purge(await removeStored(storage, id, stored, entry));
   return stored;
 }

@@ -2,7 +2,8 @@
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { cardWords } from './card-words';
-import { whyMissing } from './gone';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -14,7 +15,7 @@ export const reportCardHandler: Handler<null> = {
     const locale = locales.find((known) => known === language);
     if (locale === undefined || !isPublishedId(id)) return { code: 'not-found' };
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, id);
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
     if (shown.isHidden) return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     try {

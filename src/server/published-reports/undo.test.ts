@@ -1,7 +1,6 @@
 /** What is deleted is gone at once everywhere, and for a moment who deleted it can bring it back, without script. */
-import words from '../../../locales/en/published.json';
+import words from '../../../locales/en/undo.json';
 import { LIMITS } from '../../site/limits';
-import { GONE_DAYS } from '../../site/published-reports';
 import { closeAccount } from '../accounts/close-account';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow, type Storage } from '../platform/storage';
@@ -63,7 +62,7 @@ describe('a deleted publication', () => {
     await site.change(privatePath(receipt), 'delete');
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     expect(foundIn(await storedBytes(site.storage), [receipt.id, BRAND])).toEqual([]);
-    site.after((GONE_DAYS - 1) * DAY_MS);
+    site.after((LIMITS.goneDays - 1) * DAY_MS);
     await site.forget();
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     site.after(3 * DAY_MS);
@@ -86,9 +85,7 @@ describe('a deleted publication', () => {
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     const back = await change(privatePath(receipt), 'undo', { held });
     expect([back.status, back.headers.get('location')]).toEqual([303, `${privatePath(receipt)}?restored`]);
-    expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(
-      words.publisher.restored.replace('{{date}}', '1 June 2027'),
-    );
+    expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(words.done);
     const after = await Promise.all(
       [first, receipt, third].map(async ({ id }) => (await readRecord(storage, id))?.record),
     );
@@ -111,7 +108,7 @@ describe('a deleted publication', () => {
     }
     site.after(LIMITS.undoDeletionSeconds * 1000 + 1);
     const late = await site.change(privatePath(receipt), 'undo', { held });
-    expect([late.status, await late.text()]).toEqual([410, expect.stringContaining(words.gone.tooLate)]);
+    expect([late.status, await late.text()]).toEqual([410, expect.stringContaining(words.tooLate)]);
     expect(await readRecord(site.storage, receipt.id)).toBeNull();
   });
 
