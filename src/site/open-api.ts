@@ -63,11 +63,7 @@ const PUBLISHERS_PAGE = {
   codes: ['not-found'],
 } as const;
 
-const PUBLISHERS_CHANGE = {
-  ...PUBLISHERS_PAGE,
-  method: 'POST',
-  answers: { 200: [HTML], 303: [], 410: [HTML] },
-} as const;
+const PUBLISHERS_CHANGE = { ...PUBLISHERS_PAGE, method: 'POST', answers: { 303: [] } } as const;
 
 export const API_OPERATIONS = {
   assess: {

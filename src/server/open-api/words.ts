@@ -49,7 +49,7 @@ interface OperationWords {
 }
 
 const PUBLISHERS_PAGE = 'The address of what was published followed by its delete key. A page for people.';
-const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once; renewing keeps them for another ${PUBLISHED_DAYS} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm. With \`undo=offer\` a deletion is answered with a page for people that can undo it for a moment: it sends \`action=undo\` and, as \`held\`, what was deleted.`;
+const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once and for good, and they answer 410 from then on; renewing keeps them for another ${PUBLISHED_DAYS} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm.`;
 
 export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
   assess: {
@@ -130,12 +130,7 @@ export const SCHEMAS: Readonly<
   PublishRequest: ['A report or a comparison that this site has signed.'],
   ChangeRequest: [
     'What to do with what was published.',
-    {
-      action: '`delete`, `renew` or `undo`.',
-      undo: 'Of a deletion: it is answered with a page that can undo it.',
-      held: 'Of an undoing: what that page holds.',
-      locale: 'Language of errors.',
-    },
+    { action: '`delete` or `renew`.', locale: 'Language of errors.' },
   ],
   PublicationReceipt: [
     'Of what was published.',

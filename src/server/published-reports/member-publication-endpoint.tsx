@@ -10,7 +10,7 @@ import { publishedCatalog, siteCatalog, undoCatalog } from '../platform/catalogs
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { deleteEntries, publishedIdsOf } from './member-entries';
-import { publicationChangeSchema, type PublicationChange } from './publication-change';
+import { publicationFormSchema, type PublicationForm } from './publication-change';
 import { readOrUnreadable } from './remove';
 import { renewPublished } from './renew';
 import { removeUndoably, restorePublished } from './undo';
@@ -25,19 +25,19 @@ const idIn = ({ pathname }: URL) => pathname.slice(START.length).replace(/\/$/, 
 /** Path below the locale of the page that pages of this endpoint stand in for. */
 const PAGE = ENDPOINTS['member-publication'].page;
 
-function deletedPage(call: Call<PublicationChange>, id: string, held: string, account: string): Promise<Response> {
+function deletedPage(call: Call<PublicationForm>, id: string, held: string, account: string): Promise<Response> {
   const title = translator(strings, call.locale, 'published')('deleted.title');
   const page = <PublicationDeletedPage action={START + id} held={held} account={account} />;
   return pageResponse(call, strings, { path: PAGE, title }, page);
 }
 
-function tooLate(call: Call<PublicationChange>): Promise<Response> {
+function tooLate(call: Call<PublicationForm>): Promise<Response> {
   const title = translator(strings, call.locale, 'published')('gone.title');
   return pageResponse(call, strings, { status: 410, path: PAGE, title }, <PublicationGonePage isTooLate />);
 }
 
-export const memberPublicationHandler: Handler<PublicationChange> = {
-  schema: publicationChangeSchema,
+export const memberPublicationHandler: Handler<PublicationForm> = {
+  schema: publicationFormSchema,
   async respond(call): Promise<Answer> {
     const { services, session, url, fields, locale } = memberCall(call);
     const { storage } = services;

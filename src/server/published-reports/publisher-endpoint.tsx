@@ -11,7 +11,7 @@ import { on, type Answer, type Call, type MethodRunners } from '../platform/endp
 import { opens } from '../platform/private-secrets';
 import { requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
-import { publicationChangeSchema, type PublicationChange } from './publication-change';
+import { publicationFormSchema, type PublicationForm } from './publication-change';
 import { isKeyOf } from './publisher-key';
 import { renewPublished } from './renew';
 import { readShown, type ShownPublication } from './shown';
@@ -87,7 +87,7 @@ function gone(call: Call<unknown>, path: string, isTooLate = false): Promise<Res
 /** Where the page is that says what was done. */
 const doneAt = (path: string, done: PublisherDone) => `${path}?${done}`;
 
-async function remove(call: Call<PublicationChange>, id: string, path: string): Promise<Response> {
+async function remove(call: Call<PublicationForm>, id: string, path: string): Promise<Response> {
   const { services, fields, locale } = call;
   const held = await removeUndoably(services, id, 'deleted');
   if (fields.undo === undefined || held === null) return seeOther(path);
@@ -96,7 +96,7 @@ async function remove(call: Call<PublicationChange>, id: string, path: string): 
   return pageResponse(call, strings, { path: below(path), title }, page);
 }
 
-async function change(call: Call<PublicationChange>): Promise<Answer> {
+async function change(call: Call<PublicationForm>): Promise<Answer> {
   const { services, locale, fields } = call;
   const asked = askedIn(call);
   const opened = asked && (await openedBy(call, asked));
@@ -113,5 +113,5 @@ async function change(call: Call<PublicationChange>): Promise<Answer> {
 
 export const publisherHandler: MethodRunners = {
   GET: on({ respond: look }),
-  POST: on({ schema: publicationChangeSchema, respond: change }),
+  POST: on({ schema: publicationFormSchema, respond: change }),
 };

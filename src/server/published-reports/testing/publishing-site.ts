@@ -11,7 +11,7 @@ import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import type { Storage } from '../../platform/storage';
 import { forgetPublishedTask } from '../forget-published-task';
 import { memberPublicationHandler } from '../member-publication-endpoint';
-import type { PublicationChange } from '../publication-change';
+import type { PublicationForm } from '../publication-change';
 import { publishReportHandler } from '../publish-report-endpoint';
 import { publishedDataHandler } from '../published-data-endpoint';
 import { publisherHandler } from '../publisher-endpoint';
@@ -26,7 +26,7 @@ export function reportOf(host: string, changes: Partial<Report> = {}): Report {
   return { ...report, target: { address: host, origin: `https://${host}` }, ...changes };
 }
 
-type Action = PublicationChange['action'];
+type Action = PublicationForm['action'];
 
 export interface Receipt {
   readonly id: string;
