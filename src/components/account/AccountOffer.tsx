@@ -33,7 +33,10 @@ export function AccountOffer({ provider }: { readonly provider: ProviderFacts })
         </AccountSection>
       ))}
       <AccountSection id="stored" title={t('account.storedTitle')}>
-        <Facts facts={STORED.map((part) => [t(`account.${part}`), t(`account.${part}Text`)])} />
+        <Facts
+          className="account-stored"
+          facts={STORED.map((part) => [t(`account.${part}`), t(`account.${part}Text`)])}
+        />
         <p>
           <LinkedText text={t('account.more')} links={{ privacy: pathTo(locale, 'legal', { slug: 'privacy' }) }} />
         </p>
