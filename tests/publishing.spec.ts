@@ -65,7 +65,7 @@ async function publish(page: Page, kind: PublishedKind = 'assessment', locale: L
 async function takeDown(page: Page, { keeping }: Published, locale: Locale = 'en'): Promise<void> {
   await page.goto(keeping);
   await page.getByRole('button', { name: say(locale, 'published:publisher.deleteButton'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'published:gone.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'published:deleted.title'));
 }
 
 /** A page of somebody else, who knows nothing of what this browser keeps. */
@@ -127,7 +127,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     await takeDown(await elsewhere(browser), published, locale);
     for (const face of cached) {
       for (const origin of [CDN, '']) {
-        expect([origin, face, (await page.request.get(origin + face)).status()]).toEqual([origin, face, 404]);
+        expect([origin, face, (await page.request.get(origin + face)).status()]).toEqual([origin, face, 410]);
       }
     }
     expect(isStored(id)).toBe(false);

@@ -31,9 +31,9 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
       <PageHeader title={t(`${status}.title`)} lede={t(`${status}.lede`)} />
       <div className="prose">
         <p>{text}</p>
+        {status !== 404 && <NextStep href={next}>{t(`${status}.next`)}</NextStep>}
         {status === 500 && <p className="hint">{t('500.application')}</p>}
         {digestSlot}
-        {status !== 404 && <NextStep href={next}>{t(`${status}.next`)}</NextStep>}
       </div>
       {status === 404 && (
         <>

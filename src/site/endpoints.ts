@@ -218,7 +218,7 @@ export const ENDPOINTS = {
     paths: ['/:locale/feedback/status/*'],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
     // Not `no-referrer`: browsers would then send the page's own form with `Origin: null` (Fetch, "append a request
@@ -249,7 +249,8 @@ export const ENDPOINTS = {
     page: 'auth/account/',
     methods: ['POST'],
     accepts: ['form', 'json'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    // What was deleted comes along where it is brought back.
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
   },
@@ -322,7 +323,7 @@ export const ENDPOINTS = {
     ],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
-    bodyBytes: LIMITS.accountBodyBytes,
+    bodyBytes: LIMITS.heldBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
     referrer: 'same-origin',

@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   'not-allowed': 403,
   'report-refused': 403,
   'not-found': 404,
+  gone: 410,
   'method-refused': 405,
   'body-too-large': 413,
   'body-type-refused': 415,

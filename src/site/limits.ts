@@ -92,7 +92,17 @@ export const LIMITS = {
   publishedPerDay: 500,
   /** Publications one member may have: their names are one page of a listing. */
   publishedPerMember: 500,
-  /** Expired publications that one run of the clock deletes at most. */
+  /**
+   * How long the deletion of a publication or a message can be undone. The page promises ten seconds; the rest is for
+   * slow networks and for people who need longer.
+   */
+  undoDeletionSeconds: 30,
+  /** What undoes it, sealed, as a form sends it back: what is longer cannot be undone. */
+  heldCharacters: 4_000_000,
+  heldBodyBytes: 4_100_000,
+  /** For so long the address of what was deleted says that it is gone. */
+  goneDays: 90,
+  /** Expired publications, or hashes of deleted ones, that one run of the clock deletes at most. */
   publishedForgottenPerRun: 300,
 
   /** A sign-in that is not finished by then begins again. */

@@ -96,7 +96,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/api/reports/published/{id}',
     answers: { 200: [JSON_TYPE] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   showPublishersAssessment: { ...PUBLISHERS_PAGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
   changePublishedAssessment: { ...PUBLISHERS_CHANGE, path: '/{locale}/brand-assessment/{id}/{key}/' },
@@ -108,7 +108,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/badge/{id}.json',
     answers: { 200: [JSON_TYPE] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   badgePicture: {
     endpoint: 'badge',
@@ -116,7 +116,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/badge/{id}.svg',
     answers: { 200: ['image/svg+xml'] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   oembed: {
     endpoint: 'oembed',
@@ -124,7 +124,7 @@ export const API_OPERATIONS = {
     method: 'GET',
     path: '/api/oembed',
     answers: { 200: [JSON_TYPE], 501: [] },
-    codes: ['not-found'],
+    codes: ['not-found', 'gone'],
   },
   signingKeys: {
     endpoint: 'signing-keys',

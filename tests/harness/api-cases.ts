@@ -90,7 +90,8 @@ const publishersChange = (id: ApiOperationId, kind: Kind): Readonly<Record<numbe
 
 const ofPublication = (id: ApiOperationId): Readonly<Record<number, Case>> => ({
   200: ({ published }) => [get(pathOf(id, published.assessment)), get(pathOf(id, published.comparison))],
-  404: ({ deleted }) => [get(pathOf(id)), get(pathOf(id, deleted.assessment))],
+  404: () => get(pathOf(id)),
+  410: ({ deleted }) => get(pathOf(id, deleted.assessment)),
 });
 
 const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = {
@@ -167,6 +168,10 @@ const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = 
         return get(`/api/oembed?${String(new URLSearchParams({ url }))}`);
       }),
     404: () => get('/api/oembed?url=https%3A%2F%2Felsewhere.example%2F'),
+    410: ({ origin, deleted }) => {
+      const url = origin + publishedPath('ja', { id: deleted.assessment.id, kind: 'assessment' });
+      return get(`/api/oembed?${String(new URLSearchParams({ url }))}`);
+    },
     501: ({ origin, published }) => {
       const url = origin + publishedPath('en', { id: published.assessment.id, kind: 'assessment' });
       return get(`/api/oembed?${String(new URLSearchParams({ url, format: 'xml' }))}`);

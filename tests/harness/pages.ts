@@ -124,8 +124,8 @@ export function templatesInTurn(locale: Locale, turns: readonly Locale[] = LOCAL
 }
 
 /** A page's status for an anonymous user of a development deploy. */
-export function expectedStatus({ route, path }: Page): 200 | 401 {
-  return anonymousStatus(route, path, 'dev');
+export function expectedStatus({ route }: Page): 200 | 401 {
+  return anonymousStatus(route, 'dev');
 }
 
 /** Files below `public/`, as paths with forward slashes. */

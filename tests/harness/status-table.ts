@@ -21,7 +21,6 @@ const editors = (status: number) => ({ nobody: 401, member: 403, editor: status,
 /** Pages below a locale, with the status for each kind of user. On a developer's machine all may review. */
 export const PAGES: Readonly<Record<string, Readonly<Record<Visitor, number>>>> = {
   ...Object.fromEntries(AUTH_PATHNAMES.map((pathname) => [`auth/${pathname}/`, everybody(200)])),
-  'auth/account/': { ...everybody(200), nobody: 401 },
   'auth/administration/': everybody(404),
   'feedback/inbox/': { nobody: 401, member: 403, editor: 200, reviewer: 403 },
   'debug/og/': everybody(200),

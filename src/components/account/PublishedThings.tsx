@@ -93,6 +93,7 @@ function Publication({ item }: { readonly item: PublishedItem }) {
           </summary>
           <Form action={action}>
             <input type="hidden" name="action" value="delete" />
+            <input type="hidden" name="undo" value="offer" />
             <p>{t('list.deleteText')}</p>
             <button
               className="button-quiet button-delete"

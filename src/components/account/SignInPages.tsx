@@ -131,7 +131,7 @@ export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
 }
 
 interface OffPageProps {
-  readonly pathname: Exclude<AuthPathname, 'account' | 'error' | 'sign-out'>;
+  readonly pathname: Exclude<AuthPathname, 'error' | 'sign-out'>;
 }
 
 /** What works without an account, where there are none. */

@@ -5,6 +5,7 @@ import type { InboxMessage } from '../inbox/inbox-facts';
 import { PageHeader, TextPage } from '../PageHeader';
 import { StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
+import { KeptOfDeleted, Undo, type UndoProps } from '../Undo';
 
 /** What the sender of a message may see of it. */
 interface SentMessage extends Pick<InboxMessage, 'reference' | 'receivedAt' | 'status' | 'kind' | 'message' | 'note'> {
@@ -17,20 +18,24 @@ interface MessageStatusPageProps {
   readonly sent: SentMessage;
   /** Path of this very page: the form that deletes the message is sent there. */
   readonly path: string;
+  /** Whether it was just brought back. */
+  readonly isRestored?: boolean;
 }
 
 /** Strangers learn nothing of how we tell spam from other messages: for its sender it has been dealt with. */
 const SHOWN_STATUS = { new: 'new', 'in-progress': 'in-progress', done: 'done', spam: 'done' } as const;
 
 /** The private page of one message: what came of it, and how to take it back. */
-export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
+export function MessageStatusPage({ sent, path, isRestored = false }: MessageStatusPageProps) {
   const t = useStrings('feedback');
+  const undo = useStrings('undo');
   const locale = useLocale();
   const { reference, receivedAt, status, kind, message, page, note, hasScreenshot } = sent;
   return (
     <div className="sheet">
       <PageHeader title={t('status.title')} lede={t(`status.state.${SHOWN_STATUS[status]}`)} />
       <div className="prose">
+        {isRestored && <p role="status">{undo('done')}</p>}
         <Facts
           facts={[
             [t('receipt.reference'), <code>{reference}</code>],
@@ -50,6 +55,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
       </div>
       <form className="form" method="post" action={path}>
         <input type="hidden" name="action" value="delete" />
+        <input type="hidden" name="undo" value="offer" />
         <input type="hidden" name="locale" value={locale} />
         <p>
           <button className="button-quiet button-delete">{t('status.deleteButton')}</button>
@@ -65,13 +71,25 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
   );
 }
 
-/** Says that a message is gone. */
-export function MessageDeletedPage() {
+interface MessageDeletedPageProps {
+  /** What brings it back, where it was just deleted. */
+  readonly undo?: UndoProps;
+  /** Whether it was asked to bring it back, too late. */
+  readonly isTooLate?: boolean;
+}
+
+/** Says that a message is gone, and brings it back where that can still be done. */
+export function MessageDeletedPage({ undo, isTooLate = false }: MessageDeletedPageProps) {
   const t = useStrings('feedback');
+  const said = useStrings('undo');
   const locale = useLocale();
   return (
-    <TextPage title={t('deleted.title')} lede={t('deleted.lede')}>
-      <p>{t('deleted.text')}</p>
+    <TextPage title={t('deleted.title')} lede={undo ? said('lede') : t('deleted.lede')}>
+      {isTooLate && <p role="status">{said('tooLate')}</p>}
+      {undo && <Undo {...undo} />}
+      <p>
+        <KeptOfDeleted /> {t('deleted.text')}
+      </p>
       <p>
         <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
       </p>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { badgePathOf, cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
-import { pathTo } from '../../site/routes';
 import type { PublishedItem } from '../account/account-facts';
 import { Facts } from '../Facts';
 import { Form } from '../Form';
 import { formatDay } from '../format';
-import { NextStep, PageHeader, TextPage } from '../PageHeader';
+import { NextStep, PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 import { Day, Moment } from '../Time';
 import { PublishedBrands } from './PublishedBrands';
+
+/** Parameters of the page's URL that say what was just done. */
+export const PUBLISHER_DONE = ['renewed', 'restored'] as const;
+export type PublisherDone = (typeof PUBLISHER_DONE)[number];
 
 interface PublisherPageProps {
   readonly item: PublishedItem;
@@ -16,15 +19,16 @@ interface PublisherPageProps {
   readonly path: string;
   /** What the owners of the sites hide: everything, or single columns of a comparison. */
   readonly hidden: 'all' | 'columns' | 'nothing';
-  /** Whether it was just renewed. */
-  readonly renewed: boolean;
+  /** What was just done. */
+  readonly done: PublisherDone | null;
   /** Codes to copy that show it elsewhere, below the links. */
   readonly embed: ReactNode;
 }
 
 /** The private page of a publication: what is public and until when, and the ways to keep or delete it. */
-export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherPageProps) {
+export function PublisherPage({ item, path, hidden, done, embed }: PublisherPageProps) {
   const t = useStrings('published');
+  const undo = useStrings('undo');
   const locale = useLocale();
   const { id, kind, publishedAt, expiresAt, reports } = item;
   const until = formatDay(locale, expiresAt);
@@ -33,7 +37,8 @@ export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherP
     <div className="sheet">
       <PageHeader title={t(`publisher.title.${kind}`)} lede={t('publisher.lede')} />
       <div className="prose">
-        {renewed && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+        {done === 'renewed' && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+        {done === 'restored' && <p role="status">{undo('done')}</p>}
         <h2>{t('publisher.public')}</h2>
         {hidden !== 'nothing' && <p>{t(hidden === 'all' ? 'publisher.hidden' : 'publisher.hiddenColumns')}</p>}
         <p>{t('publisher.publicText')}</p>
@@ -75,24 +80,11 @@ export function PublisherPage({ item, path, hidden, renewed, embed }: PublisherP
       </div>
       <Form className="form" action={path}>
         <input type="hidden" name="action" value="delete" />
+        <input type="hidden" name="undo" value="offer" />
         <p>
           <button className="button-quiet button-delete">{t('publisher.deleteButton')}</button>
         </p>
       </Form>
     </div>
-  );
-}
-
-/** Says that a publication is no longer there: it was deleted, or its time was over. */
-export function PublicationGonePage() {
-  const t = useStrings('published');
-  const locale = useLocale();
-  return (
-    <TextPage title={t('gone.title')} lede={t('gone.lede')}>
-      <p>{t('gone.text')}</p>
-      <p>
-        <a href={pathTo(locale, 'brand-assessment')}>{t('gone.assess')}</a>
-      </p>
-    </TextPage>
   );
 }

@@ -5,20 +5,24 @@ import { DEFAULT_LOCALE } from '../../site/locales';
 import { buildTime } from '../model/environment';
 import { lineOfField } from '../model/front-matter';
 import { FOLDER_OF, parseContentPath, sourceOf } from '../model/kinds';
+import { sectionsOf } from '../model/stamps';
 import { checkMoves, movedPaths, readMoves } from '../model/moves';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
-import { brokenLinks, linkTargets, type LinkMap } from './links';
+import { brokenLinks, contradictoryLinks, linkTargets, type LinkMap } from './links';
 import { lostTranslations } from './lost-translations';
 import { contentFiles, readContent, type ContentFile, type ReadAhead } from './read-content';
-import { checkStamps, type Outdatedness } from './translation-stamps';
+import { checkStamps, sectionedSource, type Outdatedness } from './translation-stamps';
+import { untranslated } from './untranslated';
 
 export interface CheckedContent {
   readonly problems: readonly Problem[];
   readonly files: readonly ContentFile[];
   /** Path of a translation → what changed in its source since; translations that are current are not in it. */
   readonly outdated: ReadonlyMap<string, Outdatedness>;
+  /** Paths of translations that are untouched copies of their sources: no page is made of them. */
+  readonly untouched: ReadonlySet<string>;
 }
 
 /**
@@ -33,6 +37,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const moves = readMoves(root);
   const { rows, orphans } = contentTable(files);
   const stamps = checkStamps(root, rows, paths);
+  const copies = untranslated(root, rows, (source) => sectionsOf(sectionedSource(root, source)));
   const found: Problem[] = [
     ...problems,
     ...misnamedFiles(paths),
@@ -51,10 +56,12 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...repeatedTitles(root, files),
     ...lostTranslations(rows),
     ...stamps.problems,
+    ...copies.problems,
     ...checkMoves(moves, (kind, slug) => existsSync(join(root, 'content', FOLDER_OF[kind], slug))),
+    ...files.flatMap(contradictoryLinks),
     ...brokenLinks(files, linkMap(root, rows, problems), now),
   ];
-  return { problems: found, files, outdated: stamps.outdated };
+  return { problems: found, files, outdated: stamps.outdated, untouched: copies.untouched };
 }
 
 /** What links of the content may lead to, and where pages have moved. */

@@ -200,6 +200,30 @@ function headingFlaw(href: string, fragment: string | undefined, anchors: Readon
   };
 }
 
+/**
+ * Links of one text that are called differently and lead to the very same place of this site: of two promises at most
+ * one is kept. Links to other sites are left alone, since what they say is often on one page there.
+ */
+export function contradictoryLinks({ file, body, bodyLine }: ContentFile): Problem[] {
+  const first = new Map<string, string>();
+  return body.links.flatMap(({ href, text, line }): Problem[] => {
+    if (text === null || !href.startsWith('/')) return [];
+    const called = first.get(href);
+    if (called === undefined || called.toLowerCase() === text.toLowerCase()) {
+      first.set(href, text);
+      return [];
+    }
+    return [
+      {
+        file,
+        line: line + bodyLine - 1,
+        message: `The link “${text}” leads where “${called}” leads: ${href}.`,
+        fix: 'Lead each where its words say, to a heading (#…) perhaps, or call both the same.',
+      },
+    ];
+  });
+}
+
 /** @param now what the build takes for now, in milliseconds since 1970 */
 export function brokenLinks(files: readonly ContentFile[], map: LinkMap, now: number): Problem[] {
   return files.flatMap((source) =>

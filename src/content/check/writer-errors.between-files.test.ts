@@ -18,6 +18,17 @@ describe('links', () => {
       [['content/posts/a/en.mdx:8', 'A link has no address.', 'Write it between the parentheses: [text](/en/about/).']],
     ],
     [
+      'two links of different words to one place of this site',
+      { [POST]: post('[weights](/en/about/) and [keeping out](/en/about/), [weights](/en/about/)') },
+      [
+        [
+          'content/posts/a/en.mdx:8',
+          'The link “keeping out” leads where “weights” leads: /en/about/.',
+          'Lead each where its words say, to a heading (#…) perhaps, or call both the same.',
+        ],
+      ],
+    ],
+    [
       'a link to nowhere',
       { [POST]: post('\n[x](/en/posts/none/)') },
       [

@@ -20,7 +20,7 @@ describe('content:check', () => {
 
   it('--fix mends what can be meant in one way only, and nothing else', () => {
     const source =
-      '[a](/en/about) [b](/de/about/) [c](/about/) [d](/en/posts/old/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
+      '[a](/en/about) [a](/de/about/) [a](/about/) [d](/en/posts/old/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
     site.write(
       'content/posts/a/en.mdx',
       post(source).replace("'2026-11-01'", '2026-11-01 # first').replaceAll('\n', '\r\n'),
@@ -41,7 +41,7 @@ describe('content:check', () => {
     );
     expect(site.read('content/posts/a/en.mdx')).toBe(
       post(
-        '[a](/en/about/) [b](/en/about/) [c](/en/about/) [d](/en/posts/a/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
+        '[a](/en/about/) [a](/en/about/) [a](/en/about/) [d](/en/posts/a/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
       )
         .replace("'2026-11-01'", "'2026-11-01' # first")
         .replaceAll('\n', '\r\n'),

@@ -10,12 +10,16 @@ import { counted, refused, type Outcome } from './outcome';
 import { sectionDiff } from './section-diff';
 
 /** A piece in a locale. */
-function statusCell({ state, entry }: TranslationCell<ContentFile>, outdated: CheckedContent['outdated']) {
-  const text = state === 'fallback' ? null : entry;
+function statusCell(
+  { state, entry }: TranslationCell<ContentFile>,
+  outdated: CheckedContent['outdated'],
+  copy: ContentFile | undefined,
+) {
+  const text = state === 'fallback' ? (copy ?? null) : entry;
   const behind = text === null ? undefined : outdated.get(text.file);
   return {
     state,
-    /** Path of the text of this locale; null if it has none. */
+    /** Path of the text of this locale, which may be an untouched copy of the source; null if it has none. */
     file: text?.file ?? null,
     /** Whether production does as if it were not there. */
     draft: text?.frontMatter.draft === true,
@@ -29,11 +33,14 @@ function statusCell({ state, entry }: TranslationCell<ContentFile>, outdated: Ch
 type StatusCell = ReturnType<typeof statusCell>;
 
 /** @param now decides what is scheduled */
-function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date) {
-  return contentTable(files, outdated).rows.map(({ kind, slug, version, source, cells }) => {
+function statusRows({ files, outdated, untouched }: Omit<CheckedContent, 'problems'>, now: Date) {
+  const copies = new Map(files.filter(({ file }) => untouched.has(file)).map((file) => [file.file, file]));
+  const translated = files.filter(({ file }) => !copies.has(file));
+  return contentTable(translated, outdated).rows.map(({ kind, slug, version, source, cells }) => {
     const publication = publicationOf(source.frontMatter, source.address.version);
     const visibility = visibilityOf(publication, now);
-    const locales = LOCALES.map((locale) => [locale, statusCell(cells[locale], outdated)]);
+    const copyIn = (locale: WrittenLocale) => copies.get(source.file.replace(/[^/]+$/, `${locale}.mdx`));
+    const locales = LOCALES.map((locale) => [locale, statusCell(cells[locale], outdated, copyIn(locale))]);
     return {
       /** `posts/hello`, `legal/terms/2026-11-20`. */
       name: [FOLDER_OF[kind], slug, ...(version === null ? [] : [version])].join('/'),

@@ -14,6 +14,8 @@ import { isBlank, isExpression, isJsx, lineOf, type Expression, type JsxElement,
 export interface Link {
   /** As written. */
   readonly href: string;
+  /** What it is called; null for a component's. */
+  readonly text: string | null;
   /** 1-based line of the body. */
   readonly line: number;
 }
@@ -77,7 +79,7 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
   if (attributes === null || flaw !== null) return '';
   for (const [key, { link }] of Object.entries(component.attributes)) {
     const href = attributes[key];
-    if (link === true && href !== undefined) links.push({ href, line: lineOf(node) });
+    if (link === true && href !== undefined) links.push({ href, text: null, line: lineOf(node) });
   }
   const html = renderMdxComponent(component, attributes, htmlOf(node.children), { ...context, lazy: node !== first });
   if (typeof html === 'string') return html;

@@ -48,7 +48,7 @@ function linksOf(tree: Root, report: Report): Link[] {
     const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties;
     if (node.tagName !== 'a' || typeof href !== 'string' || node.position === undefined) return undefined;
     if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return undefined;
-    links.push({ href, line: lineOf(node) });
+    links.push({ href, text: toString(node).trim(), line: lineOf(node) });
     if (isSilent(node)) {
       report(node, {
         message: `The link ${href} has no words.`,

@@ -27,10 +27,15 @@ function node(path: string, frontmatter: Partial<MdxNode['frontmatter']> = {}): 
 
 type Outdated = Parameters<typeof contentEntries>[1]['content']['outdated'];
 
-function entriesOf(context: DeployContext, nodes: readonly MdxNode[], outdated: Outdated = new Map()) {
+function entriesOf(
+  context: DeployContext,
+  nodes: readonly MdxNode[],
+  outdated: Outdated = new Map(),
+  untouched = new Set<string>(),
+) {
   const read = readEnvironment(variablesIn(context), 'build');
   if (!read.ok) throw new Error(read.problems.join());
-  return contentEntries(nodes, { content: { outdated }, environment: read.environment, now: NOW, fileOf });
+  return contentEntries(nodes, { content: { outdated, untouched }, environment: read.environment, now: NOW, fileOf });
 }
 
 function shown(context: DeployContext, ...nodes: MdxNode[]): Record<string, string> {
@@ -48,6 +53,17 @@ describe('what a build may show', () => {
       'content/posts/draft/en.mdx': 'draft',
       'content/posts/later/en.mdx': 'scheduled',
     });
+  });
+
+  it('is no copy of a source that nobody has translated', () => {
+    const copy = node('posts/a/de.mdx', { draft: true });
+    const entries = entriesOf(
+      'deploy-preview',
+      [node('posts/a/en.mdx'), copy],
+      new Map(),
+      new Set(['content/posts/a/de.mdx']),
+    );
+    expect(entries.map(({ file }) => file)).toEqual(['content/posts/a/en.mdx']);
   });
 
   it('is only what is public in production', () => {

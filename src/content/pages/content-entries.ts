@@ -27,7 +27,7 @@ export interface MdxNode {
 }
 
 interface Surroundings {
-  readonly content: Pick<CheckedContent, 'outdated'>;
+  readonly content: Pick<CheckedContent, 'outdated' | 'untouched'>;
   readonly environment: Environment;
   /** What the build takes for now. */
   readonly now: Date;
@@ -50,7 +50,8 @@ export function dueTimesOf(nodes: readonly MdxNode[], { now, fileOf }: Pick<Surr
 
 /**
  * @returns an entry for each node this build may show, in the order of their files. In production that leaves out
- *   drafts and what is still to come, with their translations; elsewhere they are marked.
+ *   drafts and what is still to come, with their translations; elsewhere they are marked. Untouched copies of a source
+ *   are no translations anywhere.
  */
 export function contentEntries(
   nodes: readonly MdxNode[],
@@ -60,7 +61,7 @@ export function contentEntries(
     .flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
       const file = fileOf(internal.contentFilePath);
       const address = parseContentPath(file.replace(/^content\//, ''));
-      if ('message' in address) return [];
+      if ('message' in address || content.untouched.has(file)) return [];
       const { published, publishAt, draft, onlyTranslated, tags, ...facts } = frontmatter;
       const publication = { draft: draft ?? false, published, publishAt, version: address.version };
       const behind = behindOf(address, file, content);

@@ -5,9 +5,7 @@ import { ROUTES, type Route, type RouteId } from '../../site/routes';
 /** Of a published report that does not exist. */
 export const NOBODYS_ID = '0'.repeat(13);
 
-/** @param path of the page, below its locale or with it */
-export function anonymousStatus(route: RouteId, path: string, context: DeployContext): 200 | 401 {
-  if (path.endsWith('/auth/account/')) return 401;
+export function anonymousStatus(route: RouteId, context: DeployContext): 200 | 401 {
   const { served, capability }: Route = ROUTES[route];
   // Anyone with a preview's URL is a reviewer.
   const open = served !== 'gated' || (capability === 'review' && context !== 'production');

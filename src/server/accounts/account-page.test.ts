@@ -1,3 +1,4 @@
+import french from '../../../locales/fr/auth.json';
 import { rememberEdit } from '../feedback/edits';
 import type { SavedItem } from '../../components/account/account-facts';
 import { savedFacts, savedReport } from '../../components/account/testing/saved';
@@ -34,10 +35,31 @@ describe('the header', () => {
   });
 });
 
+describe('the account, before signing in', () => {
+  it('says what it gives and what is stored, and leads to signing in; it is no error', async () => {
+    const { status, html } = await ask('/fr/auth/account/');
+    expect([status, html]).toEqual([200, expect.stringContaining('data-shell="account"')]);
+    for (const words of [french.account.kept, french.account.history, french.account.data, french.account.storedText]) {
+      expect(html).toContain(words);
+    }
+    expect(hrefs(html)).toEqual(
+      expect.arrayContaining([
+        '/api/auth/start?returnTo=%2Ffr%2Fauth%2Faccount%2F',
+        '/fr/auth/sign-up/',
+        '/fr/legal/privacy/',
+      ]),
+    );
+  });
+
+  it('says so where accounts are switched off', async () => {
+    const { status, html } = await ask('/fr/auth/account/', { services: testServices() });
+    expect([status, html]).toEqual([200, expect.stringContaining(french.off.lede)]);
+    expect(hrefs(html).filter((href) => href.startsWith('/api/auth/'))).toEqual([]);
+  });
+});
+
 describe('the account', () => {
   it('is shown in a shell of its own, to nobody but its owner', async () => {
-    expect((await ask('/en/auth/account/')).html).toContain('data-shell="401"');
-    expect((await ask('/en/auth/account/', { services: testServices() })).status).toBe(401);
     const { html } = await ask('/en/auth/account/', await member());
     expect(html).toContain('data-shell="account"');
     expect(html).toContain('<bdi>ada@facet.example</bdi>');

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { providerFacts, type ProviderFacts } from '../../components/account/account-facts';
 import { AccountPage } from '../../components/account/AccountPage';
+import { AccountOffer } from '../../components/account/AccountOffer';
 import {
   CallbackPage,
   HandOver,
@@ -131,20 +132,20 @@ async function accountPage(
   };
 }
 
-/** @returns null if the visitor is not signed in */
-async function partsOf(call: Call<null>, pathname: AuthPathname, list: typeof listSaved): Promise<PageParts | null> {
+async function partsOf(call: Call<null>, pathname: AuthPathname, list: typeof listSaved): Promise<PageParts> {
   const { locale, session, services } = call;
   const { identity } = services.environment;
   const t = translator(strings, locale, 'auth');
   if (pathname === 'error') return errorPage(call);
   if (pathname === 'sign-out') return signOutPage(call);
   const provider = identity === null ? null : providerFacts(identity, locale);
-  if (pathname === 'account') {
-    return session === null || provider === null ? null : accountPage(call, session, provider, list);
-  }
   const title = t(`${pathname}.title`);
   if (provider === null) return { title, element: <OffPage pathname={pathname} /> };
   switch (pathname) {
+    case 'account':
+      return session === null
+        ? { shell: 'account', title, element: <AccountOffer provider={provider} /> }
+        : accountPage(call, session, provider, list);
     case 'sign-in':
     case 'sign-up':
       return signInPage(call, pathname, provider);
@@ -161,9 +162,7 @@ export function authPagesHandlerWith(list: typeof listSaved): Handler<null> {
     async respond(call): Promise<Answer> {
       const pathname = pathnameOf(call);
       if (pathname === null) return { code: 'not-found' };
-      const parts = await partsOf(call, pathname, list);
-      if (parts === null) return { code: 'not-signed-in' };
-      const { element, ...page } = parts;
+      const { element, ...page } = await partsOf(call, pathname, list);
       return pageResponse(call, strings, { ...page, path: `auth/${pathname}/` }, element);
     },
   };

@@ -92,11 +92,7 @@ const AT_ONCE = 8;
  *
  * @throws StorageError
  */
-async function removeAll(
-  services: Pick<Services, 'storage' | 'purge'>,
-  member: string,
-  ids: readonly string[],
-): Promise<void> {
+async function removeAll(services: ClosingServices, member: string, ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     await Promise.all(
       ids.slice(first, first + AT_ONCE).map(async (id) => {
@@ -151,12 +147,8 @@ async function deleteLast(storage: Storage, member: string, session: SessionName
 }
 
 /** Deletes all but the tombstone, and the session that asked. @throws StorageError */
-async function empty(
-  { storage, purge }: Pick<Services, 'storage' | 'purge'>,
-  member: string,
-  { at, pseudonym }: Closing,
-  spared: readonly string[],
-) {
+async function empty(services: ClosingServices, member: string, { at, pseudonym }: Closing, spared: readonly string[]) {
+  const { storage } = services;
   const names = await closeIndex(storage, member, at);
   // The names in the index do not depend on what a listing shows.
   await deleteAll(
@@ -164,7 +156,7 @@ async function empty(
     names.map((name) => savedPrefix(member) + name),
   );
   await deleteUntilGone(storage, savedPrefix(member), []);
-  await removeAll({ storage, purge }, member, await publishedIdsOf(storage, member));
+  await removeAll(services, member, await publishedIdsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
   await deleteUntilGone(storage, sessionsPrefix(member), spared);
   await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)], (keys) =>
@@ -186,9 +178,7 @@ export async function closeAccount(services: ClosingServices, session: SessionNa
   await deleteLast(storage, member, session);
 }
 
-type FinishServices = Pick<Services, 'storage' | 'purge'>;
-
-async function finish(services: FinishServices, member: string, closing: Closing): Promise<void> {
+async function finish(services: ClosingServices, member: string, closing: Closing): Promise<void> {
   const { storage } = services;
   await empty(services, member, closing, []);
   const { unfinished } = closingOf((await storage.get(closingKey(member)))?.value);
@@ -199,7 +189,7 @@ async function finish(services: FinishServices, member: string, closing: Closing
 }
 
 /** Completes the deletion of an account that its owner comes back to, if one was begun. @throws StorageError */
-export async function finishClosing(services: FinishServices, member: string): Promise<void> {
+export async function finishClosing(services: ClosingServices, member: string): Promise<void> {
   const stored = await services.storage.get(closingKey(member));
   if (stored !== null) await finish(services, member, closingOf(stored.value));
 }

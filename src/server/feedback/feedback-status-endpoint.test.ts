@@ -1,14 +1,22 @@
+import undoWords from '../../../locales/en/undo.json';
+import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
+import { keysBelow, StorageError, type Storage } from '../platform/storage';
+import { forgetFeedbackTask } from './forget-feedback-task';
+import { messageKey, outboxKey, readMessage, screenshotKey } from './message';
 import { changeMessage } from './inbox';
 import { feedbackStatusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
+/** Not the site's secret, and not a hash of what was deleted. */
+const isOfMessages = (key: string) => key !== 'feedback/secret' && !key.startsWith('feedback/gone');
+
 const EDITOR = { name: 'Ed', member: 'm' };
 
 async function setUp(storage: Storage = memoryStorage(), message = 'More <b>colours</b>') {
@@ -120,11 +128,11 @@ describe('deleting a message', () => {
     const response = await remove(path);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/en/feedback/status/deleted/']);
     const { keys } = await storage.list('feedback/', null);
-    expect(keys.filter((key) => key !== 'feedback/secret')).toEqual([]);
+    expect(keys.filter(isOfMessages)).toEqual([]);
     const page = await get('/en/feedback/status/deleted/');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Your message has been deleted')]);
-    expect((await get(path)).status).toBe(404);
-    expect((await remove(path)).status).toBe(404);
+    expect((await get(path)).status).toBe(410);
+    expect((await remove(path)).status).toBe(410);
   });
 
   it('needs the secret, a form of this site, and to be asked for', async () => {
@@ -151,7 +159,57 @@ describe('deleting a message', () => {
       expect((await get(path)).status).toBe(200);
       fails = false;
       expect((await remove(path)).status).toBe(303);
-      expect((await inner.list('feedback/', null)).keys).toEqual(['feedback/secret']);
+      expect((await inner.list('feedback/', null)).keys.filter(isOfMessages)).toEqual([]);
     },
   );
+
+  it('can be undone once by the page that says so, with screenshot, answer and notification', async () => {
+    const storage = memoryStorage();
+    const { get, remove, path, reference, services, secret } = await setUp(storage);
+    const screenshot = {
+      key: screenshotKey(reference, 'c'),
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      bytes: 3,
+    } as const;
+    const known = (await readMessage(storage, reference))?.message;
+    await storage.put(messageKey(reference), { ...known, screenshot, note: 'An answer' }, {});
+    await storage.put(screenshot.key, new Uint8Array([1, 2, 3]), {});
+    await storage.put(outboxKey(reference), { attempts: 1 }, {});
+    const everything = async () => {
+      const keys = (await keysBelow(storage, 'feedback/')).filter(isOfMessages);
+      return Promise.all(keys.map(async (key) => [key, (await storage.get(key))?.value]));
+    };
+    const before = await everything();
+    const deleted = await remove(path, { action: 'delete', undo: 'offer' });
+    const held = /name="held" value="([^"]+)"/.exec(await deleted.text())?.[1] ?? '';
+    expect([deleted.status, await everything(), (await get(path)).status]).toEqual([200, [], 410]);
+    expect(foundIn(await storedBytes(storage), [reference, secret, 'colours'])).toEqual([]);
+    const back = await remove(path, { action: 'undo', held });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${path}?restored`]);
+    expect(await everything()).toEqual(before);
+    // After another deletion it does nothing.
+    await remove(path);
+    expect((await remove(path, { action: 'undo', held })).status).toBe(410);
+    expect(await everything()).toEqual([]);
+    const later = new Date(services.now().getTime() + (LIMITS.goneDays + 2) * 24 * 60 * 60 * 1000);
+    await forgetFeedbackTask({ storage, now: () => later });
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('cannot be undone later, by others, or by something else', async () => {
+    let late = 0;
+    const { get, remove, path, services } = await setUp();
+    const now = services.now.bind(services);
+    Object.assign(services, { now: () => new Date(now().getTime() + late) });
+    const deleted = await remove(path, { action: 'delete', undo: 'offer' });
+    const held = /name="held" value="([^"]+)"/.exec(await deleted.text())?.[1] ?? '';
+    expect((await remove(path, { action: 'undo', held: held.slice(0, -3) })).status).toBe(410);
+    expect((await remove(path, { action: 'undo', held }, { origin: 'https://evil.example' })).status).toBe(403);
+    late = LIMITS.undoDeletionSeconds * 1000 + 1;
+    const tried = await remove(path, { action: 'undo', held });
+    expect([tried.status, await tried.text()]).toEqual([410, expect.stringContaining(undoWords.tooLate)]);
+    expect((await get(path)).status).toBe(410);
+  });
 });

@@ -1,15 +1,18 @@
 /** `/{locale}/feedback/status/{reference}.{secret}/`: what came of a message, for its sender alone. */
+import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback/MessageStatusPage';
 import { translator } from '../../components/strings';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { DELETED_MESSAGE, pathTo } from '../../site/routes';
-import { pageResponse, seeOther } from '../platform/answers';
+import { pageResponse, seeOther, type PageFacts } from '../platform/answers';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
-import { readMessage, removeMessage, type Message } from './message';
+import { readMessage, type Message } from './message';
 import { strings } from './page-strings';
+import { whyMissing } from '../platform/gone';
 import { opens } from '../platform/private-secrets';
+import { removeUndoably, restoreMessage, ROOM } from './undo';
 
 /** What stands in the address behind `status/`; null where the address is none of a message. */
 function tokenOf({ url, locales }: Call<unknown>): string | null {
@@ -25,6 +28,22 @@ async function openedBy({ services: { storage } }: Call<unknown>, token: string)
   return isOpened && stored !== null ? stored.message : null;
 }
 
+/** Parameter of the page's URL: the message was just brought back. */
+const RESTORED = 'restored';
+
+function deletedPage(
+  call: Call<unknown>,
+  page: Pick<PageFacts, 'path' | 'status'>,
+  element: ReactElement,
+): Promise<Response> {
+  return pageResponse(
+    call,
+    strings,
+    { ...page, title: translator(strings, call.locale, 'feedback')('deleted.title') },
+    element,
+  );
+}
+
 const pathOf = ({ locale }: Call<unknown>, reference: string) => pathTo(locale, 'feedback-status', { reference });
 
 function show(call: Call<unknown>, token: string, message: Message): Promise<Response> {
@@ -34,7 +53,11 @@ function show(call: Call<unknown>, token: string, message: Message): Promise<Res
     call,
     strings,
     { path: `feedback/status/${token}/`, title },
-    <MessageStatusPage sent={{ ...sent, page, hasScreenshot: screenshot !== null }} path={pathOf(call, token)} />,
+    <MessageStatusPage
+      sent={{ ...sent, page, hasScreenshot: screenshot !== null }}
+      path={pathOf(call, token)}
+      isRestored={call.url.searchParams.has(RESTORED)}
+    />,
   );
 }
 
@@ -42,25 +65,49 @@ async function look(call: Call<unknown>): Promise<Answer> {
   const token = tokenOf(call);
   if (token === null) return { code: 'not-found' };
   if (token === DELETED_MESSAGE) {
-    const title = translator(strings, call.locale, 'feedback')('deleted.title');
-    const path = `feedback/status/${DELETED_MESSAGE}/`;
-    return pageResponse(call, strings, { path, title }, <MessageDeletedPage />);
+    return deletedPage(call, { path: `feedback/status/${DELETED_MESSAGE}/` }, <MessageDeletedPage />);
   }
   const message = await openedBy(call, token);
-  return message === null ? { code: 'not-found' } : show(call, token, message);
+  return message === null ? missing(call, token) : show(call, token, message);
 }
 
-const deletionSchema = z.strictObject({ action: z.literal('delete'), locale: z.enum(EVERY_LOCALE).optional() });
+/** That a message is gone, to who has what opened it; to everybody else there never was one. */
+async function missing(call: Call<unknown>, token: string, isTooLate = false): Promise<Answer> {
+  const { code } = await whyMissing(call.services.storage, ROOM, token);
+  if (code === 'not-found') return { code };
+  return deletedPage(
+    call,
+    { status: 410, path: `feedback/status/${token}/` },
+    <MessageDeletedPage isTooLate={isTooLate} />,
+  );
+}
 
-async function remove(call: Call<z.output<typeof deletionSchema>>): Promise<Answer> {
+const changeSchema = z.strictObject({
+  action: z.enum(['delete', 'undo']),
+  /** Of a deletion: the answer is a page that holds the message and can bring it back. */
+  undo: z.literal('offer').optional(),
+  /** Of an undoing: what that page holds. */
+  held: z.string().optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
+});
+
+async function change(call: Call<z.output<typeof changeSchema>>): Promise<Answer> {
+  const { services, fields } = call;
   const token = tokenOf(call);
-  const message = token === null ? null : await openedBy(call, token);
-  if (message === null) return { code: 'not-found' };
-  await removeMessage(call.services.storage, message.reference);
-  return seeOther(pathOf(call, DELETED_MESSAGE));
+  if (token === null) return { code: 'not-found' };
+  const path = pathOf(call, token);
+  if (fields.action === 'undo') {
+    const isBack = await restoreMessage(services, token, fields.held ?? '');
+    return isBack ? seeOther(`${path}?${RESTORED}`) : missing(call, token, true);
+  }
+  const message = await openedBy(call, token);
+  if (message === null) return missing(call, token);
+  const held = await removeUndoably(services, token, message);
+  if (fields.undo === undefined || held === null) return seeOther(pathOf(call, DELETED_MESSAGE));
+  return deletedPage(call, { path: `feedback/status/${token}/` }, <MessageDeletedPage undo={{ action: path, held }} />);
 }
 
 export const feedbackStatusHandler: MethodRunners = {
   GET: on({ respond: look }),
-  POST: on({ schema: deletionSchema, respond: remove }),
+  POST: on({ schema: changeSchema, respond: change }),
 };

@@ -5,7 +5,9 @@ import { deleteBefore } from '../platform/expiring-keys';
 import { EDITS } from './edits';
 import { DELETIONS, INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
+import { forgetGone } from '../platform/gone';
 import { pagesBelow, type Storage } from '../platform/storage';
+import { ROOM } from './undo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,5 +51,6 @@ export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'stora
     deleteBefore(storage, DELETIONS, oldest.slice(0, 8)),
     deleteBefore(storage, EDITS, oldest.slice(0, 8)),
     forgetEntriesBefore(storage, oldest),
+    forgetGone(storage, ROOM, now().getTime(), Infinity),
   ]);
 }

@@ -49,7 +49,7 @@ interface OperationWords {
 }
 
 const PUBLISHERS_PAGE = 'The address of what was published followed by its delete key. A page for people.';
-const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once and for good; renewing keeps them for another ${PUBLISHED_DAYS} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm.`;
+const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once and for good, and they answer 410 from then on; renewing keeps them for another ${PUBLISHED_DAYS} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm.`;
 
 export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
   assess: {

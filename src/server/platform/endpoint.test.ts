@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import german from '../../../locales/de/errors.json';
 import errors from '../../../locales/en/errors.json';
 import { ENDPOINTS } from '../../site/endpoints';
 import { endpoint, type Handler } from './endpoint';
@@ -157,9 +158,14 @@ describe('an endpoint', () => {
     const broken = endpoint('feedback', { schema, respond: () => Promise.resolve(new Response()) }, () => {
       throw new Error('environment: URL is not set');
     });
-    const response = await broken(post({ name: 'Ada' }), TEST_CONTEXT);
+    const response = await broken(post({ name: 'Ada' }, { 'accept-language': 'de' }), TEST_CONTEXT);
     expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
-    expect(await response.text()).toMatch(/Digest: [0-9a-f]{16}/);
+    expect(response.headers.get('content-language')).toBe('de');
+    // A person's sentence comes first.
+    const { title, detail } = german.unexpected;
+    expect((await response.text()).replace(/[0-9a-f]{32}|[0-9a-f]{16}/, '{{digest}}')).toBe(
+      `${title}\n\n${detail}\n${german.digest}\n`,
+    );
     expect(error).toHaveBeenCalledWith(expect.stringContaining('URL is not set'));
     error.mockRestore();
   });

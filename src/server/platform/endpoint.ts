@@ -13,7 +13,7 @@ import { preferredType } from './accept';
 import { findSession, type Session } from '../accounts/sessions';
 import { readBody } from './body';
 import { clientOf } from './client-key';
-import { failureResponse, type Failure } from './failure';
+import { failureResponse, lastWords, type Failure } from './failure';
 import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
 import { countRequest, limitIn } from './limits';
 import { answerLocale } from './negotiation';
@@ -187,12 +187,11 @@ function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
 }
 
 /** The answer of last resort: nothing is known to work but words. */
-function plainAnswer(digest: string): Response {
+function plainAnswer(request: Request, digest: string): Response {
   const headers = pageHeaders({ context: 'production', styleHashes: [], cache: 'no-store', vary: [] });
-  const text =
-    'Something went wrong on our side. Try again later.\n\n' +
-    `Application error: a server-side exception has occurred (see the server logs for more information).\nDigest: ${digest}\n`;
-  return new Response(text, { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
+  const locale = answerLocale(request, null);
+  const more = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Language': locale };
+  return new Response(lastWords(locale, digest), { status: 500, headers: { ...headers, ...more } });
 }
 
 /** What to report of an unexpected error; details stay in the log. */
@@ -262,7 +261,7 @@ export function endpoint<Fields>(
       }
       return await finish(response, name, head, locale);
     } catch (error) {
-      return plainAnswer(logError(error));
+      return plainAnswer(request, logError(error));
     }
   };
 }

@@ -91,6 +91,12 @@ function page({ code, digest }: Failure, audience: FailureAudience): Promise<Res
   );
 }
 
+/** What is said where no page can be made: a sentence for people first, then the generic message and the digest. */
+export function lastWords(locale: Locale, digest: string): string {
+  const t = translator(strings, locale, 'errors');
+  return `${t('unexpected.title')}\n\n${t('unexpected.detail')}\n${t('digest', { digest })}\n`;
+}
+
 /** The answer a failure gets. */
 export async function failureResponse(failure: Failure, audience: FailureAudience): Promise<Response> {
   const response = audience.html ? await page(failure, audience) : problem(failure, audience.locale);

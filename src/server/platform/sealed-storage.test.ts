@@ -191,7 +191,7 @@ describe('a store that people have used', () => {
     const [{ member }] = sessions;
     const { session } = await signInAda(services);
     await closeAccount(services, session);
-    await finishClosing({ storage, purge: () => Promise.resolve() }, member);
+    await finishClosing({ storage, purge: () => Promise.resolve(), now: () => new Date() }, member);
     expect((await keysBelow(inner, '')).filter((key) => key.includes(member))).toEqual([]);
   });
 });

@@ -54,7 +54,6 @@ const members = (status: number): Statuses => ({ ...everybody(status), nobody: 4
 /** Pages below a locale, in production. */
 const PAGES: Readonly<Record<string, Statuses>> = {
   ...Object.fromEntries(AUTH_PATHNAMES.map((pathname) => [`auth/${pathname}/`, everybody(200)])),
-  'auth/account/': members(200),
   'auth/administration/': everybody(404),
   'auth/': everybody(404),
   'feedback/inbox/': { nobody: 401, member: 403, editor: 200, reviewer: 403, both: 200 },

@@ -151,7 +151,7 @@ describe('what was deleted', () => {
     const first = await publish(body);
     for (let round = 1; round < LIMITS.publishedPerSiteDay; round += 1) {
       await change(privatePath(first), 'delete');
-      expect((await data(first.id)).status).toBe(404);
+      expect((await data(first.id)).status).toBe(410);
       expect(await publish(body)).toEqual(first);
       expect((await look(privatePath(first))).status).toBe(200);
     }
@@ -167,7 +167,7 @@ describe('what was deleted', () => {
     const second = await publish({ key: randomUUID(), kind: 'assessment', ...reports[0] });
     expect(second.id).not.toBe(first.id);
     expect(second.deleteKey).not.toBe(first.deleteKey);
-    expect((await data(first.id)).status).toBe(404);
+    expect((await data(first.id)).status).toBe(410);
   });
 });
 

@@ -2,6 +2,8 @@
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { badgeFacts, badgeJson, badgeSvg } from './badge';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -10,8 +12,10 @@ const FILE = /\/([^/.]+)\.(svg|json)$/;
 export const badgeHandler: Handler<null> = {
   async respond({ url, services }) {
     const [, id = '', format] = FILE.exec(url.pathname) ?? [];
-    const shown = isPublishedId(id) ? await readShown(services, id) : null;
-    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    if (!isPublishedId(id)) return { code: 'not-found' };
+    const shown = await readShown(services, id);
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
+    if (shown.isHidden) return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     const facts = badgeFacts(shown, services.now());
     return format === 'json'

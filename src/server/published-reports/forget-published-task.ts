@@ -1,9 +1,10 @@
-/** Deletes publications whose time is over. The clock does this each day, a few hundred at a time. */
+/** Deletes publications whose time is over, and hashes of deleted ones. The clock does this each day, a few hundred at a time. */
 import { LIMITS } from '../../site/limits';
 import { dayStamp } from '../platform/expiring-keys';
+import { forgetGone } from '../platform/gone';
 import type { Services } from '../platform/services';
 import { pagesBelow, type Storage } from '../platform/storage';
-import { EXPIRING, expiringKey } from './record';
+import { EXPIRING, expiringKey, PREFIX } from './record';
 import { readOrUnreadable, removeStored } from './remove';
 
 /** Deleted at once, and purged by one request. */
@@ -51,6 +52,9 @@ export async function forgetPublishedTask({
     }
     if (tags.length > 0) await purge([...new Set(tags)]);
   }
+  await forgetGone(storage, PREFIX, now().getTime(), LIMITS.publishedForgottenPerRun).catch((error: unknown) =>
+    failures.push(error),
+  );
   if (failures.length > 0)
     throw new Error('not every publication that is over could be deleted', { cause: failures[0] });
 }

@@ -76,7 +76,7 @@ async function countsAt(many: number) {
     reading: await countsOf(() => readShown({ storage, now }, id)),
     listing: await countsOf(() => listPublished(storage, 'm0', 1, 20)),
     renewing: await countsOf(() => renewPublished({ storage, purge, now }, id)),
-    deleting: await countsOf(() => removePublished({ storage, purge }, id)),
+    deleting: await countsOf(() => removePublished({ ...site.services, storage, purge }, id)),
     publishing: await countsOf(() => site.publish(publication(reportOf('second.example')), ada.cookie)),
     nothingToForget: await countsOf(() => site.forget()),
   };
@@ -88,8 +88,8 @@ describe('thousands of publications', () => {
     expect(few.reading).toEqual({ get: 2, put: 0, list: 0, delete: 0 });
     expect(few.listing).toEqual({ get: 20, put: 0, list: 1, delete: 0 });
     expect(few.renewing).toEqual({ get: 2, put: 3, list: 0, delete: 1 });
-    expect(few.deleting).toEqual({ get: 1, put: 0, list: 1, delete: 3 });
-    expect(few.nothingToForget).toEqual({ get: 0, put: 0, list: 1, delete: 0 });
+    expect(few.deleting).toEqual({ get: 1, put: 2, list: 1, delete: 3 });
+    expect(few.nothingToForget).toEqual({ get: 0, put: 0, list: 2, delete: 0 });
     expect(await countsAt(10_000)).toEqual(few);
   }, 60_000);
 
@@ -100,8 +100,8 @@ describe('thousands of publications', () => {
     const runs: Counts[] = [];
     for (let run = 0; run < 5; run += 1) runs.push(await countsOf(() => site.forget()));
     const most = LIMITS.publishedForgottenPerRun;
-    const whole = { get: most, put: 0, list: 1 + most, delete: 3 * most };
-    expect(runs).toEqual([whole, whole, whole, whole, { get: 0, put: 0, list: 1, delete: 0 }]);
+    const whole = { get: most, put: 0, list: 2 + most, delete: 3 * most };
+    expect(runs).toEqual([whole, whole, whole, whole, { get: 0, put: 0, list: 2, delete: 0 }]);
     expect((await keysBelow(storage, RECORDS)).length).toBe(2_000 - 4 * most);
     expect(site.reported).toEqual([]);
   }, 60_000);

@@ -11,6 +11,8 @@ import { createStrings } from '../platform/strings';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import type { Oembed } from './answers';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { cacheTagsOf, readShown } from './shown';
 import { publicationTitle } from './head-texts';
 
@@ -59,7 +61,8 @@ export const oembedHandler: Handler<null> = {
     if (format !== null && format !== 'json') return new Response(null, { status: 501 });
     const { id, locale } = found;
     const shown = await readShown(services, id);
-    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
+    if (shown.isHidden) return { code: 'not-found' };
     const [first, ...others] = shown.brands.filter(({ answer }) => !answer.isHidden).map(({ shared }) => shared.report);
     if (first === undefined) return { code: 'not-found' };
     const body: Oembed = {

@@ -2,9 +2,19 @@
 import { z } from 'zod';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 
+/** What is promised to other programs. */
 export const publicationChangeSchema = z.strictObject({
   action: z.enum(['renew', 'delete']),
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-export type PublicationChange = z.output<typeof publicationChangeSchema>;
+/** What our own pages send as well. */
+export const publicationFormSchema = publicationChangeSchema.extend({
+  action: z.enum(['renew', 'delete', 'undo']),
+  /** Of a deletion: the answer is a page that holds what was deleted and can bring it back. */
+  undo: z.literal('offer').optional(),
+  /** Of an undoing: what that page holds. Its length ends with the body's limit. */
+  held: z.string().optional(),
+});
+
+export type PublicationForm = z.output<typeof publicationFormSchema>;

@@ -2,6 +2,8 @@
 import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import type { PublishedData } from './answers';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { cacheTagsOf, readShown } from './shown';
 
 const START = publishedDataPath('');
@@ -13,8 +15,10 @@ const idIn = ({ pathname }: URL) => pathname.slice(START.length).replace(/\/$/, 
 export const publishedDataHandler: Handler<null> = {
   async respond({ services, url }) {
     const asked = idIn(url);
-    const shown = isPublishedId(asked) ? await readShown(services, asked) : null;
-    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    if (!isPublishedId(asked)) return { code: 'not-found' };
+    const shown = await readShown(services, asked);
+    if (shown === null) return whyMissing(services.storage, PREFIX, asked);
+    if (shown.isHidden) return { code: 'not-found' };
     const { record, brands } = shown;
     const { id, kind, publishedAt, expiresAt, previous, next } = record;
     const reports = record.reports.map((signed, place) => (brands[place]?.answer.isHidden === true ? null : signed));

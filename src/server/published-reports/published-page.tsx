@@ -2,6 +2,7 @@
 import { compare } from '../../brand/compare';
 import { PageHeader } from '../../components/PageHeader';
 import { SITE_ANSWER_ID } from '../../components/SiteAnswer';
+import { PublicationGonePage } from '../../components/published/GonePages';
 import { PublishedHead } from '../../components/published/PublishedHead';
 import { PublishedAssessment, PublishedComparison } from '../../components/published/PublishedPage';
 import type { PreviousPublication, PublicationFacts } from '../../components/published/publication';
@@ -19,6 +20,7 @@ import {
   reportCatalog,
   rulesCatalog,
   siteCatalog,
+  undoCatalog,
 } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
@@ -35,6 +37,7 @@ const strings = createStrings({
   report: reportCatalog,
   rules: rulesCatalog,
   site: siteCatalog,
+  undo: undoCatalog,
 });
 
 /** Path below the locale, as shells take it. */
@@ -75,6 +78,17 @@ export async function publishedPage(
   );
   response.headers.set('Netlify-Cache-Tag', cacheTagsOf(shown));
   return response;
+}
+
+/** Says that what was here was deleted. @param path that was asked for */
+export function gonePage({ services, locale }: Call<unknown>, path: string): Promise<Response> {
+  const title = translator(strings, locale, 'published')('gone.title');
+  return pageResponse(
+    { locale, services },
+    strings,
+    { status: 410, path: below(path), title },
+    <PublicationGonePage />,
+  );
 }
 
 /** Says that the owners of all its sites hide it, and names none of them. */

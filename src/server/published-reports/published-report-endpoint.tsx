@@ -2,7 +2,9 @@
 import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
 import { publishedPath, type PublishedKind } from '../../site/published-reports';
-import { hiddenPage, publishedPage } from './published-page';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
+import { gonePage, hiddenPage, publishedPage } from './published-page';
 import { refreshAnswers } from './ask-site';
 import { readPrevious } from './previous';
 import { cacheTagsOf, readShown } from './shown';
@@ -18,8 +20,12 @@ export const publishedReportHandler: Handler<null> = {
     const page = requestedPage(url.pathname, locales);
     const kind = page === null ? undefined : KINDS[page.id];
     const id = page?.path.split('/')[3];
-    const shown = kind === undefined || id === undefined ? null : await readShown(services, id);
-    if (shown === null) return { code: 'not-found' };
+    if (page === null || kind === undefined || id === undefined) return { code: 'not-found' };
+    const shown = await readShown(services, id);
+    if (shown === null) {
+      const missing = await whyMissing(services.storage, PREFIX, id);
+      return missing.code === 'gone' && call.html ? gonePage(call, page.path) : missing;
+    }
     services.afterwards(refreshAnswers(services, shown));
     if (shown.isHidden) return hiddenPage(call, shown);
     const { record } = shown;

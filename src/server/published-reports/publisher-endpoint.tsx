@@ -1,25 +1,28 @@
 /** `/{locale}/brand-assessment/{id}/{key}/`, and of a comparison: a publication's page for who published it. */
 import { EmbedCode } from '../../components/published/EmbedCode';
-import { PublicationGonePage, PublisherPage } from '../../components/published/PublisherPage';
+import { PublicationDeletedPage, PublicationGonePage } from '../../components/published/GonePages';
+import { PUBLISHER_DONE, PublisherPage, type PublisherDone } from '../../components/published/PublisherPage';
 import { translator } from '../../components/strings';
 import { publisherPath, type PublishedKind } from '../../site/published-reports';
 import { factsOf } from '../accounts/saved-content';
 import { pageResponse, seeOther } from '../platform/answers';
-import { publishedCatalog, publishingCatalog, siteCatalog } from '../platform/catalogs';
+import { publishedCatalog, publishingCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { opens } from '../platform/private-secrets';
 import { requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
-import { publicationChangeSchema, type PublicationChange } from './publication-change';
+import { publicationFormSchema, type PublicationForm } from './publication-change';
 import { isKeyOf } from './publisher-key';
-import { removePublished } from './remove';
 import { renewPublished } from './renew';
 import { readShown, type ShownPublication } from './shown';
+import { removeUndoably, restorePublished } from './undo';
 
-const strings = createStrings({ published: publishedCatalog, publishing: publishingCatalog, site: siteCatalog });
-
-/** Parameter of the page's URL: it was just renewed. */
-const RENEWED = 'renewed';
+const strings = createStrings({
+  published: publishedCatalog,
+  publishing: publishingCatalog,
+  site: siteCatalog,
+  undo: undoCatalog,
+});
 
 interface Asked {
   readonly id: string;
@@ -61,7 +64,7 @@ function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: S
       item={{ id, kind, publishedAt, expiresAt, reports }}
       path={path}
       hidden={isHidden ? 'all' : columns}
-      renewed={url.searchParams.has(RENEWED)}
+      done={PUBLISHER_DONE.find((done) => url.searchParams.has(done)) ?? null}
       embed={<EmbedCode kind={kind} id={id} origin={services.environment.siteUrl} level={2} />}
     />,
   );
@@ -72,26 +75,43 @@ async function look(call: Call<unknown>): Promise<Answer> {
   const opened = asked && (await openedBy(call, asked));
   if (asked === null || opened === null) return { code: 'not-found' };
   if (opened !== 'gone') return show(call, asked, opened);
-  const title = translator(strings, call.locale, 'published')('gone.title');
-  const path = below(publisherPath(call.locale, asked, asked.key));
-  return pageResponse(call, strings, { status: 410, path, title }, <PublicationGonePage />);
+  return gone(call, publisherPath(call.locale, asked, asked.key));
 }
 
-async function change(call: Call<PublicationChange>): Promise<Answer> {
+function gone(call: Call<unknown>, path: string, isTooLate = false): Promise<Response> {
+  const title = translator(strings, call.locale, 'published')('gone.title');
+  const page = { status: 410, path: below(path), title };
+  return pageResponse(call, strings, page, <PublicationGonePage isTooLate={isTooLate} />);
+}
+
+/** Where the page is that says what was done. */
+const doneAt = (path: string, done: PublisherDone) => `${path}?${done}`;
+
+async function remove(call: Call<PublicationForm>, id: string, path: string): Promise<Response> {
+  const { services, fields, locale } = call;
+  const held = await removeUndoably(services, id, 'deleted');
+  if (fields.undo === undefined || held === null) return seeOther(path);
+  const title = translator(strings, locale, 'published')('deleted.title');
+  const page = <PublicationDeletedPage action={path} held={held} />;
+  return pageResponse(call, strings, { path: below(path), title }, page);
+}
+
+async function change(call: Call<PublicationForm>): Promise<Answer> {
   const { services, locale, fields } = call;
   const asked = askedIn(call);
   const opened = asked && (await openedBy(call, asked));
   if (asked === null || opened === null) return { code: 'not-found' };
   const path = publisherPath(locale, asked, asked.key);
-  if (opened === 'gone') return seeOther(path);
-  if (fields.action === 'delete') {
-    await removePublished(services, asked.id);
-    return seeOther(path);
+  if (fields.action === 'undo') {
+    const isBack = await restorePublished(services, asked.id, fields.held ?? '');
+    return isBack ? seeOther(doneAt(path, 'restored')) : gone(call, path, true);
   }
-  return seeOther((await renewPublished(services, asked.id)) === null ? path : `${path}?${RENEWED}`);
+  if (opened === 'gone') return seeOther(path);
+  if (fields.action === 'delete') return remove(call, asked.id, path);
+  return seeOther((await renewPublished(services, asked.id)) === null ? path : doneAt(path, 'renewed'));
 }
 
 export const publisherHandler: MethodRunners = {
   GET: on({ respond: look }),
-  POST: on({ schema: publicationChangeSchema, respond: change }),
+  POST: on({ schema: publicationFormSchema, respond: change }),
 };

@@ -96,7 +96,7 @@ describe('the page of who published a report', () => {
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('This publication is gone')]);
     expect((await change(privatePath(receipt), 'delete')).status).toBe(303);
     expect((await change(privatePath(receipt), 'renew')).status).toBe(303);
-    expect([(await data(receipt.id)).status, (await data(kept.id)).status]).toEqual([404, 200]);
+    expect([(await data(receipt.id)).status, (await data(kept.id)).status]).toEqual([410, 200]);
   });
 
   it('takes its name out of the reports before and after it', async () => {
@@ -174,7 +174,7 @@ describe('what a member published', () => {
     expect(await account(site, again.cookie)).toContain('<time dateTime="2027-07-01">');
     await changeOwn(first.id, 'delete', again.cookie);
     expect(foundIn(await storedBytes(storage), [first.id, BRAND])).toEqual([]);
-    expect([(await data(first.id)).status, (await data(second.id)).status]).toEqual([404, 200]);
+    expect([(await data(first.id)).status, (await data(second.id)).status]).toEqual([410, 200]);
   });
 
   it('is nobody else’s to change', async () => {

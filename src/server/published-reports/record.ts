@@ -47,7 +47,7 @@ export const recordSchema = z.object({
 
 export type PublishedRecord = z.output<typeof recordSchema>;
 
-const PREFIX = 'published/';
+export const PREFIX = 'published/';
 export const RECORDS = `${PREFIX}reports/`;
 export const EXPIRING = `${PREFIX}expiring/`;
 /** Apart from them: what a site says outlives each publication about it. */

@@ -4,12 +4,14 @@
  * after the record: what nobody asks for again goes when its time is over.
  */
 import { reportTag } from '../../site/published-reports';
+import { markGone } from '../platform/gone';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
 import { deleteEntries } from './member-entries';
 import {
   changeRecord,
   expiringKey,
+  PREFIX,
   readRecord,
   recordKey,
   UnreadableRecordError,
@@ -44,6 +46,8 @@ async function unlink(storage: Storage, { id, previous, next }: PublishedRecord)
   return linked;
 }
 
+type RemoveServices = Pick<Services, 'storage' | 'purge' | 'now'>;
+
 /** Whether the member's entry goes along; it is left for a caller who found the publication by it and deletes it then. */
 export type EntryFate = 'deleted' | 'left';
 
@@ -74,18 +78,34 @@ export async function removeStored(
 }
 
 /**
- * Deletes a publication and makes the CDN forget it.
+ * Deletes a publication, notes that it is gone and makes the CDN forget it.
  *
  * @returns false where there is none
  * @throws StorageError where something may be left; asking again deletes the rest
  */
 export async function removePublished(
-  { storage, purge }: Pick<Services, 'storage' | 'purge'>,
+  services: RemoveServices,
   id: string,
   entry: EntryFate = 'deleted',
 ): Promise<boolean> {
+  return (await removeWith(services, id, entry, null)) !== null;
+}
+
+/**
+ * The same.
+ *
+ * @param undo what brings it back has this value, too; null if nothing does
+ * @returns what was deleted; null where there is none
+ */
+export async function removeWith(
+  { storage, purge, now }: RemoveServices,
+  id: string,
+  entry: EntryFate,
+  undo: string | null,
+): Promise<PublishedRecord | 'unreadable' | null> {
   const stored = await readOrUnreadable(storage, id);
-  if (stored === null) return false;
+  if (stored === null) return null;
+  await markGone(storage, PREFIX, id, now().getTime(), undo);
   await purge(await removeStored(storage, id, stored, entry));
-  return true;
+  return stored;
 }

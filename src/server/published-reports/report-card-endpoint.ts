@@ -2,6 +2,8 @@
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { cardWords } from './card-words';
+import { whyMissing } from '../platform/gone';
+import { PREFIX } from './record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -11,9 +13,10 @@ export const reportCardHandler: Handler<null> = {
   async respond({ url, services, locales }) {
     const [, id = '', language] = FILE.exec(url.pathname) ?? [];
     const locale = locales.find((known) => known === language);
-    if (locale === undefined) return { code: 'not-found' };
-    const shown = isPublishedId(id) ? await readShown(services, id) : null;
-    if (shown === null || shown.isHidden) return { code: 'not-found' };
+    if (locale === undefined || !isPublishedId(id)) return { code: 'not-found' };
+    const shown = await readShown(services, id);
+    if (shown === null) return whyMissing(services.storage, PREFIX, id);
+    if (shown.isHidden) return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     try {
       const png = await services.cardDrawer.draw(colours.light, cardWords(shown, locale));

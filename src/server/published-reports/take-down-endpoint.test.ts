@@ -102,7 +102,7 @@ describe('a notice in the inbox', () => {
     down = false;
     expect((await takeDown(editor, { reference })).status).toBe(303);
     expect((await readMessage(inner, reference))?.message.audit).toHaveLength(1);
-    expect(await keysBelow(inner, 'published/')).toEqual([]);
+    expect(await keysBelow(inner, RECORDS)).toEqual([]);
   });
 });
 

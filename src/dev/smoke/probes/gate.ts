@@ -33,7 +33,7 @@ type GatedRoute = 'feedback-inbox' | 'debug-og';
 function gatedRoutes({ deploy }: Visit): readonly GatedRoute[] {
   const gated = (Object.keys(ROUTES) as RouteId[]).filter((route): route is GatedRoute => {
     const { served }: Route = ROUTES[route];
-    return served === 'gated' && anonymousStatus(route, '', deploy.context) === 401;
+    return served === 'gated' && anonymousStatus(route, deploy.context) === 401;
   });
   return gated;
 }

@@ -52,7 +52,7 @@ async function expectMade(visit: Visit, locale: BuiltPage['locale'], route: Rout
   const answer = await visit.ask({ path, headers: { accept: 'text/html' } });
   const of = `GET ${path}`;
   const name = route === 'auth' || route === 'feedback-status' ? FUNCTION_OF[route] : 'gate';
-  visit.expect(`${of}: status`, answer.status, anonymousStatus(route, path, deploy.context));
+  visit.expect(`${of}: status`, answer.status, anonymousStatus(route, deploy.context));
   visit.expect(`${of}: Content-Language`, header(answer, 'Content-Language'), locale);
   expectPage(visit, of, answer, locale);
   expectHeaders(visit, of, answer, endpointHeaders(deploy, name, answer.status));

@@ -51,6 +51,6 @@ export const published: Probe = {
       body: new URLSearchParams({ action: 'delete' }).toString(),
     });
     expect('its deletion: status', deleted.status, 303);
-    for (const path of Object.keys(types)) expect(`GET ${path} afterwards: status`, (await ask({ path })).status, 404);
+    for (const path of Object.keys(types)) expect(`GET ${path} afterwards: status`, (await ask({ path })).status, 410);
   },
 };

@@ -43,7 +43,7 @@ async function answerOf(id: string): Promise<Response> {
   const response = await fetch(publishedDataPath(id)).catch(() => null);
   if (response === null) throw new AssessmentFailure(noResponse().code);
   if (response.ok) return response;
-  if (response.status === 404) throw new AssessmentFailure('published-missing');
+  if (response.status === 404 || response.status === 410) throw new AssessmentFailure('published-missing');
   const { code, digest } = await refusalOf(response);
   throw new AssessmentFailure(code, { digest });
 }

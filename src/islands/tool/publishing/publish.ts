@@ -41,7 +41,8 @@ export async function publish(
 /** Whether a publication is known to be gone: not where nobody can be asked. */
 export async function isGone(id: string): Promise<boolean> {
   try {
-    return (await fetch(publishedDataPath(id), { method: 'HEAD' })).status === 404;
+    const { status } = await fetch(publishedDataPath(id), { method: 'HEAD' });
+    return status === 404 || status === 410;
   } catch {
     return false;
   }

@@ -133,6 +133,7 @@ describe('publishing', () => {
     const found: boolean[] = [];
     for (const answer of [
       () => new Response(null, { status: 404 }),
+      () => new Response(null, { status: 410 }),
       () => new Response(null, { status: 200 }),
       () => new Response(null, { status: 503 }),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -140,7 +141,7 @@ describe('publishing', () => {
       answering(answer);
       found.push(await isGone(ID));
     }
-    expect(found).toEqual([true, false, false, false]);
+    expect(found).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -237,6 +238,7 @@ describe('opening what is published', () => {
 
   it.each<[string, () => Response, string]>([
     ['missing', () => Response.json({ code: 'not-found' }, { status: 404 }), 'published-missing'],
+    ['deleted', () => Response.json({ code: 'gone' }, { status: 410 }), 'published-missing'],
     ['out of reach', () => Response.json({ code: 'unavailable' }, { status: 503 }), 'unavailable'],
     ['of a version to come', () => Response.json({ ...published(), format: 2 }), 'published-damaged'],
     ['without reports', () => Response.json({ ...published(), reports: [] }), 'published-damaged'],

@@ -11,6 +11,7 @@ import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import type { Storage } from '../../platform/storage';
 import { forgetPublishedTask } from '../forget-published-task';
 import { memberPublicationHandler } from '../member-publication-endpoint';
+import type { PublicationForm } from '../publication-change';
 import { publishReportHandler } from '../publish-report-endpoint';
 import { publishedDataHandler } from '../published-data-endpoint';
 import { publisherHandler } from '../publisher-endpoint';
@@ -24,6 +25,8 @@ export function reportOf(host: string, changes: Partial<Report> = {}): Report {
   const report = exampleReport('harbour');
   return { ...report, target: { address: host, origin: `https://${host}` }, ...changes };
 }
+
+type Action = PublicationForm['action'];
 
 export interface Receipt {
   readonly id: string;
@@ -86,9 +89,10 @@ export function publishingSite(storage: Storage = memoryStorage(), changes: Part
       return (await response.json()) as Receipt;
     },
     look: (path: string) => publisher(ask(path, { headers: { accept: BROWSER } }), TEST_CONTEXT),
-    change: (path: string, action: 'renew' | 'delete') => publisher(form(path, { action }), TEST_CONTEXT),
-    changeOwn: (id: string, action: 'renew' | 'delete', cookie: string) =>
-      own(form(`/api/account/published/${id}`, { action, locale: 'de' }, { cookie }), TEST_CONTEXT),
+    change: (path: string, action: Action, more: Record<string, string> = {}) =>
+      publisher(form(path, { action, ...more }), TEST_CONTEXT),
+    changeOwn: (id: string, action: Action, cookie: string, more: Record<string, string> = {}) =>
+      own(form(`/api/account/published/${id}`, { action, locale: 'de', ...more }, { cookie }), TEST_CONTEXT),
     data: (id: string) => data(ask(`/api/reports/published/${id}`), TEST_CONTEXT),
     forget: () => forgetPublishedTask(services),
     signIn: (name: string) => signedIn(services, name),

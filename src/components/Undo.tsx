@@ -1,0 +1,33 @@
+import { LIMITS } from '../site/limits';
+import { Form } from './Form';
+import { useStrings } from './strings';
+
+/** What brings back what was just deleted. */
+export interface UndoProps {
+  /** Where its form is sent. */
+  readonly action: string;
+  /** What the form sends: nobody else has it. */
+  readonly held: string;
+}
+
+/** The way back from a deletion, in the page that says so: it holds what was deleted, and works without script. */
+export function Undo({ action, held }: UndoProps) {
+  const t = useStrings('undo');
+  return (
+    <>
+      <Form action={action}>
+        <input type="hidden" name="action" value="undo" />
+        <input type="hidden" name="held" value={held} />
+        <p>
+          <button className="button">{t('button')}</button>
+        </p>
+      </Form>
+      <p>{t('text')}</p>
+    </>
+  );
+}
+
+/** What is kept of something that was deleted. */
+export function KeptOfDeleted() {
+  return <>{useStrings('undo')('kept', { days: LIMITS.goneDays })}</>;
+}

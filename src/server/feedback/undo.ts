@@ -1,0 +1,75 @@
+/** Undoes the deletion of a message by its sender for a moment: once, and for this deletion alone. */
+import { z } from 'zod';
+import { markGone, undoOf, unmarkGone } from '../platform/gone';
+import { hold, newUndo, release } from '../platform/held';
+import type { Services } from '../platform/services';
+import { indexKey, messageKey, messageSchema, outboxKey, readMessage, removeMessage, type Message } from './message';
+
+type UndoServices = Pick<Services, 'storage' | 'environment' | 'now'>;
+
+const PURPOSE = 'messages';
+export const ROOM = 'feedback/';
+
+const heldSchema = z.object({
+  message: messageSchema,
+  /** Base64; null where there is none. */
+  screenshot: z.string().nullable(),
+  /** The notification that was still to be sent, as it is stored; null where there was none. */
+  outbox: z.unknown(),
+});
+
+type HeldMessage = z.output<typeof heldSchema>;
+
+async function everythingOf({ storage }: UndoServices, message: Message): Promise<HeldMessage> {
+  const { screenshot, reference } = message;
+  const [picture, outbox] = await Promise.all([
+    screenshot && storage.get(screenshot.key),
+    storage.get(outboxKey(reference)),
+  ]);
+  const bytes = picture?.value;
+  return {
+    message,
+    screenshot: bytes instanceof Uint8Array ? Buffer.from(bytes).toString('base64') : null,
+    outbox: outbox?.value ?? null,
+  };
+}
+
+/**
+ * Deletes a message with all that belongs to it, and notes that its address is gone.
+ *
+ * @param token what opens it to its sender
+ * @returns what brings it back; null where that is too large
+ * @throws StorageError where something may be left; asking again deletes the rest
+ */
+export async function removeUndoably(services: UndoServices, token: string, message: Message): Promise<string | null> {
+  const { storage, now } = services;
+  const undo = newUndo();
+  const what = await everythingOf(services, message);
+  await markGone(storage, ROOM, token, now().getTime(), undo);
+  await removeMessage(storage, message.reference);
+  return hold(services, PURPOSE, { what, undo });
+}
+
+/**
+ * Brings a message back, in the order in which it was stored first.
+ *
+ * @returns false where it is too late, or this is none of ours
+ * @throws StorageError where it is not certain that it is there; asking again is safe
+ */
+export async function restoreMessage(services: UndoServices, token: string, sealed: string): Promise<boolean> {
+  const { storage } = services;
+  const held = await release(services, PURPOSE, heldSchema, sealed);
+  const [reference = ''] = token.split('.');
+  if (held === null || held.what.message.reference !== reference) return false;
+  const { message, screenshot, outbox } = held.what;
+  // It may have been brought back already, by the same form sent twice.
+  if ((await undoOf(storage, ROOM, token)) !== held.undo) return (await readMessage(storage, reference)) !== null;
+  await storage.put(indexKey(message), {}, {});
+  if (outbox !== null) await storage.put(outboxKey(reference), outbox, { ifNew: true });
+  if (message.screenshot !== null && screenshot !== null) {
+    await storage.put(message.screenshot.key, new Uint8Array(Buffer.from(screenshot, 'base64')), {});
+  }
+  await storage.put(messageKey(reference), message, { ifNew: true });
+  await unmarkGone(storage, ROOM, token);
+  return true;
+}
