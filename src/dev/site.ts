@@ -79,6 +79,12 @@ function command(options: SiteOptions, { name, script, args }: PlatformScript): 
   };
 }
 
+/** Hot reload of pages. */
+function gatsbyDevelop(port: number): PlatformScript {
+  const args = ['develop', '--host', '127.0.0.1', '--port', String(port), '--no-color'];
+  return { name: 'gatsby develop', script: GATSBY, args };
+}
+
 /** Builds `public/` and the functions' files. */
 export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, { name: 'gatsby build', script: GATSBY, args: ['build', '--no-color'] }));
@@ -167,12 +173,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
     }
     const hotReload = options.pages === 'develop' ? await nextFreePort(options.port + 1) : null;
-    if (hotReload !== null) {
-      const args = ['develop', '--host', '127.0.0.1', '--port', String(hotReload), '--no-color'];
-      const gatsby = start(command(options, { name: 'gatsby develop', script: GATSBY, args }));
-      started.push(gatsby);
-      await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
-    }
+    const gatsby = hotReload === null ? null : start(command(options, gatsbyDevelop(hotReload)));
+    if (gatsby !== null) started.push(gatsby);
     const script =
       options.platform === 'direct'
         ? directPlatform(options.port)
@@ -194,6 +196,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
     });
     started.push(platform);
+    // The platform bundles functions while Gatsby compiles pages, and waits for it.
+    if (gatsby !== null)
+      await untilReady(`http://localhost:${String(hotReload)}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     // A function answers the root, a file the page: now both work.
     await untilReady(origin, [pathTo(DEFAULT_LOCALE, 'home'), '/'], platform);
   } catch (error) {
