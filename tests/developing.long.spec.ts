@@ -16,7 +16,7 @@ const POST = 'content/posts/what-real-pages-say-about-themselves/en.mdx';
 const USUAL_PORT = 8888;
 
 let site: ScratchSite;
-let developing: ChildProcess;
+let developing: ChildProcess | undefined;
 let printed = '';
 let page: Page;
 /** Takes the usual port, as a running `npm start` does; null if something else has it. */
@@ -50,11 +50,15 @@ test.beforeAll(async ({ browser }) => {
   const { PORT: _port, FACET_ORIGIN: _origin, ...env } = process.env;
   page = await browser.newPage();
   await timed('first page', async () => {
-    developing = spawn(process.execPath, ['src/dev/bootstrap.mjs', 'dev'], { cwd: site.root, env, detached: true });
-    for (const stream of [developing.stdout, developing.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    const started = spawn(process.execPath, ['src/dev/bootstrap.mjs', 'dev'], { cwd: site.root, env });
+    developing = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
     }
-    await expect(() => expect(printed).toContain('Facet is served at'), printed).toPass({ timeout: 800_000 });
+    await Promise.race([
+      expect(() => expect(printed).toContain('Facet is served at')).toPass({ timeout: 800_000 }),
+      once(started, 'close').then(() => Promise.reject(new Error(printed.slice(-2000)))),
+    ]);
     const [, origin = ''] = /Facet is served at (\S+?)\/\n/.exec(printed) ?? [];
     await page.goto(`${origin}/en/about/`, { timeout: 300_000 });
     await expect(page.locator('h1')).toHaveText('About Facet');
@@ -62,14 +66,14 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  if (developing?.pid !== undefined) {
+  if (developing !== undefined && developing.exitCode === null) {
     const ended = once(developing, 'close');
-    process.kill(developing.pid, 'SIGTERM');
+    developing.kill('SIGTERM');
     await ended;
   }
   other?.close();
-  await page?.close();
-  await site?.remove();
+  await page.close();
+  await site.remove();
 });
 
 test('beside a site that is served, it takes the next port and says so', () => {

@@ -25,7 +25,7 @@ export function Article({ title, lede, meta, lang, dir, notice, toc = [], after,
     <article className="sheet">
       {notice}
       <div className="page-header" lang={lang} dir={dir}>
-        <h1 data-zebra="2">{title}</h1>
+        <h1>{title}</h1>
         {lede !== undefined && <p className="lede">{lede}</p>}
       </div>
       {(meta !== undefined || toc.length > 0) && (

@@ -28,7 +28,7 @@ function complaints({ transform }: ParcelTransformer, filename: string, code: st
     is_worker: false,
     env: {},
     is_type_script: /\.tsx?$/.test(filename),
-    is_jsx: /x$/.test(filename),
+    is_jsx: filename.endsWith('x'),
     automatic_jsx_runtime: true,
     is_development: false,
     react_refresh: false,

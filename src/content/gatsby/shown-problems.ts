@@ -12,6 +12,25 @@ interface WebsocketManager {
 /** Whether Gatsby serves with hot reload. */
 export const isDeveloping = () => process.env['gatsby_executing_command'] === 'develop';
 
+/** Letters of a line that the overlay shows without scrolling. */
+const WIDTH = 64;
+
+/** Broken between words, each further line indented as its first is: the overlay breaks no lines. */
+function wrapped(text: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const indent = ' '.repeat(line.length - line.trimStart().length);
+    const [first = '', ...words] = line.trimStart().split(' ');
+    const broken = [indent + first];
+    for (const word of words) {
+      const last = broken.at(-1) ?? '';
+      if (last.length + word.length < WIDTH) broken[broken.length - 1] = `${last} ${word}`;
+      else broken.push(indent + word);
+    }
+    return broken;
+  });
+  return lines.join('\n');
+}
+
 /** Shows problems in all open pages, or takes them away if there are none. A build has no pages that are open. */
 export function showProblems(problems: readonly Problem[]): void {
   if (!isDeveloping()) return;
@@ -33,6 +52,6 @@ export function showProblems(problems: readonly Problem[]): void {
     location: { start: { line } },
     text: formatProblems(problems),
     // What the overlay begins with: a file and its line.
-    shown: `${file} (${line},1)\n${formatProblems(problems)}`,
+    shown: `${file} (${line},1)\n${wrapped(formatProblems(problems))}`,
   });
 }
