@@ -23,17 +23,7 @@ export function netlifyDev(port: number, hotReload: number | null, functions: st
     hotReload === null
       ? ['--framework', '#static', '--dir', 'public']
       : // It insists on starting its target server, and may give up before Gatsby is ready. This one only waits.
-        // A folder without files: a build's rules for its own files do not apply to what hot reload serves.
-        [
-          '--framework',
-          '#custom',
-          '--target-port',
-          String(hotReload),
-          '--command',
-          WAITING,
-          '--dir',
-          'node_modules/.cache',
-        ];
+        ['--framework', '#custom', '--target-port', String(hotReload), '--command', WAITING];
   return {
     name: 'netlify dev',
     script: 'netlify-cli/bin/run.js',

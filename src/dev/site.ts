@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -174,7 +174,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     }
     const hotReload = options.pages === 'develop' ? await nextFreePort(options.port + 1) : null;
     const gatsby = hotReload === null ? null : start(command(options, gatsbyDevelop(hotReload)));
-    if (gatsby !== null) started.push(gatsby);
+    if (gatsby !== null) {
+      started.push(gatsby);
+      // A build's rules for its own files do not apply to Gatsby's files that hot reload serves.
+      for (const name of ['_headers', '_redirects'])
+        rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
+    }
     const script =
       options.platform === 'direct'
         ? directPlatform(options.port)
