@@ -13,6 +13,7 @@ const BUILDS = [
   'preview.spec.ts',
   'preview.long.spec.ts',
   'writing.long.spec.ts',
+  'developing.long.spec.ts',
   'deploys.long.spec.ts',
 ];
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../src/brand/report';
+import { assessEvidence } from '../src/brand/assess-evidence';
+import type { Evidence } from '../src/brand/evidence';
 import { measure } from '../src/cli/measuring/measure';
 import { BRANDS } from '../src/dev/samples/brands';
 import { serveSamples } from '../src/dev/samples/serve';
@@ -23,7 +24,8 @@ for (const { host, folder } of BRANDS) {
         onRequest: () => undefined,
         onSend: ({ href }) => sent.push(href),
       });
-      const golden = JSON.parse(readFileSync(join(ROOT, `src/brand/testing/golden/${folder}.json`), 'utf8')) as Report;
+      const recorded = JSON.parse(readFileSync(join(ROOT, `content/examples/${folder}.json`), 'utf8')) as Evidence;
+      const golden = assessEvidence(recorded).report;
       expect(result).toMatchObject({
         ok: true,
         measured: { report: { scope: 'site', overall: golden.overall, dimensions: golden.dimensions } },

@@ -4,6 +4,7 @@
  */
 import type { Expectations } from './expectations';
 import type { CheckResult, DimensionId, Report } from './report';
+import { rubricDigest } from './rubric-digest';
 
 /** The columns of the figures, in the order they are shown. */
 export const TALLIES = ['passed', 'partial', 'failed', 'notApplicable', 'unknown', 'outOfScope'] as const;
@@ -58,6 +59,8 @@ export interface Comparison {
 export interface Calibration {
   readonly format: 2;
   readonly rubricVersion: string;
+  /** State of the rubric they were measured with (`rubric-digest.ts`). */
+  readonly rubricDigest: string;
   /** When the figures were measured: an ISO 8601 date. */
   readonly measuredOn: string;
   /** In the order of `COMPARISONS`. */
@@ -119,6 +122,7 @@ export function calibration(
   return {
     format: 2,
     rubricVersion: first.rubricVersion,
+    rubricDigest: rubricDigest(),
     measuredOn,
     comparisons: COMPARISONS.flatMap((id) => comparisons.filter((one) => one.id === id)),
     pages: pages.map(({ name }) => name),

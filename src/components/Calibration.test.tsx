@@ -11,6 +11,7 @@ const CHECKS: readonly CheckFigures[] = [
 const FIGURES: Figures = {
   format: 2,
   rubricVersion: '9.9',
+  rubricDigest: '0123abcd',
   measuredOn: '2026-11-23',
   comparisons: [],
   pages: Array.from({ length: 1200 }, (_, index) => `p${index}`),
@@ -26,7 +27,7 @@ const rows = (html: string) =>
 
 describe('the figures of a calibration', () => {
   it('stand in one table, by dimension, with the columns that say something', () => {
-    expect(rows(shown(<Calibration figures={FIGURES} />))).toEqual([
+    expect(rows(shown(<Calibration figures={FIGURES} isEarlier={false} />))).toEqual([
       ['', 'Pass', 'Fail'],
       ['Identity'],
       ['Clear page title', '1,200', '0'],
@@ -37,7 +38,7 @@ describe('the figures of a calibration', () => {
   });
 
   it('name their rubric, their pages, what tells nothing apart and how often others read the same', () => {
-    const html = shown(<Calibration figures={FIGURES} />);
+    const html = shown(<Calibration figures={FIGURES} isEarlier={false} />);
     for (const text of ['Rubric 9.9', '1,200', 'every page: Clear page title', ': 110.', ': 109.']) {
       expect(html).toContain(text);
     }
@@ -45,7 +46,7 @@ describe('the figures of a calibration', () => {
 
   it('leave out what there is not', () => {
     const bare = { ...FIGURES, unvarying: [], expectations: { compared: 0, differing: [] } };
-    expect(shown(<Calibration figures={bare} />).match(/<p>/g)).toHaveLength(1);
+    expect(shown(<Calibration figures={bare} isEarlier={false} />).match(/<p>/g)).toHaveLength(1);
   });
 
   it('are followed by how often others say the same, with the date and each difference', () => {
@@ -55,17 +56,23 @@ describe('the figures of a calibration', () => {
       { item: 'x/three', reason: 'missed' },
     ] as const;
     const judged = { ...FIGURES, comparisons: [{ id: 'names', compared: 1710, differing }] } as const;
-    const html = shown(<Calibration figures={judged} />);
+    const html = shown(<Calibration figures={judged} isEarlier={false} />);
     expect(rows(html).at(-1)).toEqual(['What is the brand called? (answers from reading each page)', '1,710', '1,707']);
     expect(html).toContain('23 November 2026');
     expect(html).toContain('does not find: x/one and x/two.');
     expect(html).toContain('reading the page shows: x/three.');
-    expect(shown(<Calibration figures={FIGURES} />)).not.toContain('<h3');
+    expect(shown(<Calibration figures={FIGURES} isEarlier={false} />)).not.toContain('<h3');
   });
 
   it('have the digits and words of the language', () => {
-    const html = shown(<Calibration figures={FIGURES} />, 'de');
+    const html = shown(<Calibration figures={FIGURES} isEarlier={false} />, 'de');
     expect(html).toContain('1.200');
     expect(html).toContain('Bestanden');
+  });
+
+  it('say so if the rubric has changed since they were measured', () => {
+    const words = 'measured on 23 November 2026 with an earlier state of the rubric';
+    expect(shown(<Calibration figures={FIGURES} isEarlier />)).toContain(words);
+    expect(shown(<Calibration figures={FIGURES} isEarlier={false} />)).not.toContain(words);
   });
 });

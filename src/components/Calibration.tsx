@@ -6,6 +6,7 @@ import {
   type DifferenceReason,
 } from '../brand/calibration';
 import { formatDay, formatList, formatNumber } from './format';
+import { EarlierRubric } from './guide/EarlierRubric';
 import { useCheckText } from './report/check-text';
 import { useLocale, useStrings } from './strings';
 
@@ -87,7 +88,7 @@ function Judged({ figures }: { readonly figures: Figures }) {
 }
 
 /** For writers: how the checks come out over the calibration's pages, folded since it is long, and how well they judge. */
-export function Calibration({ figures }: { readonly figures: Figures }) {
+export function Calibration({ figures, isEarlier }: { readonly figures: Figures; readonly isEarlier: boolean }) {
   const t = useStrings('content');
   const site = useStrings('site');
   const report = useStrings('report');
@@ -100,6 +101,7 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
   const agreeing = expectations.compared - expectations.differing.length;
   return (
     <div className="calibration">
+      {isEarlier && <EarlierRubric measuredOn={figures.measuredOn} />}
       <p>{t('calibration.of', { rubric: figures.rubricVersion, pages: formatNumber(locale, pages.length) })}</p>
       {unvarying.length > 0 && (
         <p>{t('calibration.unvarying', { checks: formatList(locale, unvarying.map(text.title)) })}</p>

@@ -9,6 +9,7 @@ import { assessEvidence } from '../brand/assess-evidence';
 import type { Evidence } from '../brand/evidence';
 import { readHomePage } from '../brand/home-page';
 import { readAlternates } from '../brand/links-back';
+import { judgedIn } from '../brand/testing/judged';
 import { PICTURE_NAMES, type SitePictures } from '../brand/site-pictures';
 import { GatheredPictures } from '../server/assessing/gathered-pictures';
 import { gather } from '../server/assessing/gathering/gather';
@@ -77,7 +78,7 @@ async function record(): Promise<void> {
 function makeReports(): void {
   for (const { folder } of BRANDS) {
     const evidence = JSON.parse(readFileSync(join(EVIDENCE, `${folder}.json`), 'utf8')) as Evidence;
-    write(REPORTS, folder, assessEvidence(evidence).report);
+    write(REPORTS, folder, judgedIn(assessEvidence(evidence).report));
   }
 }
 

@@ -1,7 +1,14 @@
-import { startSite, type Site, type SiteOptions } from './site';
+import { nextFreePort, startSite, type Site, type SiteOptions } from './site';
 
-function portFrom(value: string | undefined): number {
-  if (value === undefined || value === '') return 8888;
+const USUAL_PORT = 8888;
+
+/** The port that PORT names; otherwise 8888, or the next that is free, which is said. */
+async function portFrom(value: string | undefined): Promise<number> {
+  if (value === undefined || value === '') {
+    const free = await nextFreePort(USUAL_PORT);
+    if (free !== USUAL_PORT) console.log(`Port ${USUAL_PORT} is taken: Facet will be served on port ${free}.`);
+    return free;
+  }
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_532) throw new Error(`PORT is "${value}", not a port.`);
   return port;
@@ -24,7 +31,7 @@ export async function serve(pages: SiteOptions['pages']): Promise<void> {
     });
   }
   try {
-    site = await startSite({ port: portFrom(process.env['PORT']), pages, show: true });
+    site = await startSite({ port: await portFrom(process.env['PORT']), pages, show: true });
     console.log(`\nFacet is served at ${site.origin}/`);
     console.log('Sample brands to type into the address field, and where to look at them:');
     for (const { type, browse } of site.samples) console.log(`  ${type.padEnd(20)} ${browse}`);

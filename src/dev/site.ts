@@ -20,6 +20,8 @@ export const ROOT = resolve(__dirname, '../..');
 /** Folder for the output of everything that is started; a build clears its own folders. */
 export const LOGS = join(ROOT, 'node_modules', '.cache', 'facet');
 
+const LAST_PORT = 65_535;
+
 /** How long a server may take until it answers, in ms: it compiles or bundles first. */
 const READY_MS = 600_000;
 
@@ -77,6 +79,12 @@ function command(options: SiteOptions, { name, script, args }: PlatformScript): 
   };
 }
 
+/** Hot reload of pages. */
+function gatsbyDevelop(port: number): PlatformScript {
+  const args = ['develop', '--host', '127.0.0.1', '--port', String(port), '--no-color'];
+  return { name: 'gatsby develop', script: GATSBY, args };
+}
+
 /** Builds `public/` and the functions' files. */
 export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, { name: 'gatsby build', script: GATSBY, args: ['build', '--no-color'] }));
@@ -93,13 +101,20 @@ function identityVariables(provider: EmbeddedProvider): Record<string, string> {
   };
 }
 
-/** @throws Error if a port is already in use: what answers there would be mistaken for the site. */
-async function claim(port: number): Promise<void> {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port);
-  await once(server, 'listening').catch((cause: unknown) => {
-    throw new Error(`Port ${port} is taken. Name another in PORT.`, { cause });
-  });
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+/** The first port from this one on that nothing uses. @throws Error if there is none */
+export async function nextFreePort(from: number): Promise<number> {
+  for (let port = from; port <= LAST_PORT; port += 1) if (await isFree(port)) return port;
+  throw new Error(`No port from ${from} on is free.`);
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -131,7 +146,8 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
  * @throws Error with the last lines of what failed
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  await claim(options.port);
+  // What answers there would be mistaken for the site.
+  if (!(await isFree(options.port))) throw new Error(`Port ${options.port} is taken. Name another in PORT.`);
   // Functions answer with shells even with hot reload, and only a build makes those.
   const isBuilt = existsSync(join(options.root ?? ROOT, '.facet', 'facts.json'));
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
@@ -156,15 +172,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       // Hot reload uses the port between.
       identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
     }
-    const hotReload = options.pages === 'develop' ? options.port + 1 : null;
-    if (hotReload !== null) {
-      const args = ['develop', '--host', '127.0.0.1', '--port', String(hotReload), '--no-color'];
-      const gatsby = start(command(options, { name: 'gatsby develop', script: GATSBY, args }));
+    const hotReload = options.pages === 'develop' ? await nextFreePort(options.port + 1) : null;
+    const gatsby = hotReload === null ? null : start(command(options, gatsbyDevelop(hotReload)));
+    if (gatsby !== null) {
       started.push(gatsby);
       // A build's rules for its own files do not apply to Gatsby's files that hot reload serves.
       for (const name of ['_headers', '_redirects'])
         rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
-      await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     }
     const script =
       options.platform === 'direct'
@@ -187,6 +201,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
     });
     started.push(platform);
+    // The platform bundles functions while Gatsby compiles pages, and waits for it.
+    if (gatsby !== null)
+      await untilReady(`http://localhost:${String(hotReload)}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     // A function answers the root, a file the page: now both work.
     await untilReady(origin, [pathTo(DEFAULT_LOCALE, 'home'), '/'], platform);
   } catch (error) {

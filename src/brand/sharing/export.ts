@@ -78,6 +78,9 @@ const header = pair(TEXT, TEXT);
 /** Milliseconds, which clocks give in fractions. */
 const duration = number(0);
 
+/** Constant, so that each keeps its own type. */
+const ENCODING_SOURCES = ['bom', 'header', 'meta', 'default'] as const;
+
 const body = variant<NonNullable<AnsweredRequest['body']>>('kind', {
   image: object({
     kind: oneOf(['image']),
@@ -90,7 +93,7 @@ const body = variant<NonNullable<AnsweredRequest['body']>>('kind', {
     kind: oneOf(['text']),
     text: TEXT,
     encoding: text(40),
-    encodingFrom: oneOf(['bom', 'header', 'meta', 'default']),
+    encodingFrom: oneOf(ENCODING_SOURCES),
     bytes: COUNT,
     truncated: truth,
   }),

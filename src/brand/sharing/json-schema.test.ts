@@ -83,8 +83,8 @@ describe('a shape as JSON Schema', () => {
   });
 
   it('refers to what has a schema of its own, wherever it stands', () => {
-    const inner = object({ kind: oneOf(['a']) });
-    const other = object({ kind: oneOf(['b']) });
+    const inner = object({ kind: oneOf(['a'] as const) });
+    const other = object({ kind: oneOf(['b'] as const) });
     const outer = object({
       one: inner,
       none: orNull(inner),

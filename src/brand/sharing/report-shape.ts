@@ -116,7 +116,7 @@ const receipt = object<Receipt>({
 
 const parameter = either(number(), TEXT);
 
-const checkScore = either(PER_MILLE, oneOf(['na', 'unknown', 'out-of-scope']));
+const checkScore = either(PER_MILLE, oneOf(['na', 'unknown', 'out-of-scope'] as const));
 
 const check = object<CheckResult>({
   id: ID,

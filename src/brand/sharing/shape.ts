@@ -104,7 +104,7 @@ export const truth = shaped({ is: 'truth' }, (value): boolean => {
   return value;
 });
 
-export function oneOf<const T extends string | number | boolean>(known: readonly T[]): Shape<T> {
+export function oneOf<T extends string | number | boolean>(known: readonly T[]): Shape<T> {
   return shaped({ is: 'one-of', known }, (value) => {
     const found = known.find((one) => one === value);
     if (found === undefined) throw new ShapeError(`one of ${known.join(', ')}`);

@@ -2,18 +2,21 @@ import type { CheckFigures } from '../../brand/calibration';
 import { formatNumber, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
+import { EarlierRubric } from './EarlierRubric';
 
 interface TallyProps {
   readonly checks: readonly CheckFigures[];
   /** How many pages the calibration has. */
   readonly pages: number;
+  /** When they were measured, if that was with an earlier state of the rubric. */
+  readonly earlier: string | null;
 }
 
 /** For writers: on how many of the calibration's pages some checks passed. Those it could not ask of a page are left out. */
-export function Tally({ checks, pages }: TallyProps) {
+export function Tally({ checks, pages, earlier }: TallyProps) {
   const t = useStrings('guide');
   const locale = useLocale();
-  return (
+  const table = (
     <table>
       <thead>
         <tr>
@@ -43,5 +46,12 @@ export function Tally({ checks, pages }: TallyProps) {
         ))}
       </tbody>
     </table>
+  );
+  if (earlier === null) return table;
+  return (
+    <>
+      {table}
+      <EarlierRubric measuredOn={earlier} />
+    </>
   );
 }

@@ -1,7 +1,10 @@
 /** `content:status`: every piece of content in every locale, and what translators have to do. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLocale, LOCALES, DEFAULT_LOCALE, type WrittenLocale } from '../../site/locales';
 import { checkContent, contentTable, type CheckedContent } from '../check/check';
 import type { ContentFile } from '../check/read-content';
+import { CALIBRATION_FILE, readCalibration } from '../model/calibration';
 import { FOLDER_OF } from '../model/kinds';
 import type { TranslationCell, TranslationState } from '../model/translations';
 import { dueAt, publicationOf, visibilityOf } from '../model/visibility';
@@ -121,6 +124,15 @@ function outdatedTexts(rows: readonly StatusRow[], locales: readonly WrittenLoca
   );
 }
 
+/** Says that published figures are of a rubric that has changed since. */
+function calibrationLines(root: string): string[] {
+  if (!existsSync(join(root, CALIBRATION_FILE))) return [];
+  const { isEarlier, measuredOn } = readCalibration(root);
+  if (!isEarlier) return [];
+  const text = `${CALIBRATION_FILE}: measured on ${measuredOn} with an earlier state of the rubric, as its pages say.`;
+  return ['', text, 'Who has the saved pages brings it up to date: npm run calibrate'];
+}
+
 /** @param request `locale`: only this one, null for all */
 export function status(
   root: string,
@@ -141,6 +153,7 @@ export function status(
     ...totals(rows, locales),
     ...outdated,
     ...(outdated.length > 0 && !diff ? ['', 'What changed, word by word: npm run content:status -- --diff'] : []),
+    ...calibrationLines(root),
     ...(unread > 0
       ? ['', `${counted(unread, 'problem')} in content; files that cannot be read are left out: npm run content:check`]
       : []),

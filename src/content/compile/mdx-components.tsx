@@ -100,7 +100,10 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
   Calibration: {
     attributes: {},
     content: 'none',
-    render: (_, __, { surroundings: { root } }) => <Calibration figures={readCalibration(root)} />,
+    render: (_, __, { surroundings: { root } }) => {
+      const figures = readCalibration(root);
+      return <Calibration figures={figures} isEarlier={figures.isEarlier} />;
+    },
   },
   Callout: {
     attributes: { kind: { required: true, oneOf: CALLOUT_KINDS }, title: { required: true } },
@@ -174,11 +177,12 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     attributes: { checks: { required: true } },
     content: 'none',
     render: ({ checks = '' }, _, { surroundings: { root } }) => {
-      const { checks: figures, pages } = readCalibration(root);
+      const { checks: figures, pages, measuredOn, isEarlier } = readCalibration(root);
       const ids = checks.split(' ');
       const unknown = ids.find((id) => !figures.some((figure) => figure.id === id));
       if (unknown === undefined) {
-        return <Tally checks={figures.filter(({ id }) => ids.includes(id))} pages={pages.length} />;
+        const asked = figures.filter(({ id }) => ids.includes(id));
+        return <Tally checks={asked} pages={pages.length} earlier={isEarlier ? measuredOn : null} />;
       }
       return {
         message: `<Tally>: the calibration has no check "${unknown}".`,

@@ -2,8 +2,9 @@
  * Runs Gatsby: `node src/content/gatsby/gatsby.mjs build|develop …`. What it does before takes seconds off every start;
  * `npx gatsby build` makes the same site without. Plain JavaScript, since nothing compiles it.
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createRequire, enableCompileCache } from 'node:module';
+import { createRequire, enableCompileCache, Module } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -34,6 +35,18 @@ require('gatsby/dist/utils/parcel/compile-gatsby-files').compileGatsbyFiles = ()
     format: 'cjs',
     logLevel: 'error',
   });
+
+// `gatsby develop` starts a process of its own, which would have none of this, and loads the thousand modules again. Here
+// it is this process.
+const develop = require.resolve('gatsby/dist/commands/develop');
+require.cache[develop] = Object.assign(new Module(develop), {
+  loaded: true,
+  exports: (program) => {
+    const { directory: root, port } = program;
+    process.env.GATSBY_NODE_GLOBALS = JSON.stringify({ buildId: randomUUID(), root });
+    return require('gatsby/dist/commands/develop-process')({ ...program, proxyPort: port, debugInfo: null });
+  },
+});
 
 if (process.argv[2] === 'build') await import('./replaced-in-builds.mjs');
 require('gatsby/cli.js');

@@ -13,12 +13,16 @@ import { formatProblems } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { earlierVersions, type DatedText } from '../versions/earlier-versions';
 import { checkedBody } from './planned-site';
+import { isDeveloping } from './shown-problems';
 
 interface MdxSource {
   readonly id: string;
   readonly frontmatter: { readonly title: string; readonly description: string };
   readonly internal: { readonly contentFilePath: string };
 }
+
+/** The body of a text that cannot be compiled. */
+const NOTHING: CompiledBody = { html: '', headings: [], words: 0, links: [], media: [], files: [] };
 
 let bodies: CompiledBodies | undefined;
 let strings: i18n | undefined;
@@ -42,8 +46,10 @@ function compile(root: string, source: MdxSource): CompiledBody {
   const address = addressOf(file);
   const { body } = splitFrontMatter(readFileSync(source.internal.contentFilePath, 'utf8'));
   const result = bodies.compile({ body, file, bodyLine: 1, locale: address.locale });
-  if (!result.ok) throw new Error(formatProblems(result.problems));
-  return result.compiled;
+  if (result.ok) return result.compiled;
+  // Hot reload shows the problems over the page (`shown-problems.ts`), and nothing of what they are about.
+  if (isDeveloping()) return NOTHING;
+  throw new Error(formatProblems(result.problems));
 }
 
 /** A legal document's text with the day it came into force. */

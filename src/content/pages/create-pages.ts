@@ -1,10 +1,11 @@
 /** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
 import { join, relative, sep } from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
+import type { CreatePagesArgs, Page } from 'gatsby';
 import { shownChecks } from '../../brand/examples/shown-outcomes';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
 import { rememberBodies, rememberPlan } from '../gatsby/planned-site';
+import { isDeveloping, showProblems } from '../gatsby/shown-problems';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';
@@ -26,11 +27,20 @@ interface ContentQuery {
   readonly allLocale: { readonly nodes: readonly StringsNode[] };
 }
 
+/** The pages of the last content without problems, where Gatsby serves with hot reload. */
+let lastRight: readonly Page[] | undefined;
+
 export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
   const content = await checkedContent(root);
-  // `gatsby develop` goes on with the rest of the content; a build ends here.
+  // A build ends here.
   if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
+  showProblems(content.problems);
+  // Hot reload keeps the pages of the last content that was right; if there was none, it goes on with the rest.
+  if (content.problems.length > 0 && lastRight !== undefined) {
+    for (const page of lastRight) actions.createPage(page);
+    return;
+  }
   const result = await gatsby.graphql<ContentQuery>(`
     {
       allMdx {
@@ -93,12 +103,12 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const pages = withCards(planned, { environment, stringsOf });
   rememberPlan({ pages, due: dueTimesOf(nodes, { now, fileOf }) });
   const contexts = new PageContexts();
-  for (const { path, template, context } of pages) {
-    actions.createPage({
-      path,
-      component: join(root, 'src/templates', `${template}.tsx`),
-      context: gatsbyContext(context, contexts),
-    });
-  }
+  const made = pages.map(({ path, template, context }) => ({
+    path,
+    component: join(root, 'src/templates', `${template}.tsx`),
+    context: gatsbyContext(context, contexts),
+  }));
+  for (const page of made) actions.createPage(page);
+  if (isDeveloping() && content.problems.length === 0) lastRight = made;
   contexts.write(root);
 }

@@ -1,20 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { calibration, COMPARISONS, type Calibration } from '../../brand/calibration';
-import { RUBRIC } from '../../brand/rubric';
 import { figuresTable } from './figures';
 import { assessSavedPages } from './saved-pages';
 
-/** If the figures differ, run `npm run calibrate`. */
-describe('the published figures', () => {
-  const figures = JSON.parse(readFileSync('content/calibration.json', 'utf8')) as Calibration;
+const figures = JSON.parse(readFileSync('content/calibration.json', 'utf8')) as Calibration;
 
-  it('are for the current rubric', () => {
-    expect(figures.rubricVersion).toBe(RUBRIC.version);
-    expect(figures.checks.map(({ id }) => id)).toEqual(
-      RUBRIC.dimensions.flatMap(({ checks }) => checks).map(({ id }) => id),
-    );
+describe('the published figures', () => {
+  it('name the state of the rubric that they were measured with, and when', () => {
+    expect(figures.rubricDigest).toMatch(/^[0-9a-f]{8}$/);
+    expect(figures.measuredOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('count every page once in each check', () => {
@@ -87,7 +85,33 @@ describe('a folder of saved pages', () => {
     });
   });
 
-  it('must contain pages', () => {
+  it('must be there and contain pages', () => {
     expect(() => assessSavedPages(folder)).toThrow('holds no *.html');
+    expect(() => assessSavedPages(join(folder, 'none'))).toThrow('there is no folder');
+  });
+});
+
+describe('where the saved pages are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-newcomer-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const calibrate = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['--import', TSX, resolve('src/dev/calibrate/main.ts'), ...args], {
+      cwd: join(folder, 'project'),
+      encoding: 'utf8',
+    });
+  const TSX = pathToFileURL(require.resolve('tsx')).href;
+
+  it('a sentence says why, and what a newcomer can do', () => {
+    mkdirSync(join(folder, 'project/content'), { recursive: true });
+    const { status, stdout, stderr } = calibrate();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^The saved pages are not here/);
+    expect(stderr).toContain('A change of the rubric can be handed in without');
+    expect(stderr).not.toMatch(/ENOENT|\n\s+at /);
+    writeFileSync(join(folder, 'project/content/calibration.json'), JSON.stringify({ ...figures, rubricDigest: '' }));
+    const checked = calibrate('--check');
+    expect(checked.status).toBe(1);
+    expect(checked.stdout).toContain('with an earlier state of the rubric. Bring it up to date: npm run calibrate');
   });
 });

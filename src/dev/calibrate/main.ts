@@ -2,14 +2,16 @@
  * `npm run calibrate [-- folder…]`: compares the engine with what others say of the same pages, and shows the results
  * of the checks over folders of saved pages. Without folders, it uses the published corpora, whose figures go to
  * `content/calibration.json` and so to the about page. It takes some minutes, most of them in Chromium.
+ * `-- --check` measures nothing and says whether those figures are of the rubric as it is now: 1 if they are not.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calibration, type Comparison } from '../../brand/calibration';
+import { calibration, type Calibration, type Comparison } from '../../brand/calibration';
+import { rubricDigest } from '../../brand/rubric-digest';
 import { namelessByAxe, NAMED_KINDS, startChromium, type Nameless } from './axe';
 import { comparison, compareWithOthers, readSavedPages, type SavedPage } from './comparisons';
 import { figuresFile, figuresTable } from './figures';
-import { assessSavedPages, CORPUS } from './saved-pages';
+import { assessSavedPages, CORPUS, WITHOUT_CORPORA } from './saved-pages';
 
 const FILE = join('content', 'calibration.json');
 
@@ -30,15 +32,32 @@ async function compareWithAxe(pages: readonly SavedPage[]): Promise<readonly Com
   );
 }
 
+/** Whether the published figures are of the rubric as it is now, as a sentence. */
+function check(): void {
+  const { measuredOn, rubricDigest: measured } = JSON.parse(readFileSync(FILE, 'utf8')) as Calibration;
+  const isCurrent = measured === rubricDigest();
+  process.exitCode = isCurrent ? 0 : 1;
+  console.log(
+    isCurrent
+      ? `${FILE} was measured on ${measuredOn} with the rubric as it is now.`
+      : `${FILE} was measured on ${measuredOn} with an earlier state of the rubric. Bring it up to date: npm run calibrate`,
+  );
+}
+
 async function main(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const folders = process.argv.slice(2);
+  if (folders.includes('--check')) {
+    check();
+    return;
+  }
   if (folders.length > 0) {
     // Results for the developer's own pages are shown, never published.
     for (const folder of folders)
       console.log(`\n${folder}\n${figuresTable(calibration(assessSavedPages(folder), today))}`);
     return;
   }
+  if (!existsSync(CORPUS)) throw new Error(WITHOUT_CORPORA);
   const pages = readSavedPages();
   const comparisons = [...(await compareWithAxe(pages)), ...compareWithOthers(pages)];
   const figures = calibration(assessSavedPages(CORPUS), today, comparisons);
@@ -46,4 +65,7 @@ async function main(): Promise<void> {
   console.log(`${figuresTable(figures)}\nWritten to ${FILE}.`);
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -11,6 +11,14 @@ import { pageEvidence } from '../../brand/page-evidence';
 /** The pages behind the published figures; they belong to their publishers and are outside the repository. */
 export const CORPUS = join('..', 'shared', 'corpora', 'pages');
 
+/** What to do where the pages are not: who changes a weight or a check can do without them. */
+export const WITHOUT_CORPORA = [
+  `The saved pages are not here: there is no folder ${CORPUS}. They belong to their publishers, so they are not in the`,
+  'repository; the maintainers have them. A change of the rubric can be handed in without: tests pass, the site says',
+  'that its figures were measured with an earlier state of the rubric, and the maintainers run this afterwards.',
+  'To see how the checks come out on pages of your own: npm run calibrate -- <folder of *.html>',
+].join('\n');
+
 /** Evidence has a date, the figures have none: so any date will do. */
 const COLLECTED_AT = '2026-01-01T00:00:00.000Z';
 
@@ -22,9 +30,10 @@ function expectedOf(folder: string): Readonly<Record<string, ExpectedFields>> {
 
 /**
  * Assesses every `*.html` of a folder, in the order of their names; the encoding is detected from the bytes.
- * @throws Error if the folder cannot be read or has no such file
+ * @throws Error if there is no such folder, or no such file in it
  */
 export function assessSavedPages(folder: string): readonly AssessedPage[] {
+  if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
   const expected = expectedOf(folder);
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
