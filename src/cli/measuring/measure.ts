@@ -34,7 +34,8 @@ export type MeasureProblem = ErrorCode | (typeof OWN_PROBLEMS)[number];
 export type MeasureResult =
   | { readonly ok: true; readonly measured: Measured }
   /** `what`: the header, proxy or file that is wrong, as it was given; never a header's value. */
-  | { readonly ok: false; readonly code: MeasureProblem; readonly what?: string };
+  /** `suggestion`: the address that was probably meant. */
+  | { readonly ok: false; readonly code: MeasureProblem; readonly what?: string; readonly suggestion?: string };
 
 export interface MeasureOptions {
   /** Private addresses may be asked, on behalf of who sits at this machine. */

@@ -3,12 +3,13 @@
  * export for programs.
  */
 import { exportText, type ReportExport } from '../../brand/sharing/export';
-import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import type { TypedUrl } from '../../brand/typed-url';
 import { examplePictures } from '../../site/examples';
 import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
+import { readAddress } from './fetching/vetting';
 import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { exportOf } from './report-export';
@@ -24,14 +25,14 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
   });
   if (assessment.state === 'busy') {
     const { code, retryAfterSeconds } = assessment;
-    const page = await formPage(call, target.url, code, retryAfterSeconds);
+    const page = await formPage(call, target.url, { code, retryAfterSeconds });
     page.headers.set('Retry-After', String(retryAfterSeconds));
     return page;
   }
   const { outcome } = assessment;
   return outcome.ok
     ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), outcome.pictures)
-    : formPage(call, target.url, outcome.code);
+    : formPage(call, target.url, outcome);
 }
 
 /**
@@ -103,10 +104,14 @@ export const assessHandler: Handler<AssessBody> = {
         ? Promise.resolve(exportResponse(exampleExport(example)))
         : reportPage(call, '', exampleReport(example), 'example', examplePictures(example));
     }
-    const { sampleHosts } = call.services.environment;
-    const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
-    if (parsed.ok) return RESPOND[type](call, parsed);
-    if (call.html) return formPage(call, call.fields.address, parsed.code);
-    return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
+    const read = readAddress(call.fields.address, call.services.environment);
+    if (read.ok) return RESPOND[type](call, read);
+    const { code, suggestion } = read;
+    if (call.html) return formPage(call, call.fields.address, { code, suggestion });
+    return Promise.resolve({
+      code,
+      fields: { address: code },
+      ...(suggestion !== null && { suggestions: { address: suggestion } }),
+    });
   },
 };

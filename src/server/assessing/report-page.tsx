@@ -90,12 +90,18 @@ export async function reportPage(
   );
 }
 
+interface NotAssessed {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds?: number;
+  /** The address that was probably meant. */
+  readonly suggestion?: string | null;
+}
+
 /** The form again, with what was typed and why it was not accepted. */
 export function formPage(
   call: Call<unknown>,
   url: string,
-  code: ErrorCode,
-  retryAfterSeconds?: number,
+  { code, retryAfterSeconds, suggestion = null }: NotAssessed,
 ): Promise<Response> {
   const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
@@ -111,6 +117,7 @@ export function formPage(
         method="post"
         value={url}
         error={problemText(strings, locale, code, retryAfterSeconds)}
+        suggestion={suggestion}
       />
     </div>,
   );

@@ -3,11 +3,12 @@
  * scripts and as an export for programs.
  */
 import { getDomain } from 'tldts';
-import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import type { TypedUrl } from '../../brand/typed-url';
 import { comparedUrlsProblems } from '../../brand/compared-urls';
 import { examplePictures } from '../../site/examples';
 import { assessSite } from '../assessing/assess-site';
 import type { Outcome } from '../assessing/assessments';
+import { readAddress } from '../assessing/fetching/vetting';
 import { exampleExport, exampleReport } from '../assessing/example-reports';
 import { exportOf } from '../assessing/report-export';
 import { namedType } from '../platform/accept';
@@ -91,9 +92,9 @@ export const compareHandler: Handler<CompareBody> = {
   respond(call) {
     const { address: typed, example } = call.fields;
     const isExport = namedType(call.request.headers.get('accept'), ['text/html', 'application/json']) !== 'text/html';
-    const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
+    const read = (text: string) => readAddress(text, call.services.environment);
     const problems = comparedUrlsProblems(typed, {
-      ...options,
+      read,
       held: [...new Set(example)].map((id) => exampleReport(id).target.origin),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
@@ -102,7 +103,7 @@ export const compareHandler: Handler<CompareBody> = {
     }
     // Fields left empty are passed over.
     const targets = typed.flatMap((text, place): PlacedUrl[] => {
-      const parsed = parseTypedUrl(text, options);
+      const parsed = read(text);
       return parsed.ok ? [{ ...parsed, place }] : [];
     });
     return isExport ? respondWithExport(call, targets) : respondWithPage(call, targets);

@@ -77,15 +77,20 @@ function FormAgain({ locale, typed, problems }: FormAgainProps) {
   const issueText = useComparisonIssueText();
   const textOf = (problem: ComparedUrlsProblem): string => {
     switch (problem.code) {
-      case 'address-empty':
-      case 'address-malformed':
-      case 'address-refused':
-        return problemText(strings, locale, problem.code);
-      default:
+      case 'too-few':
+      case 'too-many':
+      case 'same-address':
+      case 'same-site':
         return issueText(problem);
+      default:
+        return problemText(strings, locale, problem.code);
     }
   };
-  const errors = problems.map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
+  const errors = problems.map((problem): ComparisonFormError => ({
+    place: problem.place,
+    text: textOf(problem),
+    suggestion: 'suggestion' in problem ? problem.suggestion : null,
+  }));
   return <ComparisonForm action={ACTION} rows={comparedRows(typed)} errors={errors} />;
 }
 

@@ -5,6 +5,7 @@ import { OUTLINE } from '../../../brand/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
+import { Suggestion } from '../../../components/AddressError';
 import { Notice } from '../../../components/Notice';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
@@ -52,7 +53,8 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
   const actions = ({ kind, index }: ViewColumn): ReactNode => {
     const own = kind === 'report' ? done[index]?.column : failed[index]?.column;
     if (own === undefined) return null;
-    return (
+    const suggestion = own.outcome?.state === 'failed' ? own.outcome.failure.suggestion : undefined;
+    const tools = (
       <ColumnActions
         key={own.id}
         id={own.id}
@@ -65,6 +67,13 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
         onRemove={() => onRemove(own.id)}
         onMeasureAgain={() => again([own])}
       />
+    );
+    if (suggestion === undefined) return tools;
+    return (
+      <>
+        <Suggestion address={suggestion} take={(address) => onMeasureAgain([{ id: own.id, address }])} />
+        {tools}
+      </>
     );
   };
   const note = ({ kind, index }: ViewColumn): ReactNode => {
