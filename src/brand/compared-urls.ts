@@ -9,8 +9,8 @@ export type ComparedUrlsProblem =
   | {
       readonly code: TypedAddressProblem;
       readonly place: number;
-      /** What was probably meant; null where nothing is near. */
-      readonly suggestion: string | null;
+      /** What was probably meant, where something is near. */
+      readonly suggestion?: string;
     }
   | { readonly code: 'too-few' | 'too-many'; readonly place: null }
   | { readonly code: 'same-address'; readonly place: number; readonly url: string }
@@ -76,7 +76,10 @@ export function comparedUrlsProblems(
     const found = { url, host: typedHost(parsed.ok ? parsed.origin : url) };
     const problem = parsed.ok || isForFunction(parsed.code) ? collision(found, place, before, siteOf) : null;
     if (problem !== null) problems.push(problem);
-    else if (!parsed.ok) problems.push({ code: parsed.code, place, suggestion: parsed.suggestion });
+    else if (!parsed.ok) {
+      const { code, suggestion } = parsed;
+      problems.push({ code, place, ...(suggestion !== null && { suggestion }) });
+    }
     before.push(found);
   }
   if (before.length < MIN_BRANDS) problems.push({ code: 'too-few', place: null });

@@ -20,7 +20,7 @@ export interface ComparisonFormError {
   readonly place: number | null;
   readonly text: string;
   /** The address that was probably meant. */
-  readonly suggestion?: string | null;
+  readonly suggestion?: string | undefined;
 }
 
 /** What script adds to the form: what can be done with its fields. */

@@ -29,6 +29,8 @@ interface HeroProps {
   readonly report: Report;
   /** The same with the fixes a reader chose. */
   readonly assumed?: Report | undefined;
+  /** Says that the report was there already: `Reused`. */
+  readonly reused?: ReactNode;
   /** Where a reader puts in the brand's right name. */
   readonly ownName: ReactNode;
 }
@@ -37,7 +39,7 @@ interface HeroProps {
  * What a report says first: the brand, its gem, the figure, what that means, and the sharpest finding. Its heading takes
  * the focus when a report arrives.
  */
-export function Hero({ report, assumed, ownName }: HeroProps) {
+export function Hero({ report, assumed, reused, ownName }: HeroProps) {
   const t = useStrings('report');
   const plan = useStrings('plan');
   const locale = useLocale();
@@ -63,6 +65,7 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
           </p>
           {ownName}
         </div>
+        {reused}
         <p className="overall">
           {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
           {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}

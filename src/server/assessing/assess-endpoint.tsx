@@ -14,6 +14,7 @@ import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
+import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../published-reports/publish-tools';
 import { StorageError } from '../platform/storage';
@@ -31,7 +32,10 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
   }
   const { outcome } = assessment;
   return outcome.ok
-    ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), outcome.pictures)
+    ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), {
+        pictures: outcome.pictures,
+        reusedUntil: reusedUntil(assessment, outcome),
+      })
     : formPage(call, target.url, outcome);
 }
 
@@ -55,7 +59,7 @@ function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Re
       else {
         const { evidence, report, pictures } = assessment.outcome;
         const { facts, signature } = await exportOf(assessment.outcome, services);
-        write({ t: 'report', facts, report, signature });
+        write({ t: 'report', facts, report, signature, reusedUntil: reusedUntil(assessment, assessment.outcome) });
         write({ t: 'pictures', ...pictures });
         // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
@@ -81,7 +85,8 @@ async function respondWithExport({ request, services }: Call<AssessBody>, target
     return { code, retryAfterSeconds };
   }
   const { outcome } = assessment;
-  return outcome.ok ? exportResponse(await exportOf(outcome, services)) : { code: outcome.code };
+  if (!outcome.ok) return { code: outcome.code };
+  return exportResponse({ ...(await exportOf(outcome, services)), reusedUntil: reusedUntil(assessment, outcome) });
 }
 
 const RESPOND = {
@@ -102,7 +107,7 @@ export const assessHandler: Handler<AssessBody> = {
     if (example !== undefined) {
       return type === 'application/json'
         ? Promise.resolve(exportResponse(exampleExport(example)))
-        : reportPage(call, '', exampleReport(example), 'example', examplePictures(example));
+        : reportPage(call, '', exampleReport(example), 'example', { pictures: examplePictures(example) });
     }
     const read = readAddress(call.fields.address, call.services.environment);
     if (read.ok) return RESPOND[type](call, read);

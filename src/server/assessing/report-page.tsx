@@ -11,6 +11,7 @@ import { Send } from '../../components/report/fixes/Send';
 import { SendText } from '../../components/report/fixes/SendText';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
+import { Reused } from '../../components/report/Reused';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -52,13 +53,19 @@ const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
+interface ReportExtras {
+  readonly pictures?: SitePictures | undefined;
+  /** Of a report that was there already: when its site can be measured anew. */
+  readonly reusedUntil?: string | undefined;
+}
+
 /** A report, below the form it was asked for with. */
 export async function reportPage(
   call: Call<unknown>,
   url: string,
   report: Report,
   publishable: Publishable,
-  pictures?: SitePictures,
+  { pictures, reusedUntil }: ReportExtras = {},
 ): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
   const name = `${report.portrait.name ?? new URL(report.target.origin).host} · ${title}`;
@@ -72,6 +79,11 @@ export async function reportPage(
         <ReportView
           report={report}
           pictures={pictures}
+          reused={
+            reusedUntil && (
+              <Reused collectedAt={report.collectedAt} until={reusedUntil} now={call.services.now().getTime()} />
+            )
+          }
           tools={await publishTools('assessment', [publishable])}
           send={
             <Send>

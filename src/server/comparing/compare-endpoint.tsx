@@ -11,6 +11,7 @@ import type { Outcome } from '../assessing/assessments';
 import { readAddress } from '../assessing/fetching/vetting';
 import { exampleExport, exampleReport } from '../assessing/example-reports';
 import { exportOf } from '../assessing/report-export';
+import { reusedUntil } from '../assessing/reused';
 import { namedType } from '../platform/accept';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { StorageError } from '../platform/storage';
@@ -33,7 +34,7 @@ type Success = Extract<Outcome, { readonly ok: true }>;
 async function measure<T>(
   { services, request }: Call<CompareBody>,
   target: TypedUrl,
-  made: (outcome: Success) => T | Promise<T>,
+  made: (outcome: Success, until: string | undefined) => T | Promise<T>,
 ): Promise<T | Unmeasured> {
   const { url } = target;
   const { signal } = request;
@@ -44,7 +45,7 @@ async function measure<T>(
       return { ok: false, url, code, retryAfterSeconds };
     }
     const { outcome } = assessment;
-    return outcome.ok ? await made(outcome) : { ok: false, url, code: outcome.code };
+    return outcome.ok ? await made(outcome, reusedUntil(assessment, outcome)) : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
     services.report(error);
@@ -62,8 +63,8 @@ async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedU
   }));
   const measured = await Promise.all(
     targets.map((target) =>
-      measure<Measured>(call, target, ({ report, pictures }) => {
-        return { ok: true, report, publishable: measuredNow(report, services), pictures };
+      measure<Measured>(call, target, ({ report, pictures }, until) => {
+        return { ok: true, report, publishable: measuredNow(report, services), pictures, reusedUntil: until };
       }),
     ),
   );
@@ -80,7 +81,10 @@ async function respondWithExport(call: Call<CompareBody>, targets: readonly Plac
   const measured = await Promise.all(
     targets.map(async (target): Promise<Exported> => {
       const { place } = target;
-      const content = await measure(call, target, (outcome) => exportOf(outcome, services));
+      const content = await measure(call, target, async (outcome, until) => ({
+        ...(await exportOf(outcome, services)),
+        reusedUntil: until,
+      }));
       return 'ok' in content ? { ...content, place } : { ok: true, place, content };
     }),
   );

@@ -7,6 +7,7 @@ import { ComparedPreviews } from '../../../components/comparison/ComparedPreview
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
 import { Suggestion } from '../../../components/AddressError';
 import { Notice } from '../../../components/Notice';
+import { LiveReused } from '../report/LiveReused';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
 import { publicationBefore, type Column, type LiveViewProps } from '../state';
@@ -78,7 +79,14 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
   };
   const note = ({ kind, index }: ViewColumn): ReactNode => {
     const result = kind === 'report' ? done[index]?.result : undefined;
-    return result && <ColumnProvenance key={result.report.collectedAt} result={result} />;
+    return (
+      result && (
+        <>
+          <ColumnProvenance key={result.report.collectedAt} result={result} />
+          <LiveReused result={result} />
+        </>
+      )
+    );
   };
 
   if (!compared.ok) {

@@ -45,13 +45,19 @@ export async function requestAssessment(request: AssessmentRequest): Promise<Pro
   throw new AssessmentFailure('interrupted');
 }
 
-function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'report' }>): Production['result'] {
+function resultOf({
+  report,
+  facts,
+  signature,
+  reusedUntil,
+}: Extract<StreamLine, { type: 'report' }>): Production['result'] {
   return {
     report,
     received: { ...report },
     signature,
     arrival: { from: 'network' },
     basis: { state: 'awaited', facts },
+    ...(reusedUntil !== undefined && { reusedUntil }),
   };
 }
 
