@@ -108,7 +108,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     });
   const fileProblem = problems.find(({ part }) => part === 'files');
   return (
-    <div className={isFirst || isShown ? 'assessment taken' : 'assessment'}>
+    <div className={isFirst || isShown || errors.length > 0 ? 'assessment taken' : 'assessment'}>
       {columns.length === 0 && <Awaited kind="comparison" status={t('status.opening')} />}
       {/* A result takes the page: it has a heading of its own. */}
       {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
