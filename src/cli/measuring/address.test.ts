@@ -48,3 +48,11 @@ it.each([
   expect(read(typed, false)).toBe(code);
   expect(read(typed, true)).toBe(code);
 });
+
+it.each([
+  ['brand,com', 'address-mistyped', 'brand.com'],
+  ['brand.con', 'address-unknown-ending', 'brand.com'],
+  ['info@brand.com', 'address-email', 'brand.com'],
+])('%s is %s, and probably %s', (typed, code, suggestion) => {
+  expect(parseAddress(typed, { local: false, sampleHosts: [] })).toEqual({ ok: false, code, suggestion });
+});
