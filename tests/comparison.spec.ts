@@ -107,26 +107,6 @@ test('the same address twice, no address, and too few addresses are refused next
   await expect(comparison(page)).toHaveCount(0);
 });
 
-test('what was probably meant is compared with one press, and the URL brings it back', async ({ page }) => {
-  await page.goto(TOOL('en'));
-  await fields(page).nth(0).fill('northwind.example');
-  await fields(page).nth(1).fill('harbour,example');
-  await button(page, 'comparison:form.submit').click();
-  await expect(fields(page).nth(1)).toHaveAccessibleDescription(new RegExp(say('en', 'errors:address-mistyped.title')));
-  await page
-    .getByRole('button', { name: say('en', 'errors:suggested').replace('{{address}}', 'harbour.example') })
-    .click();
-  await expect(hosts(page)).toHaveText(BRANDS.slice(0, 2));
-  await expect(page).toHaveURL(/\?address=northwind\.example&address=harbour\.example$/);
-  await page.reload();
-  await expect(hosts(page)).toHaveText(BRANDS.slice(0, 2));
-  for (const [place, brand] of BRANDS.slice(0, 2).entries()) await expect(fields(page).nth(place)).toHaveValue(brand);
-  // A fresh tab has nothing but the URL, and gets what is there already.
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(columns(other).first()).toContainText(begins('en', 'report:reused.nextAt'));
-});
-
 test('a comparison can be stopped, and the input stays', async ({ page }) => {
   await page.goto(asking(['northwind.example', 'halted.example']));
   const list = page.getByRole('list', { name: say('en', 'comparison:progress.label') });

@@ -38,6 +38,11 @@ export interface TypedAddressOptions extends UrlOptions {
 
 /** Most characters of a host name: RFC 1035 §2.3.4. */
 const MAX_HOST_LENGTH = 253;
+/** Words as names have them, in any script: no punctuation but what stands in names. */
+const NAME = /^(?:[\s\dA-Za-z'&+\u00a0-\u{10ffff}-]|\.(?=\s|$))+$/u;
+const LETTER = /[A-Za-z\u00c0-\u{10ffff}]/u;
+/** Soft hyphens, marks without width and of direction. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const LONG_LABEL = /[^\s.]{64}/;
 
 /** Endings that most addresses have: of several that are near, the first of these is meant. */
@@ -87,7 +92,7 @@ function hostPart(text: string): string {
 
 /** Every text at one slip of the keyboard from a word of small letters: one letter more, fewer, another, or two swapped. */
 function slipsOf(word: string): readonly string[] {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const slips = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -114,12 +119,7 @@ class Reader {
     // What leads inside gets one answer in every spelling.
     if (code === 'address-empty' || code === 'address-refused') return { ok: false, code, suggestion: null };
     // One width for each letter and mark, and nothing that is not seen: what is suggested is shown.
-    const text = begun(
-      typed
-        .normalize('NFKC')
-        .replace(/\p{Cf}/gu, '')
-        .trim(),
-    );
+    const text = begun(typed.normalize('NFKC').replace(UNSEEN, '').trim());
     return { ok: false, ...this.#hint(text, code) };
   }
 
@@ -143,7 +143,7 @@ class Reader {
       return { code: suggestion === null || this.#isEnding(rest, suggestion) ? code : 'address-mistyped', suggestion };
     }
     if (suggestion !== null) return { code: 'address-mistyped', suggestion };
-    const isName = rest === text && /^(?:[\p{L}\p{M}\p{N}\s'’&+-]|\.(?=\s|$))+$/u.test(text) && /\p{L}/u.test(text);
+    const isName = rest === text && NAME.test(text) && LETTER.test(text);
     return { code: isName ? 'address-name' : 'address-malformed', suggestion: null };
   }
 

@@ -34,7 +34,7 @@ const fieldOf = (place: number | null): string => (place === null ? 'address' : 
 export function problemsFailure(problems: readonly ComparedUrlsProblem[]): Failure {
   const [first] = problems;
   const suggested = problems.flatMap((problem): [string, string][] =>
-    'suggestion' in problem && problem.suggestion !== undefined ? [[fieldOf(problem.place), problem.suggestion]] : [],
+    'suggestion' in problem ? [[fieldOf(problem.place), problem.suggestion]] : [],
   );
   return {
     code: first === undefined ? 'invalid' : codeOf(first),
