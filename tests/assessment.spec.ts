@@ -104,8 +104,8 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: string])[] = [
   ['nothing', '', 'address-empty'],
   ['spaces', '   ', 'address-empty'],
-  ['no address', 'not an address', 'address-malformed'],
-  ['another scheme', 'ftp://northwind.example', 'address-malformed'],
+  ['no address', 'not an address', 'address-name'],
+  ['another scheme', 'ftp://northwind.example', 'address-mistyped'],
   ['credentials', 'https://user:secret@northwind.example', 'address-malformed'],
   ['a private address', '192.168.0.1', 'address-refused'],
   ['this machine', 'http://127.0.0.1/', 'address-refused'],
@@ -136,6 +136,25 @@ for (const [index, [what, address, code]] of BAD_ADDRESSES.entries()) {
     });
   }
 }
+
+/** The button that takes what was probably meant. */
+const suggested = (page: Page, locale: Locale, address: string): Locator =>
+  page.getByRole('button', { name: say(locale, 'errors:suggested').replace('{{address}}', address) });
+
+/** A string of a report up to its first inserted value. */
+const beginsWith = (locale: Locale, key: string): string => say(locale, `report:${key}`).split('{{')[0] ?? '';
+
+test('what was probably meant is measured with one press; measured again, its age is told', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await assess(page, 'en', 'harbour,example');
+  await suggested(page, 'en', 'harbour.example').click();
+  await expect(headline(page)).toContainText('Harbour Line');
+  await expect(addressField(page, 'en')).toHaveValue('harbour.example');
+  await expect(page).toHaveURL(/\?address=harbour\.example$/);
+  await page.goto('about:blank');
+  await page.goto(`${TOOL('ar')}?address=harbour.example`);
+  await expect(report(page)).toContainText(beginsWith('ar', 'reused.nextAt'));
+});
 
 test.describe('pasted HTML', () => {
   const open = async (page: Page): Promise<void> => {
@@ -200,6 +219,16 @@ test.describe('without script', () => {
       await expect(field).toHaveValue('192.168.0.1');
     });
   }
+
+  test('what was probably meant is measured with one press; measured again, its age is told', async ({ page }) => {
+    await page.goto(TOOL('ar'));
+    await assess(page, 'ar', 'harbour,example');
+    await suggested(page, 'ar', 'harbour.example').click();
+    await expect(headline(page)).toContainText('Harbour Line');
+    await page.goto(TOOL('en'));
+    await assess(page, 'en', 'harbour.example');
+    await expect(report(page)).toContainText(beginsWith('en', 'reused.nextIn_other'));
+  });
 
   test('the home page’s form is answered with the report', async ({ page }) => {
     await page.goto(pathTo('en', 'home'));

@@ -6,6 +6,8 @@ import { expectStill, watchShifts } from './harness/layout-shifts';
 import { say } from './harness/strings';
 
 const LOCALES = ['en', 'ja', 'ar'] as const;
+/** An error is no surprise: what it replaces stood in its place. */
+const MOST_FOR_ERRORS = 0.01;
 const HEIGHTS = { 360: 740, 1280: 860 } as const;
 
 /** Slow sites that were not requested before; see harness/faulty-sites.ts. */
@@ -40,6 +42,34 @@ for (const [row, width] of ([360, 1280] as const).entries()) {
         await page.goto(`${pathTo(locale, 'brand-assessment')}?address=${address}`);
         await expect(report(page)).toBeVisible();
         await expectStill(page);
+      });
+
+      // Each ends in an error: refused by the function at once, and by what the site answers after a while.
+      for (const [address, code] of [
+        ['harbour,example', 'address-mistyped'],
+        ['picture.example', 'site-not-html'],
+      ] as const) {
+        test(`an error stands where ${address} was measured`, async ({ page }) => {
+          await watchShifts(page);
+          await page.goto(`${pathTo(locale, 'brand-assessment')}?address=${address}`);
+          const measuring = page.getByRole('main').locator('.measuring');
+          await expect(measuring).toContainText(say(locale, `errors:${code}.title`));
+          await expectStill(page, MOST_FOR_ERRORS);
+        });
+      }
+
+      test('what is wrong with brands to compare stands where they were measured', async ({ page }) => {
+        await watchShifts(page);
+        for (const query of [
+          'address=picture.example&address=closed.example',
+          'address=a,com&address=harbour.example',
+        ]) {
+          await page.goto(`${pathTo(locale, 'brand-comparison')}?${query}`);
+          await expect(page.getByRole('main')).toContainText(
+            say(locale, query.includes('a,com') ? 'errors:address-mistyped.title' : 'errors:site-not-html.title'),
+          );
+          await expectStill(page, MOST_FOR_ERRORS);
+        }
       });
 
       test('a shared report opens in place', async ({ page }) => {

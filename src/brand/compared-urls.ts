@@ -1,17 +1,25 @@
 /** Whether what a user typed are two to four brands, before any request. */
-import { parseTypedUrl, type UrlOptions, type UrlProblem } from './typed-url';
+import type { TypedAddress, TypedAddressProblem } from './typed-address';
+import { isForFunction, parseTypedUrl } from './typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
 
 /** `place` is the field's, from 0; null if the issue concerns the brands as a whole. */
 export type ComparedUrlsProblem =
-  | { readonly code: UrlProblem; readonly place: number }
+  | {
+      readonly code: TypedAddressProblem;
+      readonly place: number;
+      /** What was probably meant, where something is near. */
+      readonly suggestion?: string;
+    }
   | { readonly code: 'too-few' | 'too-many'; readonly place: null }
   | { readonly code: 'same-address'; readonly place: number; readonly url: string }
   /** Two URLs that lead to one registrable domain. */
   | { readonly code: 'same-site'; readonly place: number; readonly url: string; readonly other: string };
 
-export interface ComparedUrlsOptions extends UrlOptions {
+export interface ComparedUrlsOptions {
+  /** Reads what is in a field; by its form alone where it is not given. */
+  readonly read?: (text: string) => TypedAddress;
   /** Origins of brands that are compared already. */
   readonly held?: readonly string[];
   /** The registrable domain of a host by the public suffix list, which the engine leaves to its callers. */
@@ -33,6 +41,11 @@ function typedHost(url: string): string {
   return (hostOf(url) || hostOf(`https://${url}`)).replace(/\.$/, '');
 }
 
+function readForm(text: string): TypedAddress {
+  const parsed = parseTypedUrl(text);
+  return parsed.ok ? parsed : { ...parsed, suggestion: null };
+}
+
 function collision(
   { url, host }: Found,
   place: number,
@@ -52,18 +65,21 @@ function collision(
  */
 export function comparedUrlsProblems(
   typed: readonly string[],
-  { held = [], siteOf, ...options }: ComparedUrlsOptions,
+  { held = [], siteOf, read = readForm }: ComparedUrlsOptions,
 ): readonly ComparedUrlsProblem[] {
   const before: Found[] = held.map((origin) => ({ url: hostOf(origin), host: hostOf(origin) }));
   const problems: ComparedUrlsProblem[] = [];
   for (const [place, text] of typed.entries()) {
     const url = text.trim();
     if (url === '') continue;
-    const parsed = parseTypedUrl(url, options);
+    const parsed = read(url);
     const found = { url, host: typedHost(parsed.ok ? parsed.origin : url) };
-    const problem = parsed.ok || parsed.code === 'address-refused' ? collision(found, place, before, siteOf) : null;
+    const problem = parsed.ok || isForFunction(parsed.code) ? collision(found, place, before, siteOf) : null;
     if (problem !== null) problems.push(problem);
-    else if (!parsed.ok) problems.push({ code: parsed.code, place });
+    else if (!parsed.ok) {
+      const { code, suggestion } = parsed;
+      problems.push({ code, place, ...(suggestion !== null && { suggestion }) });
+    }
     before.push(found);
   }
   if (before.length < MIN_BRANDS) problems.push({ code: 'too-few', place: null });

@@ -1,5 +1,5 @@
 import { hostAndPort, MAX_URL_LENGTH, parseTypedUrl } from './typed-url';
-import { MALFORMED_URLS, REFUSED_URLS, UNKNOWN_SUFFIXES } from './testing/refused-urls';
+import { MALFORMED_URLS, OTHER_PORTS, REFUSED_URLS, UNKNOWN_SUFFIXES } from './testing/refused-urls';
 
 describe('parseTypedUrl', () => {
   it.each([
@@ -34,6 +34,10 @@ describe('parseTypedUrl', () => {
     'mailto:someone@example.com',
     'someone@example.com',
     'example..com',
+    'example,com',
+    'www,example.com',
+    '"example.com"',
+    `${'a'.repeat(64)}.com`,
     '999.1.1.1',
     `example.com/${'a'.repeat(MAX_URL_LENGTH)}`,
     ...MALFORMED_URLS,
@@ -49,10 +53,13 @@ describe('parseTypedUrl', () => {
     '2130706433',
     '[::1]',
     '//127.0.0.1',
-    'example.com:22',
     ...REFUSED_URLS,
   ])('refuses %j in the same words as every other', (input) => {
     expect(parseTypedUrl(input)).toEqual({ ok: false, code: 'address-refused' });
+  });
+
+  it.each(['example.com:22', ...OTHER_PORTS])('says that %j names a port', (input) => {
+    expect(parseTypedUrl(input)).toEqual({ ok: false, code: 'address-port' });
   });
 
   it.each(UNKNOWN_SUFFIXES)('cannot tell that %j has no public suffix', (input) => {

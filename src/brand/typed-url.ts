@@ -7,7 +7,12 @@
 /** Longest URL read, in characters. */
 export const MAX_URL_LENGTH = 2048;
 
-export type UrlProblem = 'address-empty' | 'address-malformed' | 'address-refused';
+export type UrlProblem = 'address-empty' | 'address-malformed' | 'address-refused' | 'address-port';
+
+/** Whether it is the function's to say so: it alone knows its sample sites, whose names and ports are refused elsewhere. */
+export function isForFunction(code: string): boolean {
+  return code === 'address-refused' || code === 'address-port';
+}
 
 /** A URL that may be assessed. */
 export interface TypedUrl {
@@ -65,9 +70,10 @@ export function urlProblem(url: URL, options: UrlOptions = {}): Exclude<UrlProbl
   // One dot at the end names the root of the DNS: the same host, with or without.
   const hostname = url.hostname.replace(/\.$/, '');
   if (isIpLiteral(hostname) || isReservedName(hostname)) return 'address-refused';
-  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return 'address-malformed';
+  // RFC 1123 §2.1, and the underscore that some hosts have. The URL parser lets commas and quotes pass.
+  if (!/^[a-z\d_-]{1,63}(\.[a-z\d_-]{1,63})+$/.test(hostname)) return 'address-malformed';
   // `port` is empty if it is the scheme's own; 80 and 443 the other way round are the only others.
-  if (!['', '80', '443'].includes(url.port)) return 'address-refused';
+  if (!['', '80', '443'].includes(url.port)) return 'address-port';
   return null;
 }
 

@@ -1,6 +1,12 @@
-import { FieldError, URL_INPUT } from './Field';
+import { AddressError, SuggestedForm } from './AddressError';
+import { URL_INPUT } from './Field';
 import { Form, type LiveForm } from './Form';
 import { useStrings } from './strings';
+
+/** What script adds: it measures what is suggested. */
+interface LiveAddressForm extends LiveForm {
+  readonly onTake: (address: string) => void;
+}
 
 interface AddressFormProps {
   readonly action: string;
@@ -10,12 +16,19 @@ interface AddressFormProps {
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string | undefined;
+  /** The address that was probably meant. */
+  readonly suggestion?: string | null | undefined;
+  /** Whether the error is shown elsewhere on the page, by `AddressError` with the id `ADDRESS_ERROR_ID`. */
+  readonly isErrorApart?: boolean;
   /** Sets field and button in one line above a result, the label only for assistive technology. */
   readonly compact?: boolean;
   /** Stands in where no script runs, for a form that leads to a page with script. */
   readonly withoutScript?: boolean;
-  readonly live?: LiveForm | undefined;
+  readonly live?: LiveAddressForm | undefined;
 }
+
+export const ADDRESS_ERROR_ID = 'address-error';
+const SUGGESTED_FORM_ID = 'suggested';
 
 /** The URL of a brand's website. Ids are fixed: one of these is on a page, and one more where no script runs. */
 export function AddressForm({
@@ -23,6 +36,8 @@ export function AddressForm({
   method,
   value,
   error,
+  suggestion,
+  isErrorApart = false,
   compact = false,
   withoutScript = false,
   live,
@@ -30,7 +45,7 @@ export function AddressForm({
   const t = useStrings('site');
   const id = withoutScript ? 'address-sent' : 'address';
   const describedBy = [error !== undefined && `${id}-error`, !compact && `${id}-hint`].filter(Boolean).join(' ');
-  return (
+  const form = (
     <Form
       className={method === 'get' ? 'address-form leads-on' : 'address-form'}
       action={action}
@@ -60,7 +75,21 @@ export function AddressForm({
         />
         <button className="button">{t('addressForm.submit')}</button>
       </div>
-      <FieldError id={`${id}-error`} message={error} />
+      {!isErrorApart && (
+        <AddressError
+          id={`${id}-error`}
+          message={error}
+          suggestion={suggestion}
+          take={live?.onTake ?? SUGGESTED_FORM_ID}
+        />
+      )}
     </Form>
+  );
+  if (!suggestion || live !== undefined) return form;
+  return (
+    <>
+      {form}
+      <SuggestedForm id={SUGGESTED_FORM_ID} action={action} addresses={[suggestion]} />
+    </>
   );
 }

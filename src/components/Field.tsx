@@ -3,7 +3,7 @@ import { useStrings } from './strings';
 
 /** What is wrong with a field, which names this element's id as its description. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: ReactNode }) {
-  if (message === null || message === undefined || message === '') return null;
+  if (message === null || message === undefined || message === false || message === '') return null;
   return (
     <p className="field-error" id={id}>
       {message}

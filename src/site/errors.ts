@@ -7,6 +7,12 @@ export const ERROR_STATUS = {
   'address-empty': 422,
   'address-malformed': 422,
   'address-refused': 422,
+  'address-port': 422,
+  'address-name': 422,
+  'address-email': 422,
+  'address-too-long': 422,
+  'address-mistyped': 422,
+  'address-unknown-ending': 422,
   'address-unresolvable': 422,
   // Addresses to be compared.
   'too-few-addresses': 422,

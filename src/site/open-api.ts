@@ -35,7 +35,17 @@ const JSON_TYPE = 'application/json';
 const HTML = 'text/html';
 
 /** What a typed address can be, before anybody is asked. */
-const ADDRESS = ['address-empty', 'address-malformed', 'address-refused'] as const;
+const ADDRESS = [
+  'address-empty',
+  'address-malformed',
+  'address-refused',
+  'address-port',
+  'address-name',
+  'address-email',
+  'address-too-long',
+  'address-mistyped',
+  'address-unknown-ending',
+] as const;
 
 /** What can come of measuring a site. */
 const MEASURING = [

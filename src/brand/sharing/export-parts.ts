@@ -22,6 +22,7 @@ export const reportExportShape = object({
   report: reportShape,
   signature: orNull(signatureShape),
   ownName: optional(ownNameShape),
+  reusedUntil: optional(moment),
 });
 
 const failedSite = object({

@@ -37,6 +37,8 @@ export interface ReportExport {
   readonly signature: Signature | null;
   /** The brand's name as the reader who saved the file put it in. The report is without it, as it was measured. */
   readonly ownName?: string;
+  /** In an answer to a program: the report was there already, and the site can be measured anew then. Readers pass it over. */
+  readonly reusedUntil?: string | undefined;
 }
 
 export type ExportProblem =
@@ -139,8 +141,17 @@ export function exportText(report: ReportExport): string {
 }
 
 /** The members of an export in their order, and no others. */
-function exported({ format, evidence, facts, report, signature, ownName }: ReportExport): ReportExport {
-  return { format, evidence, facts, report, signature, ...(ownName !== undefined && { ownName }) };
+function exported({ format, evidence, facts, report, signature, ...rest }: ReportExport): ReportExport {
+  const { ownName, reusedUntil } = rest;
+  return {
+    format,
+    evidence,
+    facts,
+    report,
+    signature,
+    ...(ownName !== undefined && { ownName }),
+    ...(reusedUntil !== undefined && { reusedUntil }),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** URLs that lead inside, or that no website of a brand has, in the ways that people have found to write them. */
 
-/** Refused by their form alone: IP literals, reserved names, ports. */
+/** Refused by their form alone: IP literals and reserved names. */
 export const REFUSED_URLS: readonly string[] = [
   // IPv4 in every spelling that the URL parser reads.
   'http://127.0.0.1/',
@@ -140,8 +140,11 @@ export const REFUSED_URLS: readonly string[] = [
   'http://web.intranet/',
   'http://web.private/',
   'http://relay.mail/',
-  // Ports that are no website's.
   'http://localhost:8888/',
+];
+
+/** Hosts of the public web at ports that are no website's. */
+export const OTHER_PORTS: readonly string[] = [
   'http://example.com:0/',
   'http://example.com:1/',
   'http://example.com:22/',

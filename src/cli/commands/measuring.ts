@@ -17,6 +17,12 @@ const SET_WRONG: ReadonlySet<MeasureProblem> = new Set([
   'address-empty',
   'address-malformed',
   'address-refused',
+  'address-port',
+  'address-name',
+  'address-email',
+  'address-too-long',
+  'address-mistyped',
+  'address-unknown-ending',
   'address-private',
   'header-refused',
   'proxy-malformed',
@@ -46,13 +52,15 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
       onRequest: progress.onRequest,
     });
     if (result.ok) return result;
-    const { code, what, status } = result;
+    const { code, what, status, suggestion } = result;
     const { title, detail } = problemWords(words, { code, status, what: what && safeText(what) });
     const t = translator(words.strings, words.locale, 'cli');
+    const suggested = translator(words.strings, words.locale, 'errors');
+    const hint = suggestion === undefined ? '' : `\n${suggested('suggested', { address: safeText(suggestion) })}`;
     return {
       ok: false,
       code,
-      text: `${t('notMeasured', { address: safeText(address), problem: title })}\n${detail}`,
+      text: `${t('notMeasured', { address: safeText(address), problem: title })}\n${detail}${hint}`,
       exitCode: codeOfProblem(code),
     };
   } finally {

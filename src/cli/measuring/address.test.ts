@@ -37,13 +37,22 @@ it.each([
 it.each([
   ['', 'address-empty'],
   ['  ', 'address-empty'],
-  ['ftp://brand.com', 'address-malformed'],
+  ['ftp://brand.com', 'address-mistyped'],
   ['file:///etc/passwd', 'address-malformed'],
   ['https://ada:secret@brand.com', 'address-malformed'],
-  ['a b', 'address-malformed'],
+  ['a b', 'address-name'],
+  ['brand.com,', 'address-mistyped'],
   ['http://[::1', 'address-malformed'],
-  [`http://${'a'.repeat(3000)}`, 'address-malformed'],
+  [`http://${'a'.repeat(3000)}`, 'address-too-long'],
 ])('%.40j is %s either way', (typed, code) => {
   expect(read(typed, false)).toBe(code);
   expect(read(typed, true)).toBe(code);
+});
+
+it.each([
+  ['brand,com', 'address-mistyped', 'brand.com'],
+  ['brand.con', 'address-unknown-ending', 'brand.com'],
+  ['info@brand.com', 'address-email', 'brand.com'],
+])('%s is %s, and probably %s', (typed, code, suggestion) => {
+  expect(parseAddress(typed, { local: false, sampleHosts: [] })).toEqual({ ok: false, code, suggestion });
 });

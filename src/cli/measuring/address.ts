@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
-import { parseTypedUrl, urlProblem, type UrlProblem } from '../../brand/typed-url';
+import { readTypedAddress, type TypedAddressProblem } from '../../brand/typed-address';
+import { urlProblem } from '../../brand/typed-url';
+import { isPublicName } from '../../server/assessing/fetching/vetting';
 import { isMalformed } from './local-targets';
 
 export interface AddressOptions {
@@ -10,10 +12,12 @@ export interface AddressOptions {
 }
 
 /** `address-private`: it could be asked with `--local`. */
-export type AddressProblem = UrlProblem | 'address-private';
+export type AddressProblem = TypedAddressProblem | 'address-private';
 
 export type ParsedAddress =
-  { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly code: AddressProblem };
+  | { readonly ok: true; readonly origin: string }
+  /** `suggestion`: what was probably meant, where something is near. */
+  | { readonly ok: false; readonly code: AddressProblem; readonly suggestion?: string };
 
 const SCHEME = /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i;
 
@@ -44,9 +48,12 @@ function parseLocal(typed: string): ParsedAddress {
  */
 export function parseAddress(input: string, { local, sampleHosts }: AddressOptions): ParsedAddress {
   const typed = input.trim();
-  const found = parseTypedUrl(typed, { sampleHosts });
+  const found = readTypedAddress(typed, { sampleHosts, isPublicName });
   if (found.ok) return { ok: true, origin: found.origin };
-  if (local) return parseLocal(typed);
-  const isPrivate = found.code !== 'address-empty' && parseLocal(typed).ok;
-  return { ok: false, code: isPrivate ? 'address-private' : found.code };
+  const { code, suggestion } = found;
+  const inside = parseLocal(typed);
+  // A slip of the keyboard is none on this network either.
+  if (inside.ok && local && code !== 'address-mistyped') return inside;
+  if (inside.ok && (suggestion === null || code === 'address-port')) return { ok: false, code: 'address-private' };
+  return { ok: false, code, ...(suggestion !== null && { suggestion }) };
 }

@@ -35,9 +35,15 @@ export type MeasureResult =
   | { readonly ok: true; readonly measured: Measured }
   /**
    * `what`: the header, proxy or file that is wrong, as it was given; never a header's value. `status`: with which the
-   * home page was refused.
+   * home page was refused. `suggestion`: the address that was probably meant.
    */
-  | { readonly ok: false; readonly code: MeasureProblem; readonly what?: string; readonly status?: number };
+  | {
+      readonly ok: false;
+      readonly code: MeasureProblem;
+      readonly what?: string;
+      readonly status?: number;
+      readonly suggestion?: string;
+    };
 
 export interface MeasureOptions {
   /** Private addresses may be asked, on behalf of who sits at this machine. */

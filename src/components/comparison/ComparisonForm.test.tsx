@@ -6,7 +6,13 @@ const ROWS: readonly ComparisonRow[] = [
   { key: 'b', value: 'local<host' },
   { key: 'c', value: '' },
 ];
-const LIVE = { onSubmit: () => undefined, onAdd: () => undefined, onRemove: () => undefined, onMove: () => undefined };
+const LIVE = {
+  onSubmit: () => undefined,
+  onAdd: () => undefined,
+  onRemove: () => undefined,
+  onMove: () => undefined,
+  onTake: () => undefined,
+};
 
 const fields = (html: string) => elements(html, 'input').filter((input) => input.get('name') === 'address');
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, text]) => text);

@@ -2,7 +2,8 @@ import { MAX_URL_LENGTH } from '../../brand/typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
-import { FieldError, URL_INPUT } from '../Field';
+import { AddressError, SuggestedForm } from '../AddressError';
+import { URL_INPUT } from '../Field';
 import { Form, type LiveForm } from '../Form';
 import { Isolated } from '../report/isolate';
 import { useStrings } from '../strings';
@@ -18,6 +19,8 @@ export interface ComparisonRow {
 export interface ComparisonFormError {
   readonly place: number | null;
   readonly text: string;
+  /** The address that was probably meant. */
+  readonly suggestion?: string | undefined;
 }
 
 /** What script adds to the form: what can be done with its fields. */
@@ -26,6 +29,8 @@ export interface LiveComparisonForm extends LiveForm {
   readonly onRemove: (key: string) => void;
   /** By -1 towards the first, by 1 towards the last. */
   readonly onMove: (key: string, by: -1 | 1) => void;
+  /** Takes what is suggested for the field at a place. */
+  readonly onTake: (place: number, address: string) => void;
 }
 
 interface ComparisonFormProps {
@@ -54,7 +59,7 @@ export function comparisonFieldId(place: number): string {
 export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, compact = false }: ComparisonFormProps) {
   const t = useStrings('comparison');
   const lively = live === 'awaited' ? undefined : live;
-  return (
+  const form = (
     <Form className={compact ? 'address-form' : 'address-form form'} action={action} live={lively}>
       <ErrorSummary
         title={t('form.errors')}
@@ -77,7 +82,7 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
               row={row}
               place={place}
               count={rows.length}
-              error={errors.find((each) => each.place === place)?.text}
+              error={errors.find((each) => each.place === place)}
               live={lively}
               // Columns can be moved themselves, and two that are typed need not be.
               movable={!compact && rows.length > MIN_BRANDS}
@@ -96,13 +101,36 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
       </div>
     </Form>
   );
+  if (lively !== undefined) return form;
+  return (
+    <>
+      {form}
+      {errors.map(
+        ({ place, suggestion }) =>
+          place !== null &&
+          suggestion && (
+            <SuggestedForm
+              key={place}
+              id={suggestedFormId(place)}
+              action={action}
+              addresses={rows.map(({ value }, index) => (index === place ? suggestion : value))}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+/** Id of the form that sends the addresses with the suggestion for a place. */
+function suggestedFormId(place: number): string {
+  return `${comparisonFieldId(place)}-suggested`;
 }
 
 interface AddressRowProps {
   readonly row: ComparisonRow;
   readonly place: number;
   readonly count: number;
-  readonly error: string | undefined;
+  readonly error: ComparisonFormError | undefined;
   readonly live: LiveComparisonForm | undefined;
   readonly movable: boolean;
   readonly compact: boolean;
@@ -149,7 +177,12 @@ function AddressRow({ row: { key, value }, place, count, error, live, movable, c
           </>
         )}
       </div>
-      <FieldError id={`${id}-error`} message={error && <Isolated text={error} />} />
+      <AddressError
+        id={`${id}-error`}
+        message={error?.text}
+        suggestion={error?.suggestion}
+        take={live === undefined ? suggestedFormId(place) : (address) => live.onTake(place, address)}
+      />
     </li>
   );
 }

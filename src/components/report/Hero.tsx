@@ -34,6 +34,8 @@ interface HeroProps {
   readonly report: Report;
   /** The same with the fixes a reader chose. */
   readonly assumed?: Report | undefined;
+  /** Says that the report was there already: `Reused`. */
+  readonly reused?: ReactNode;
   /** Where a reader puts in the brand's right name. */
   readonly ownName: ReactNode;
 }
@@ -42,7 +44,7 @@ interface HeroProps {
  * What a report says first: the brand, its gem, the figure, what that means, and the sharpest finding. Its heading takes
  * the focus when a report arrives.
  */
-export function Hero({ report, assumed, ownName }: HeroProps) {
+export function Hero({ report, assumed, reused, ownName }: HeroProps) {
   const t = useStrings('report');
   const plan = useStrings('plan');
   const locale = useLocale();
@@ -74,6 +76,7 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
           )}
           {ownName}
         </div>
+        {reused}
         <p className="overall">
           {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
           {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}

@@ -24,6 +24,8 @@ interface ReportViewProps {
   readonly report: Report;
   /** Of the site, where it was measured just now. */
   readonly pictures?: SitePictures | undefined;
+  /** Says that the report was there already: `Reused`. */
+  readonly reused?: ReactNode;
   /** Where a reader puts in the brand's right name: only where script runs. */
   readonly ownName?: ReactNode;
   /** What can be done with the report. */
@@ -44,7 +46,17 @@ interface ReportViewProps {
  * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and
  * `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, pictures, ownName, tools, whatIf, copy, send, services }: ReportViewProps) {
+export function ReportView({
+  report,
+  pictures,
+  reused,
+  ownName,
+  tools,
+  whatIf,
+  copy,
+  send,
+  services,
+}: ReportViewProps) {
   const t = useStrings('report');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
@@ -55,6 +67,7 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
         <Hero
           report={report}
           assumed={whatIf?.assumed}
+          reused={reused}
           ownName={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         />
         {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (

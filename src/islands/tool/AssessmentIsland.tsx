@@ -8,6 +8,7 @@ import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
 import { pasteFieldOf } from './measuring/pasted';
 import { Awaited } from './measuring/Expected';
+import { Failed } from './measuring/Failed';
 import { ReportProgress } from './measuring/ReportProgress';
 import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
@@ -38,9 +39,10 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const { state, View, measure } = tool;
   const textOf = useProblemText();
   const isShown = View !== null && state.columns.some((column) => resultOf(column) !== null);
-  const isIdle = !isShown && !isRunning(state) && state.openings.length === 0;
+  const failed = failedIn(state);
+  const isIdle = !isShown && !isRunning(state) && state.openings.length === 0 && failed === null;
   const isMeasured = state.columns[0]?.source === 'address';
-  const problems = problemsOf(state);
+  const problems = problemsOf(state, failed);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
 
   const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
@@ -79,7 +81,10 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
           method="post"
           compact={!isIdle}
           error={textIn('form')}
-          live={isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']) } : undefined}
+          isErrorApart={failed !== null}
+          live={
+            isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']), onTake: measureAgain } : undefined
+          }
         />
         <PasteForm
           error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
@@ -90,7 +95,15 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <Status kind="report" state={state} isHidden={!isIdle} />
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
-      {isIdle && (
+      {failed !== null && (
+        <Failed
+          address={failed.address}
+          text={textOf(failed.problem)}
+          suggestion={failed.suggestion}
+          take={measureAgain}
+        />
+      )}
+      {(isIdle || failed !== null) && (
         <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
       )}
       <ReportProgress state={state} isNamed={View !== null} onCancel={stop} />
@@ -129,10 +142,21 @@ function closeForm(isTaken: boolean): void {
   if (isTaken) document.querySelector('.tool-line > [open]')?.removeAttribute('open');
 }
 
-/** What was not taken; a site that could not be measured is a problem with its URL. */
-function problemsOf({ problems, columns }: State): readonly Problem[] {
-  const failed = columns.flatMap(({ outcome }): Problem[] =>
-    outcome?.state === 'failed' ? [{ part: 'form', place: 0, what: outcome.failure }] : [],
-  );
-  return problems.length > 0 ? problems : failed;
+/** A site that could not be measured: a problem with its address. */
+interface FailedSite {
+  readonly address: string;
+  readonly problem: Problem;
+  readonly suggestion: string | undefined;
+}
+
+function failedIn({ columns: [column] }: State): FailedSite | null {
+  if (column?.outcome?.state !== 'failed' || column.run !== null) return null;
+  const { failure } = column.outcome;
+  const problem: Problem = { part: 'form', place: 0, what: failure };
+  return { address: column.name, problem, suggestion: failure.suggestion };
+}
+
+/** What was not taken, or else what could not be measured. */
+function problemsOf({ problems }: State, failed: FailedSite | null): readonly Problem[] {
+  return problems.length > 0 || failed === null ? problems : [failed.problem];
 }

@@ -60,6 +60,11 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       if (isTaken && links.length > 0) fill(typed.filter((text) => text.trim() !== '' && !links.includes(text)));
     });
   };
+  const take = (place: number, address: string) => {
+    const field = document.getElementById(comparisonFieldId(place));
+    if (field instanceof HTMLInputElement) field.value = address;
+    submit();
+  };
   const stop = () => {
     // The field is hidden until then.
     flushSync(tool.cancel);
@@ -87,15 +92,23 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     tool.undo();
   };
 
+  const measureAgain: typeof tool.measureAgain = (asked) => {
+    fillFrom({ type: 'asked-again', columns: asked.map((column) => ({ ...column, run: 0 })) });
+    tool.measureAgain(asked);
+  };
+
   const isFirst = isFirstRun(state);
   const isHeld = columns.length === 1 || isFirst;
   const held = columns.filter((column) => column.source !== 'address' && resultOf(column) !== null);
   const errors = problems
     .filter(({ part }) => part === 'form')
-    .map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
+    .map((problem): ComparisonFormError => {
+      const suggestion = 'suggestion' in problem.what ? problem.what.suggestion : null;
+      return { place: problem.place, text: textOf(problem), ...(suggestion && { suggestion }) };
+    });
   const fileProblem = problems.find(({ part }) => part === 'files');
   return (
-    <div className={isFirst || isShown ? 'assessment taken' : 'assessment'}>
+    <div className={isFirst || isShown || errors.length > 0 ? 'assessment taken' : 'assessment'}>
       {columns.length === 0 && <Awaited kind="comparison" status={t('status.opening')} />}
       {/* A result takes the page: it has a heading of its own. */}
       {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
@@ -105,7 +118,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
         <ComparisonForm
           action={COMPARE_PATH}
           errors={errors}
-          {...(isReady ? { rows, live: { ...actions, onSubmit: submit } } : { live: 'awaited' })}
+          {...(isReady ? { rows, live: { ...actions, onSubmit: submit, onTake: take } } : { live: 'awaited' })}
           compact={columns.length > 1}
         />
         <OpenForm
@@ -122,13 +135,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       <OpeningProblem kind="comparison" tool={tool} textOf={textOf} />
       <ComparisonProgress state={state} onCancel={stop} />
       {isShown && (
-        <View
-          columns={columns}
-          onMove={move}
-          onRemove={remove}
-          onMeasureAgain={tool.measureAgain}
-          onSaved={noteSaved}
-        />
+        <View columns={columns} onMove={move} onRemove={remove} onMeasureAgain={measureAgain} onSaved={noteSaved} />
       )}
     </div>
   );

@@ -55,6 +55,8 @@ export interface Failure {
   readonly digest: string | null;
   /** When it is worth trying again; absent where nothing says so. */
   readonly retryAfterSeconds?: number;
+  /** The address that was probably meant, where one is near. */
+  readonly suggestion?: string;
 }
 
 /** An assessment that ends without a report. */
@@ -62,34 +64,47 @@ export class AssessmentFailure extends Error implements Failure {
   readonly code: string;
   readonly digest: string | null;
   readonly retryAfterSeconds?: number;
+  readonly suggestion?: string;
 
   constructor(
     code: string,
-    { digest = null, retryAfterSeconds, cause }: Partial<Omit<Failure, 'code'>> & { readonly cause?: unknown } = {},
+    {
+      digest = null,
+      retryAfterSeconds,
+      suggestion,
+      cause,
+    }: Partial<Omit<Failure, 'code'>> & { readonly cause?: unknown } = {},
   ) {
     super(`assessment failed: ${code}`, { cause });
     this.name = 'AssessmentFailure';
     this.code = code;
     this.digest = digest;
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+    if (suggestion !== undefined) this.suggestion = suggestion;
   }
 
   /** As state keeps it. */
   get plain(): Failure {
-    const { code, digest, retryAfterSeconds } = this;
-    return { code, digest, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+    const { code, digest, retryAfterSeconds, suggestion } = this;
+    return {
+      code,
+      digest,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
   }
 }
 
 /** The failure a line or a problem names, or null. */
 export function parseFailure(value: unknown): Failure | null {
   if (!isRecord(value)) return null;
-  const { code, digest, retryAfterSeconds } = value;
+  const { code, digest, retryAfterSeconds, suggestion } = value;
   if (typeof code !== 'string') return null;
   return {
     code,
     digest: typeof digest === 'string' ? digest : null,
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    ...(typeof suggestion === 'string' ? { suggestion } : {}),
   };
 }
 

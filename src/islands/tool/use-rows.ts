@@ -8,7 +8,7 @@ import {
 
 export interface Rows {
   readonly rows: readonly ComparisonRow[];
-  readonly actions: Omit<LiveComparisonForm, 'onSubmit'>;
+  readonly actions: Omit<LiveComparisonForm, 'onSubmit' | 'onTake'>;
   /** Puts URLs into the fields, in place of what is there. */
   readonly fill: (addresses: readonly string[]) => void;
 }

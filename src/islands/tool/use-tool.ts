@@ -242,11 +242,18 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           // Nothing is measured next to them.
           if (addresses.every((address) => address.trim() === '')) return true;
         }
+        /** What has not the form of an address, with what the function says of it. */
+        const explained = async (problem: Problem): Promise<Problem> => {
+          if (problem.place === null || problem.what.code !== 'address-malformed') return problem;
+          const { whyRefused } = await chunk(import('./measuring/request-assessment'));
+          const failure = await whyRefused(addresses[problem.place] ?? '', locale);
+          return failure === null ? problem : { ...problem, what: failure };
+        };
         const kept = latest.current.columns.filter(({ source }) => source !== 'address');
         const held = kept.map((column) => resultOf(column)?.report.target.origin ?? '');
         try {
           const problems = await checkAddresses(kind, addresses, held);
-          if (problems.length > 0) return refuse(...problems);
+          if (problems.length > 0) return refuse(...(await Promise.all(problems.map(explained))));
         } catch (cause) {
           return refuse({ part: 'form', place: null, what: failureOf(cause) });
         }

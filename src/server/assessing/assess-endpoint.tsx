@@ -3,16 +3,18 @@
  * export for programs.
  */
 import { exportText, type ReportExport } from '../../brand/sharing/export';
-import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import type { TypedUrl } from '../../brand/typed-url';
 import { examplePictures } from '../../site/examples';
 import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
+import { readAddress } from './fetching/vetting';
 import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
+import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../published-reports/publish-tools';
 import { StorageError } from '../platform/storage';
@@ -24,14 +26,17 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
   });
   if (assessment.state === 'busy') {
     const { code, retryAfterSeconds } = assessment;
-    const page = await formPage(call, target.url, code, retryAfterSeconds);
+    const page = await formPage(call, target.url, { code, retryAfterSeconds });
     page.headers.set('Retry-After', String(retryAfterSeconds));
     return page;
   }
   const { outcome } = assessment;
   return outcome.ok
-    ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), outcome.pictures)
-    : formPage(call, target.url, outcome.code);
+    ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), {
+        pictures: outcome.pictures,
+        reusedUntil: reusedUntil(assessment, outcome),
+      })
+    : formPage(call, target.url, outcome);
 }
 
 /**
@@ -54,7 +59,7 @@ function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Re
       else {
         const { evidence, report, pictures } = assessment.outcome;
         const { facts, signature } = await exportOf(assessment.outcome, services);
-        write({ t: 'report', facts, report, signature });
+        write({ t: 'report', facts, report, signature, reusedUntil: reusedUntil(assessment, assessment.outcome) });
         write({ t: 'pictures', ...pictures });
         // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
@@ -80,7 +85,8 @@ async function respondWithExport({ request, services }: Call<AssessBody>, target
     return { code, retryAfterSeconds };
   }
   const { outcome } = assessment;
-  return outcome.ok ? exportResponse(await exportOf(outcome, services)) : { code: outcome.code };
+  if (!outcome.ok) return { code: outcome.code };
+  return exportResponse({ ...(await exportOf(outcome, services)), reusedUntil: reusedUntil(assessment, outcome) });
 }
 
 const RESPOND = {
@@ -101,12 +107,16 @@ export const assessHandler: Handler<AssessBody> = {
     if (example !== undefined) {
       return type === 'application/json'
         ? Promise.resolve(exportResponse(exampleExport(example)))
-        : reportPage(call, '', exampleReport(example), 'example', examplePictures(example));
+        : reportPage(call, '', exampleReport(example), 'example', { pictures: examplePictures(example) });
     }
-    const { sampleHosts } = call.services.environment;
-    const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
-    if (parsed.ok) return RESPOND[type](call, parsed);
-    if (call.html) return formPage(call, call.fields.address, parsed.code);
-    return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
+    const read = readAddress(call.fields.address, call.services.environment);
+    if (read.ok) return RESPOND[type](call, read);
+    const { code, suggestion } = read;
+    if (call.html) return formPage(call, call.fields.address, { code, suggestion });
+    return Promise.resolve({
+      code,
+      fields: { address: code },
+      ...(suggestion !== null && { suggestions: { address: suggestion } }),
+    });
   },
 };

@@ -1,6 +1,12 @@
 /** The whole endpoint against URLs that lead inside: one response, regardless of what is there. */
 import { connect as netConnect } from 'node:net';
-import { REFUSED_URLS, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-urls';
+import {
+  OTHER_PORTS,
+  REFUSED_URLS,
+  SPECIAL_IPV4,
+  SPECIAL_IPV6,
+  UNKNOWN_SUFFIXES,
+} from '../../brand/testing/refused-urls';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
@@ -54,8 +60,20 @@ describe('an address that leads inside', () => {
     const refusal = await page('10.0.0.1');
     expect(refusal.status).toBe(422);
     expect(refusal.html).toContain('This address cannot be assessed');
-    for (const address of [...REFUSED_URLS, ...UNKNOWN_SUFFIXES, ...LITERALS]) {
+    for (const address of [...REFUSED_URLS, ...LITERALS]) {
       expect([address, await page(address)]).toEqual([address, refusal]);
+    }
+    expect(resolve).not.toHaveBeenCalled();
+    expect(dial).not.toHaveBeenCalled();
+  });
+
+  it('is told from another port and an unknown ending by its form alone, before anybody is asked', async () => {
+    for (const [address, title] of [
+      ...OTHER_PORTS.map((address) => [address, 'This address names a port']),
+      ...UNKNOWN_SUFFIXES.map((address) => [address, 'No website’s address ends like this']),
+    ] as const) {
+      const { status, html } = await page(address ?? '');
+      expect([address, status, html.includes(title ?? '')]).toEqual([address, 422, true]);
     }
     expect(resolve).not.toHaveBeenCalled();
     expect(dial).not.toHaveBeenCalled();
@@ -113,7 +131,6 @@ describe('an address that leads inside', () => {
       resolve.mockResolvedValue([address]);
       named.add(await stream('brand.com'));
     }
-    named.add(await stream('brand.nosuchsuffix'));
     expect(named.size).toBe(1);
     expect([...named][0]).toContain('{"t":"error","code":"address-refused"}');
   });

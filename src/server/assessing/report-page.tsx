@@ -13,6 +13,7 @@ import { Send } from '../../components/report/fixes/Send';
 import { SendText } from '../../components/report/fixes/SendText';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
+import { Reused } from '../../components/report/Reused';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -54,13 +55,19 @@ const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
+interface ReportExtras {
+  readonly pictures?: SitePictures | undefined;
+  /** Of a report that was there already: when its site can be measured anew. */
+  readonly reusedUntil?: string | undefined;
+}
+
 /** A report, below the form it was asked for with. */
 export async function reportPage(
   call: Call<unknown>,
   url: string,
   report: Report,
   publishable: Publishable,
-  pictures?: SitePictures,
+  { pictures, reusedUntil }: ReportExtras = {},
 ): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
   const name = `${headingName(report) ?? brandLabel(report)} · ${title}`;
@@ -74,6 +81,11 @@ export async function reportPage(
         <ReportView
           report={report}
           pictures={pictures}
+          reused={
+            reusedUntil && (
+              <Reused collectedAt={report.collectedAt} until={reusedUntil} now={call.services.now().getTime()} />
+            )
+          }
           tools={await publishTools('assessment', [publishable])}
           send={
             <Send>
@@ -92,12 +104,18 @@ export async function reportPage(
   );
 }
 
+interface NotAssessed {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds?: number;
+  /** The address that was probably meant. */
+  readonly suggestion?: string | null;
+}
+
 /** The form again, with what was typed and why it was not accepted. */
 export function formPage(
   call: Call<unknown>,
   url: string,
-  code: ErrorCode,
-  retryAfterSeconds?: number,
+  { code, retryAfterSeconds, suggestion = null }: NotAssessed,
 ): Promise<Response> {
   const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
@@ -113,6 +131,7 @@ export function formPage(
         method="post"
         value={url}
         error={problemText(strings, locale, code, retryAfterSeconds)}
+        suggestion={suggestion}
       />
     </div>,
   );

@@ -3,7 +3,7 @@ import { REQUEST_IDS } from '../../brand/evidence';
 import { PROGRESS_STATES } from '../../brand/progress';
 import { factsShape } from '../../brand/sharing/export-parts';
 import { evidenceShape } from '../../brand/sharing/export';
-import { reportShape } from '../../brand/sharing/report-shape';
+import { moment, reportShape } from '../../brand/sharing/report-shape';
 import {
   integer,
   number,
@@ -32,6 +32,7 @@ const reportLine = object({
   facts: factsShape,
   report: reportShape,
   signature: orNull(signatureShape),
+  reusedUntil: optional(moment),
 });
 
 const picture = optional(text(20_000, /^data:image\/webp;base64,[A-Za-z0-9+/]*={0,2}$/));

@@ -233,7 +233,7 @@ describe('compare, as an export', () => {
     [['a.com', 'https://a.com/shop'], { 'address.1': 'same-address' }],
     [['a.co.uk', 'www.a.co.uk'], { 'address.1': 'same-site' }],
     [['a.com', '', '10.0.0.1'], { 'address.2': 'address-refused' }],
-    [['a.com', 'b c', 'd e'], { 'address.1': 'address-malformed', 'address.2': 'address-malformed' }],
+    [['a.com', 'b c', 'd,com'], { 'address.1': 'address-name', 'address.2': 'address-mistyped' }],
     [['a.com'], { address: 'too-few-addresses' }],
     [['a.com', 'b.com', 'c.com', 'd.com', 'e.com'], { address: 'too-many-addresses' }],
   ])('refuses %j with the code of each field, and asks nobody', async (address, fields) => {

@@ -3,13 +3,15 @@
  * scripts and as an export for programs.
  */
 import { getDomain } from 'tldts';
-import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import type { TypedUrl } from '../../brand/typed-url';
 import { comparedUrlsProblems } from '../../brand/compared-urls';
 import { examplePictures } from '../../site/examples';
 import { assessSite } from '../assessing/assess-site';
 import type { Outcome } from '../assessing/assessments';
+import { readAddress } from '../assessing/fetching/vetting';
 import { exampleExport, exampleReport } from '../assessing/example-reports';
 import { exportOf } from '../assessing/report-export';
+import { reusedUntil } from '../assessing/reused';
 import { namedType } from '../platform/accept';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { StorageError } from '../platform/storage';
@@ -32,7 +34,7 @@ type Success = Extract<Outcome, { readonly ok: true }>;
 async function measure<T>(
   { services, request }: Call<CompareBody>,
   target: TypedUrl,
-  made: (outcome: Success) => T | Promise<T>,
+  made: (outcome: Success, until: string | undefined) => T | Promise<T>,
 ): Promise<T | Unmeasured> {
   const { url } = target;
   const { signal } = request;
@@ -43,7 +45,7 @@ async function measure<T>(
       return { ok: false, url, code, retryAfterSeconds };
     }
     const { outcome } = assessment;
-    return outcome.ok ? await made(outcome) : { ok: false, url, code: outcome.code };
+    return outcome.ok ? await made(outcome, reusedUntil(assessment, outcome)) : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
     services.report(error);
@@ -61,8 +63,8 @@ async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedU
   }));
   const measured = await Promise.all(
     targets.map((target) =>
-      measure<Measured>(call, target, ({ report, pictures }) => {
-        return { ok: true, report, publishable: measuredNow(report, services), pictures };
+      measure<Measured>(call, target, ({ report, pictures }, until) => {
+        return { ok: true, report, publishable: measuredNow(report, services), pictures, reusedUntil: until };
       }),
     ),
   );
@@ -79,7 +81,10 @@ async function respondWithExport(call: Call<CompareBody>, targets: readonly Plac
   const measured = await Promise.all(
     targets.map(async (target): Promise<Exported> => {
       const { place } = target;
-      const content = await measure(call, target, (outcome) => exportOf(outcome, services));
+      const content = await measure(call, target, async (outcome, until) => ({
+        ...(await exportOf(outcome, services)),
+        reusedUntil: until,
+      }));
       return 'ok' in content ? { ...content, place } : { ok: true, place, content };
     }),
   );
@@ -91,9 +96,9 @@ export const compareHandler: Handler<CompareBody> = {
   respond(call) {
     const { address: typed, example } = call.fields;
     const isExport = namedType(call.request.headers.get('accept'), ['text/html', 'application/json']) !== 'text/html';
-    const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
+    const read = (text: string) => readAddress(text, call.services.environment);
     const problems = comparedUrlsProblems(typed, {
-      ...options,
+      read,
       held: [...new Set(example)].map((id) => exampleReport(id).target.origin),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
@@ -102,7 +107,7 @@ export const compareHandler: Handler<CompareBody> = {
     }
     // Fields left empty are passed over.
     const targets = typed.flatMap((text, place): PlacedUrl[] => {
-      const parsed = parseTypedUrl(text, options);
+      const parsed = read(text);
       return parsed.ok ? [{ ...parsed, place }] : [];
     });
     return isExport ? respondWithExport(call, targets) : respondWithPage(call, targets);

@@ -20,12 +20,12 @@ export type Exported =
 const CODES = {
   'too-few': 'too-few-addresses',
   'too-many': 'too-many-addresses',
-  'same-address': 'same-address',
-  'same-site': 'same-site',
-  'address-empty': 'address-empty',
-  'address-malformed': 'address-malformed',
-  'address-refused': 'address-refused',
-} as const satisfies Record<ComparedUrlsProblem['code'], ErrorCode>;
+} as const satisfies Partial<Record<ComparedUrlsProblem['code'], ErrorCode>>;
+
+/** What is wrong with a single address is called here as there. */
+function codeOf({ code }: ComparedUrlsProblem): ErrorCode {
+  return code === 'too-few' || code === 'too-many' ? CODES[code] : code;
+}
 
 /** Name of a field, or of one item of its list. */
 const fieldOf = (place: number | null): string => (place === null ? 'address' : `address.${place}`);
@@ -33,9 +33,13 @@ const fieldOf = (place: number | null): string => (place === null ? 'address' : 
 /** Why addresses are not two to four that can be compared: the first problem, and each beside its field. */
 export function problemsFailure(problems: readonly ComparedUrlsProblem[]): Failure {
   const [first] = problems;
+  const suggested = problems.flatMap((problem): [string, string][] =>
+    'suggestion' in problem ? [[fieldOf(problem.place), problem.suggestion]] : [],
+  );
   return {
-    code: first === undefined ? 'invalid' : CODES[first.code],
-    fields: Object.fromEntries(problems.map(({ code, place }) => [fieldOf(place), CODES[code]])),
+    code: first === undefined ? 'invalid' : codeOf(first),
+    fields: Object.fromEntries(problems.map((problem) => [fieldOf(problem.place), codeOf(problem)])),
+    ...(suggested.length > 0 && { suggestions: Object.fromEntries(suggested) }),
   };
 }
 

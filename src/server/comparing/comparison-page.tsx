@@ -5,10 +5,12 @@ import type { ComparedUrlsProblem } from '../../brand/compared-urls';
 import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
+import type { Column } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
 import { useComparisonIssueText } from '../../components/comparison/ComparisonIssue';
+import { Reused } from '../../components/report/Reused';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -53,6 +55,8 @@ export type Measured =
       readonly report: Report;
       readonly publishable: Publishable;
       readonly pictures?: SitePictures;
+      /** Where the report was there already: when its site can be measured anew. */
+      readonly reusedUntil?: string | undefined;
     }
   | Unmeasured;
 
@@ -77,15 +81,20 @@ function FormAgain({ locale, typed, problems }: FormAgainProps) {
   const issueText = useComparisonIssueText();
   const textOf = (problem: ComparedUrlsProblem): string => {
     switch (problem.code) {
-      case 'address-empty':
-      case 'address-malformed':
-      case 'address-refused':
-        return problemText(strings, locale, problem.code);
-      default:
+      case 'too-few':
+      case 'too-many':
+      case 'same-address':
+      case 'same-site':
         return issueText(problem);
+      default:
+        return problemText(strings, locale, problem.code);
     }
   };
-  const errors = problems.map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
+  const errors = problems.map((problem): ComparisonFormError => ({
+    place: problem.place,
+    text: textOf(problem),
+    ...('suggestion' in problem && { suggestion: problem.suggestion }),
+  }));
   return <ComparisonForm action={ACTION} rows={comparedRows(typed)} errors={errors} />;
 }
 
@@ -135,6 +144,12 @@ export async function comparisonPage(
       : [{ address: brand.url, text: problemText(strings, call.locale, brand.code, brand.retryAfterSeconds) }],
   );
   const result = compare(reports);
+  const now = call.services.now().getTime();
+  const columnNote = ({ kind, index }: Column) => {
+    const brand = kind === 'report' ? measured[index] : undefined;
+    if (brand?.reusedUntil === undefined) return null;
+    return <Reused collectedAt={brand.report.collectedAt} until={brand.reusedUntil} now={now} />;
+  };
   const form = (
     <div className="tool-line">
       <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />
@@ -148,7 +163,7 @@ export async function comparisonPage(
       children: (
         <>
           {form}
-          <Uncompared reports={reports} unread={unread} code={code} />
+          <Uncompared reports={reports} unread={unread} code={code} columnNote={columnNote} />
         </>
       ),
     });
@@ -163,6 +178,7 @@ export async function comparisonPage(
           reports={reports}
           unread={unread}
           comparison={result.comparison}
+          columnNote={columnNote}
           tools={await publishTools(
             'comparison',
             measured.map(({ publishable }) => publishable),

@@ -17,7 +17,9 @@ function problemSchema(status: number | null, codes: readonly ErrorCode[]): Json
       status: status === null ? { type: 'integer' } : { const: status },
       code: codes.length === 0 ? { type: 'string' } : { enum: codes },
       // Of a body, hence of the status that bodies are refused with.
-      ...(status === null || status === 422 || codes.includes('site-resting') ? { fields: FIELDS } : {}),
+      ...(status === null || status === 422 || codes.includes('site-resting')
+        ? { fields: FIELDS, suggestions: SUGGESTIONS }
+        : {}),
       ...(status === null || status >= 500 ? { digest: { type: 'string', description: 'To be quoted to us.' } } : {}),
     },
     required: ['type', 'title', 'detail', 'status', 'code'],
@@ -28,6 +30,12 @@ const FIELDS: JsonSchema = {
   type: 'object',
   description: 'Code of what is wrong with each field; `name.0` is the first item of a list.',
   additionalProperties: { enum: Object.keys(ERROR_STATUS) },
+};
+
+const SUGGESTIONS: JsonSchema = {
+  type: 'object',
+  description: 'What was probably meant in a field, where something is near: an address that is taken as it is.',
+  additionalProperties: { type: 'string' },
 };
 
 /** Whether every error of a status says when to come back. */

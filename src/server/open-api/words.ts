@@ -54,7 +54,7 @@ const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form.
 export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
   assess: {
     summary: 'Measure a site',
-    description: `Measures the home page of a site and what belongs to it, which takes up to ${LIMITS.assessmentSeconds} seconds, and answers with an export: evidence, facts, report and signature. It is the file \`facet-report.json\` that the site saves, byte for byte. With \`Accept: application/x-ndjson\` it streams progress: one JSON value on each line, of the schema \`StreamLine\`, with status 200 whatever comes of it. With \`example\` in place of \`address\` it answers with a recorded example and asks nobody.`,
+    description: `Measures the home page of a site and what belongs to it, which takes up to ${LIMITS.assessmentSeconds} seconds, and answers with an export: evidence, facts, report and signature. It is the file \`facet-report.json\` that the site saves, byte for byte, with one member more where the result was there already: \`reusedUntil\`. With \`Accept: application/x-ndjson\` it streams progress: one JSON value on each line, of the schema \`StreamLine\`, with status 200 whatever comes of it. With \`example\` in place of \`address\` it answers with a recorded example and asks nobody.`,
   },
   compare: {
     summary: 'Measure two to four sites',
@@ -161,6 +161,8 @@ export const SCHEMAS: Readonly<
     {
       signature: 'Null if this site has not signed the report.',
       ownName: 'The brand’s name as a reader put it in. Never in what the API answers.',
+      reusedUntil:
+        'The result was there already, as old as `collectedAt` says; the site can be measured anew then. Absent where it was measured for this answer, and in files.',
     },
   ],
   ComparisonExport: [
@@ -231,7 +233,13 @@ export const SCHEMAS: Readonly<
     'How one request is. Each may be told several times.',
     { ms: 'Milliseconds it took; 0 where it has only started.' },
   ],
-  ReportLine: ['The report. Comes once, unless there is an error.'],
+  ReportLine: [
+    'The report. Comes once, unless there is an error.',
+    {
+      reusedUntil:
+        'The result was there already, as old as `collectedAt` says; the site can be measured anew then. Absent where it was measured for this answer.',
+    },
+  ],
   PicturesLine: ['Small pictures of the site as data URLs, or why one is missing. They are part of no report.'],
   EvidenceLine: ['What the report was made from. The last line.'],
   ErrorLine: ['Why there is no report. The last line.'],

@@ -12,6 +12,8 @@ import { createStrings } from './strings';
 export interface Failure {
   readonly code: ErrorCode;
   readonly fields?: FieldErrors;
+  /** Name of a field → what was probably meant. */
+  readonly suggestions?: Readonly<Record<string, string>>;
   /** When to come back, for 429 and 503. */
   readonly retryAfterSeconds?: number;
   /** Methods that are answered, for 405. */
@@ -46,7 +48,7 @@ function headersOf({ code, allow, retryAfterSeconds }: Failure): Record<string, 
   };
 }
 
-function problem({ code, fields, digest }: Failure, locale: Locale): Response {
+function problem({ code, fields, suggestions, digest }: Failure, locale: Locale): Response {
   const t = translator(strings, locale, 'errors');
   const body = {
     type: `urn:facet:problem:${code}`,
@@ -55,6 +57,7 @@ function problem({ code, fields, digest }: Failure, locale: Locale): Response {
     status: ERROR_STATUS[code],
     code,
     ...(fields ? { fields } : {}),
+    ...(suggestions ? { suggestions } : {}),
     ...(digest === undefined ? {} : { digest }),
   };
   return Response.json(body, { status: body.status, headers: { 'Content-Type': 'application/problem+json' } });

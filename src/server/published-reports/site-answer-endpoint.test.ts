@@ -91,7 +91,7 @@ describe('having a site read again', () => {
     ['http://127.0.0.1/', 'address-refused'],
     ['http://[::ffff:10.0.0.1]/', 'address-refused'],
     ['http://printer.local', 'address-refused'],
-    ['https://harbour.com:8443', 'address-refused'],
+    ['https://harbour.com:8443', 'address-port'],
     ['file:///etc/passwd', 'address-malformed'],
   ])('asks again where "%s" is typed', async (typed, code) => {
     const { page, data, asked } = await open({});

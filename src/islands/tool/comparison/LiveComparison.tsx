@@ -5,7 +5,9 @@ import { OUTLINE } from '../../../brand/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
+import { Suggestion } from '../../../components/AddressError';
 import { Notice } from '../../../components/Notice';
+import { LiveReused } from '../report/LiveReused';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
 import { publicationBefore, type Column, type LiveViewProps } from '../state';
@@ -52,7 +54,8 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
   const actions = ({ kind, index }: ViewColumn): ReactNode => {
     const own = kind === 'report' ? done[index]?.column : failed[index]?.column;
     if (own === undefined) return null;
-    return (
+    const suggestion = own.outcome?.state === 'failed' ? own.outcome.failure.suggestion : undefined;
+    const tools = (
       <ColumnActions
         key={own.id}
         id={own.id}
@@ -66,10 +69,24 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
         onMeasureAgain={() => again([own])}
       />
     );
+    if (suggestion === undefined) return tools;
+    return (
+      <>
+        <Suggestion address={suggestion} take={(address) => onMeasureAgain([{ id: own.id, address }])} />
+        {tools}
+      </>
+    );
   };
   const note = ({ kind, index }: ViewColumn): ReactNode => {
     const result = kind === 'report' ? done[index]?.result : undefined;
-    return result && <ColumnProvenance key={result.report.collectedAt} result={result} />;
+    return (
+      result && (
+        <>
+          <ColumnProvenance key={result.report.collectedAt} result={result} />
+          <LiveReused result={result} />
+        </>
+      )
+    );
   };
 
   if (!compared.ok) {

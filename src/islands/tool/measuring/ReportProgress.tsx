@@ -5,6 +5,7 @@ import { Gem } from '../../../components/Gem';
 import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
 import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
+import { shownAddress } from '../asked-names';
 import type { Column, Run, State } from '../state';
 import { About, Expected } from './Expected';
 import { progressFacets } from '../../../components/progress-facets';
@@ -41,7 +42,7 @@ function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProp
     <div className="measuring">
       <div>
         <h1>
-          <Host text={column.name} />
+          <Host text={shownAddress(column.name)} />
         </h1>
         <Counted onCancel={onCancel} />
       </div>

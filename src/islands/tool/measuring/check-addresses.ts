@@ -1,21 +1,13 @@
 import { comparedUrlsProblems, lastLabels, type ComparedUrlsProblem } from '../../../brand/compared-urls';
-import { parseTypedUrl } from '../../../brand/typed-url';
+import { isForFunction } from '../../../brand/typed-url';
+import { isComparisonIssue } from '../../../components/comparison/ComparisonIssue';
 import type { SavedKind } from '../../../site/accounts';
 import { chunk } from '../chunk';
 import type { Problem } from '../state';
 
 function problemOf(problem: ComparedUrlsProblem): Problem {
-  switch (problem.code) {
-    case 'address-empty':
-    case 'address-malformed':
-    case 'address-refused':
-      return { part: 'form', place: problem.place, what: { code: problem.code, digest: null } };
-    case 'too-few':
-    case 'too-many':
-      return { part: 'form', place: null, what: { code: problem.code } };
-    default:
-      return { part: 'form', place: problem.place, what: problem };
-  }
+  const what = isComparisonIssue(problem) ? problem : { code: problem.code, digest: null };
+  return { part: 'form', place: problem.place, what };
 }
 
 /**
@@ -30,13 +22,14 @@ export async function checkAddresses(
   typed: readonly string[],
   held: readonly string[] = [],
 ): Promise<readonly Problem[]> {
-  // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
+  // The function says what is wrong with a single one, and what was probably meant, where its report would stand.
   if (kind === 'report') {
-    const parsed = parseTypedUrl(typed[0] ?? '');
-    return parsed.ok || parsed.code === 'address-refused' ? [] : [problemOf({ code: parsed.code, place: 0 })];
+    const isEmpty = (typed[0] ?? '').trim() === '';
+    return isEmpty ? [{ part: 'form', place: 0, what: { code: 'address-empty', digest: null } }] : [];
   }
   const find = (siteOf: (hostname: string) => string | null) =>
-    comparedUrlsProblems(typed, { held, siteOf }).filter(({ code }) => code !== 'address-refused');
+    // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
+    comparedUrlsProblems(typed, { held, siteOf }).filter(({ code }) => !isForFunction(code));
   const rough = find(lastLabels);
   if (!rough.some(({ code }) => code === 'same-site')) return rough.map(problemOf);
   const { siteOf } = await chunk(import('./site-of'));

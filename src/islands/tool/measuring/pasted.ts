@@ -1,5 +1,5 @@
 import { isHtml } from '../../../brand/html-start';
-import { parseTypedUrl } from '../../../brand/typed-url';
+import { isForFunction, parseTypedUrl } from '../../../brand/typed-url';
 
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
 export const MAX_HTML_LENGTH = 2_000_000;
@@ -12,7 +12,7 @@ export function checkPasted(html: string, address: string): string | null {
   if (address.trim() === '') return null;
   const parsed = parseTypedUrl(address);
   // Nothing is fetched, so a URL that leads nowhere public does no harm.
-  return parsed.ok || parsed.code === 'address-refused' ? null : parsed.code;
+  return parsed.ok || isForFunction(parsed.code) ? null : parsed.code;
 }
 
 /** The field a code of `checkPasted`, or of a failure while HTML is assessed, belongs to. */

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../brand/evidence';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { Locale } from '../../../site/locales';
-import { AssessmentFailure, isRecord, parseFailure } from '../failure';
+import { AssessmentFailure, isRecord, parseFailure, type Failure } from '../failure';
 import { readNdjson } from './ndjson';
 import type { Production } from '../result';
 import { parseStreamLine, type Progress, type StreamLine } from './stream-line';
@@ -45,13 +45,19 @@ export async function requestAssessment(request: AssessmentRequest): Promise<Pro
   throw new AssessmentFailure('interrupted');
 }
 
-function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'report' }>): Production['result'] {
+function resultOf({
+  report,
+  facts,
+  signature,
+  reusedUntil,
+}: Extract<StreamLine, { type: 'report' }>): Production['result'] {
   return {
     report,
     received: { ...report },
     signature,
     arrival: { from: 'network' },
     basis: { state: 'awaited', facts },
+    ...(reusedUntil !== undefined && { reusedUntil }),
   };
 }
 
@@ -104,12 +110,29 @@ async function problemOf(response: Response): Promise<AssessmentFailure> {
   );
   const failure = parseFailure(problem);
   if (failure === null) return new AssessmentFailure('unexpected');
-  return new AssessmentFailure(addressCode(problem) ?? failure.code, { digest: failure.digest });
+  const suggestion = ofAddress(problem, 'suggestions');
+  return new AssessmentFailure(ofAddress(problem, 'fields') ?? failure.code, {
+    digest: failure.digest,
+    ...(suggestion !== null && { suggestion }),
+  });
 }
 
-/** What is wrong with the URL, where the problem says so for each field. */
-function addressCode(problem: unknown): string | null {
-  const fields = isRecord(problem) ? problem['fields'] : null;
-  const code = isRecord(fields) ? fields['address'] : null;
-  return typeof code === 'string' ? code : null;
+/** What is wrong with the URL, or was probably meant, where the problem says so for each field. */
+function ofAddress(problem: unknown, member: 'fields' | 'suggestions'): string | null {
+  const fields = isRecord(problem) ? problem[member] : null;
+  const text = isRecord(fields) ? fields['address'] : null;
+  return typeof text === 'string' ? text : null;
+}
+
+/** Why the function does not take an address that has not the form of one; null if it says nothing of it. */
+export async function whyRefused(address: string, locale: Locale): Promise<Failure | null> {
+  const controller = new AbortController();
+  try {
+    await requestAssessment({ address, locale, signal: controller.signal, onProgress: () => undefined });
+  } catch (cause) {
+    if (cause instanceof AssessmentFailure && cause.code.startsWith('address-')) return cause.plain;
+  } finally {
+    controller.abort();
+  }
+  return null;
 }

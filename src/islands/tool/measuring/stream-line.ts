@@ -22,6 +22,8 @@ export type StreamLine =
       readonly facts: Facts;
       readonly report: Report;
       readonly signature: Signature | null;
+      /** Where the report was there already: when its site can be measured anew, in ISO 8601. */
+      readonly reusedUntil?: string;
     }
   | { readonly type: 'pictures'; readonly pictures: SitePictures }
   | { readonly type: 'evidence'; readonly evidence: Evidence }
@@ -55,6 +57,7 @@ export function parseStreamLine(line: unknown): StreamLine | null {
             facts: line['facts'] as Facts,
             report: line['report'] as Report,
             signature: isRecord(line['signature']) ? (line['signature'] as unknown as Signature) : null,
+            ...(typeof line['reusedUntil'] === 'string' ? { reusedUntil: line['reusedUntil'] } : {}),
           }
         : null;
     case 'pictures':

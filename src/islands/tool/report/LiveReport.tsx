@@ -10,6 +10,7 @@ import type { AssessmentResult } from '../result';
 import { publicationBefore, resultOf, type LiveViewProps } from '../state';
 import { tabStorage } from '../tab';
 import { keepChoices, choicesBefore, type Choices } from './choices';
+import { LiveReused } from './LiveReused';
 import { LiveSend } from './LiveSend';
 import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
@@ -74,6 +75,7 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
         <ReportView
           report={report}
           pictures={result.pictures}
+          reused={<LiveReused result={result} />}
           ownName={<OwnNameForm report={result.report} own={own} />}
           tools={<ReportSharing result={kept} previous={previous} onSaved={onSaved} />}
           whatIf={whatIf}

@@ -1,6 +1,7 @@
 import { connect as netConnect } from 'node:net';
 import {
   MALFORMED_URLS,
+  OTHER_PORTS,
   REFUSED_URLS,
   SPECIAL_IPV4,
   SPECIAL_IPV6,
@@ -12,7 +13,7 @@ import type { FetchPolicy } from './vetting';
 
 afterEach(closeServers);
 
-const NEVER_FETCHED = [...REFUSED_URLS, ...MALFORMED_URLS, ...UNKNOWN_SUFFIXES];
+const NEVER_FETCHED = [...REFUSED_URLS, ...OTHER_PORTS, ...MALFORMED_URLS, ...UNKNOWN_SUFFIXES];
 
 /** Both edges of every block, as DNS and sockets write addresses. */
 const EDGES = [...SPECIAL_IPV4, ...SPECIAL_IPV6].flatMap(([block, first, last]): [ip: string, block: string][] => [

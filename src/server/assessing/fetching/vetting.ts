@@ -1,4 +1,5 @@
 import { getDomain, parse } from 'tldts';
+import { readTypedAddress, type TypedAddress } from '../../../brand/typed-address';
 import { hostAndPort, urlProblem } from '../../../brand/typed-url';
 import type { Environment } from '../../../site/environment';
 import { isGlobalUnicast } from './ip-space';
@@ -20,6 +21,17 @@ export function sampleFor(url: URL, policy: FetchPolicy): FetchPolicy['sampleHos
   return sample;
 }
 
+/** Whether a host is a name below a suffix that the public suffix list knows, by its ICANN section. */
+export function isPublicName(hostname: string): boolean {
+  const { domain, isIcann } = parse(hostname, { allowPrivateDomains: false });
+  return isIcann === true && domain !== null;
+}
+
+/** Reads what a person typed as the address of a website that may be asked. */
+export function readAddress(typed: string, { sampleHosts }: Pick<FetchPolicy, 'sampleHosts'>): TypedAddress {
+  return readTypedAddress(typed, { sampleHosts: Object.keys(sampleHosts), isPublicName });
+}
+
 /**
  * Whether a URL may be asked at all, before anything is resolved: its form, and a name under a suffix that the
  * public suffix list knows. Only the list's ICANN section counts here, so that a brand that lends names to others
@@ -27,9 +39,7 @@ export function sampleFor(url: URL, policy: FetchPolicy): FetchPolicy['sampleHos
  */
 export function isFetchable(url: URL, policy: FetchPolicy): boolean {
   if (urlProblem(url, { sampleHosts: Object.keys(policy.sampleHosts) })) return false;
-  if (sampleFor(url, policy)) return true;
-  const { domain, isIcann } = parse(url.hostname, { allowPrivateDomains: false });
-  return isIcann === true && domain !== null;
+  return sampleFor(url, policy) !== null || isPublicName(url.hostname);
 }
 
 /**

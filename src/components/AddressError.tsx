@@ -1,0 +1,63 @@
+import { FieldError } from './Field';
+import { Form } from './Form';
+import { isolate, Isolated } from './report/isolate';
+import { useStrings } from './strings';
+
+/** What takes a suggestion: a function where script runs, else the id of a form that holds it. */
+export type Take = string | ((address: string) => void);
+
+interface SuggestionProps {
+  readonly address: string;
+  readonly take: Take;
+}
+
+/** An address that was probably meant, for one press. */
+export function Suggestion({ address, take }: SuggestionProps) {
+  const t = useStrings('errors');
+  return (
+    <p>
+      <button
+        className="button-quiet"
+        {...(typeof take === 'string' ? { form: take } : { type: 'button', onClick: () => take(address) })}
+      >
+        <Isolated text={t('suggested', { address: isolate(address) })} />
+      </button>
+    </p>
+  );
+}
+
+interface AddressErrorProps extends Pick<SuggestionProps, 'take'> {
+  /** Names the sentence, as the description of its field. */
+  readonly id: string;
+  readonly message: string | undefined;
+  readonly suggestion?: string | null | undefined;
+}
+
+/** Why an address was not taken, and the one that was probably meant. */
+export function AddressError({ id, message, suggestion, take }: AddressErrorProps) {
+  return (
+    <>
+      <FieldError id={id} message={message !== undefined && <Isolated text={message} />} />
+      {suggestion && <Suggestion address={suggestion} take={take} />}
+    </>
+  );
+}
+
+interface SuggestedFormProps {
+  readonly id: string;
+  readonly action: string;
+  readonly addresses: readonly string[];
+}
+
+/** What a suggestion sends where no script runs: a form cannot hold another, so it stands beside the one it mends. */
+export function SuggestedForm({ id, action, addresses }: SuggestedFormProps) {
+  return (
+    <div hidden>
+      <Form id={id} action={action}>
+        {addresses.map((address, place) => (
+          <input key={place} type="hidden" name="address" value={address} />
+        ))}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { minutes } from '../minutes';
+import { useStrings } from '../strings';
+
+export interface ReusedFacts {
+  /** When it was measured: ISO 8601, UTC. */
+  readonly collectedAt: string;
+  /** From when on the site can be measured anew: ISO 8601, UTC. */
+  readonly until: string;
+}
+
+interface ReusedProps extends ReusedFacts {
+  /** ms since 1970 */
+  readonly now: number;
+  /** That time on the reader's clock, where it is known. */
+  readonly clock?: string;
+}
+
+/** Of a result that was there already: how old it is, and when a new one is possible. Strings: `report`. */
+export function Reused({ collectedAt, until, now, clock }: ReusedProps) {
+  const t = useStrings('report');
+  const ahead = (Date.parse(until) - now) / 1000;
+  const next =
+    ahead <= 0
+      ? t('reused.nextNow')
+      : clock === undefined
+        ? t('reused.nextIn', { count: minutes(ahead) })
+        : t('reused.nextAt', { time: clock });
+  return (
+    <p className="found">
+      {t('reused.age', { count: minutes((now - Date.parse(collectedAt)) / 1000) })} {next}
+    </p>
+  );
+}
