@@ -29,6 +29,10 @@ const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'perc
 const secondsFormat = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
 );
+const minutesFormat = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+);
+const agoFormat = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
 const dayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 const shortDayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
 const momentFormat = perLocale(
@@ -52,6 +56,16 @@ export function formatScore(locale: Locale, perMille: number): string {
 /** A count or a measure. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale).format(value);
+}
+
+/** Whole minutes: "6 minutes". */
+export function formatMinutes(locale: Locale, minutes: number): string {
+  return minutesFormat(locale).format(minutes);
+}
+
+/** Whole minutes in the past: "6 minutes ago". */
+export function formatMinutesAgo(locale: Locale, minutes: number): string {
+  return agoFormat(locale).format(-minutes, 'minute');
 }
 
 /** A share in per mille as whole per cent. */

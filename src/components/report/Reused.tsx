@@ -1,5 +1,6 @@
+import { formatMinutes, formatMinutesAgo } from '../format';
 import { minutes } from '../minutes';
-import { useStrings } from '../strings';
+import { useLocale, useStrings } from '../strings';
 
 export interface ReusedFacts {
   /** When it was measured: ISO 8601, UTC. */
@@ -18,16 +19,17 @@ interface ReusedProps extends ReusedFacts {
 /** Of a result that was there already: how old it is, and when a new one is possible. Strings: `report`. */
 export function Reused({ collectedAt, until, now, clock }: ReusedProps) {
   const t = useStrings('report');
+  const locale = useLocale();
   const ahead = (Date.parse(until) - now) / 1000;
   const next =
     ahead <= 0
       ? t('reused.nextNow')
       : clock === undefined
-        ? t('reused.nextIn', { count: minutes(ahead) })
+        ? t('reused.nextIn', { duration: formatMinutes(locale, minutes(ahead)) })
         : t('reused.nextAt', { time: clock });
   return (
     <p className="found">
-      {t('reused.age', { count: minutes((now - Date.parse(collectedAt)) / 1000) })} {next}
+      {t('reused.age', { ago: formatMinutesAgo(locale, minutes((now - Date.parse(collectedAt)) / 1000)) })} {next}
     </p>
   );
 }
