@@ -1,40 +1,11 @@
-/**
- * The command, but for what it measures: the page that a server on this machine answers with, as a page without a
- * network. So builds can be tested with everything but the network.
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { pageMeasured } from '../../formats/testing/samples';
-import { FileProblem } from '../../io';
-import { measureMany } from '../../many/measure-many';
-import { run } from '../../run';
+/** The stand-in as a program. */
+import { standIn } from './stand-in';
 
-async function measure(address: string) {
-  try {
-    const response = await fetch(address);
-    return { ok: true as const, measured: pageMeasured(await response.text(), address) };
-  } catch {
-    return { ok: false as const, code: 'site-unreachable' as const };
-  }
-}
-
-void run(process.argv.slice(2), {
-  io: {
-    stdout: (text) => void process.stdout.write(text),
-    stderr: (text) => void process.stderr.write(text),
-    env: process.env,
-    isTerminal: { stdout: false, stderr: false },
-    columns: null,
-    readStdin: () => Promise.resolve(new Uint8Array()),
-    readFile: (path) =>
-      readFile(path).catch((cause: unknown) => {
-        throw new FileProblem(path, 'missing', { cause });
-      }),
-    writeFile: (path, content) => writeFile(path, content),
-    now: () => new Date('2026-11-20T14:05:00.000Z'),
-    signal: new AbortController().signal,
-  },
-  tools: { measure, measureMany, measurePage: (html) => Promise.resolve(pageMeasured(new TextDecoder().decode(html))) },
-  version: '0.0.0',
+void standIn(process.argv.slice(2), {
+  cwd: process.cwd(),
+  env: process.env,
+  stdout: (text) => void process.stdout.write(text),
+  stderr: (text) => void process.stderr.write(text),
 }).then((code) => {
   process.exitCode = code;
 });
