@@ -5,7 +5,7 @@ const FRAMEWORK_FILES = [
   '*.{ts,mts,tsx,mjs,cjs}',
   'src/dev/lint/rules.mjs',
   'src/templates/**',
-  'tests/harness/global-setup.ts',
+  'tests/harness/global-{setup,teardown}.ts',
   'bench/build/{astro,eleventy}/**',
 ];
 /** Where what strangers wrote is read, in functions and in browsers. The guide's examples are our own pages. */

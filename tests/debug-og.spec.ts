@@ -1,4 +1,4 @@
-/** Reviewers' view of social cards, on the platform and without script; `status.spec.ts` tests who may see it. */
+/** Reviewers' view of social cards, on the platform and without script; `site/status.test.ts` tests who may see it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -3,16 +3,41 @@
  * them run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner
  * ran no test at all.
  */
-import { browserTests, building, formatting, linting, runToEnd, unitTests, type Outcome, type Runner } from './runners';
+import { filesForBuilds } from './check/builds-of-their-own';
+import {
+  browserTests,
+  building,
+  formatting,
+  linting,
+  runToEnd,
+  siteTests,
+  unitTests,
+  type Outcome,
+  type Runner,
+} from './runners';
+import { ROOT } from './site';
 import type { Counts } from './test-counts';
 
 const all = process.argv.includes('--all');
 
 /**
- * In parallel: the build and the checks of sources, and the unit tests, which take longer and so use all processors
- * from the start, as the browsers do after them.
+ * In parallel: the build, what needs no browser to test it and the checks of sources, and the unit tests, which take
+ * longer and so use all processors from the start, as the browsers do after them.
  */
-const LANES: readonly (readonly Runner[])[] = [[building, formatting(['.']), linting], [unitTests([], all)]];
+const LANES: readonly (readonly Runner[])[] = [
+  [building, siteTests([], all), formatting(['.']), linting],
+  [unitTests([], all)],
+];
+
+/** Whether all builds of their own are made, and says so if not. */
+function makesBuilds(): boolean {
+  const files = all ? null : filesForBuilds(ROOT);
+  if (files?.length !== 0) return true;
+  console.log(
+    'Nothing changed that builds are made from: only npm run test:all makes a preview, an edit and a deploy.',
+  );
+  return false;
+}
 
 /** A runner's output is shown as a whole, so that two in parallel do not mix. */
 function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome): void {
@@ -31,9 +56,9 @@ async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
 }
 
 async function runAll(): Promise<void> {
-  console.log('Build, format, lint, types and unit tests …');
+  console.log('Build, site tests, format, lint, types and unit tests …');
   const before = (await Promise.all(LANES.map(runLane))).flat();
-  const browsers = browserTests([], all);
+  const browsers = browserTests([], all, makesBuilds());
   console.log(`\n— ${browsers.name}`);
   const after = await runToEnd(browsers, true);
   console.log(`\n${browsers.name}: ${after.passed} passed, ${after.failed} failed, ${after.seconds} s`);
