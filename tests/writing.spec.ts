@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import { PSEUDO_LOCALES } from '../src/site/pseudo-locale-tags';
-import { BUILDS, turnOf } from './harness/breadth';
+import { turnOf } from './harness/breadth';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
@@ -175,7 +175,7 @@ test('production pages may be indexed, name their repository and have no draft n
   expect(html).toContain('href="https://github.com/example/facet/edit/main/content/posts/half-translated/en.mdx"');
 });
 
-function describeNewPost(): void {
+test.describe('a new post', () => {
   let after: Record<string, string>;
 
   test.beforeAll(async () => {
@@ -258,7 +258,4 @@ function describeNewPost(): void {
     const fragments = changed.filter((path) => path.startsWith('/pagefind/en/fragment/'));
     expect(fragments.length).toBeLessThanOrEqual(1);
   });
-}
-
-// A second build: where nothing changed that builds are made from, `npm test` leaves it to `npm run test:all`.
-if (BUILDS) test.describe('a new post', describeNewPost);
+});

@@ -34,7 +34,7 @@ function makesBuilds(): boolean {
   const files = all ? null : filesForBuilds(ROOT);
   if (files?.length !== 0) return true;
   console.log(
-    'Nothing changed that builds are made from: only npm run test:all makes a preview, an edit and a deploy.',
+    'Nothing changed that builds are made from: npm run test:all makes a preview, an edit and a deploy of their own.',
   );
   return false;
 }

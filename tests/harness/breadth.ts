@@ -3,9 +3,6 @@ import { LOCALES, type Locale } from '../../src/site/locales';
 
 export const ALL = process.env['FACET_LONG_TESTS'] === '1';
 
-/** Whether builds of their own are made beyond the one that shows what production hides: see src/dev/check. */
-export const BUILDS = ALL || process.env['FACET_BUILDS'] !== '0';
-
 /** Locales for visual tests: one left-to-right, one right-to-left, and in the long run one with large characters. */
 export const SHOWN_LOCALES: readonly Locale[] = ALL ? ['en', 'ar', 'ja'] : ['en', 'ar'];
 
