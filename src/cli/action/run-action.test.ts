@@ -7,6 +7,7 @@ import { inProcess } from '../ci/testing/stand-in';
 import { withServer, type LocalAnswer } from '../ci/testing/local-server';
 import type { Command } from '../ci/facet-command';
 import { runAction } from './run-action';
+import { say } from '../../site/testing/say';
 
 const PAGE = '<!doctype html><html lang="en"><title>Tea from the coast</title><h1>Northwind</h1>';
 
@@ -190,7 +191,7 @@ describe('the GitHub Action', () => {
     expect(exitCode).toBe(2);
     expect(outputs).toEqual({ score: '', met: 'false', report: '', markdown: '' });
     expect(summary).toContain('could not be measured: The site did not answer');
-    expect(standIn.comments[0]?.body).toContain('The site did not answer');
+    expect(standIn.comments[0]?.body).toContain(say('en', 'errors:site-unreachable.title'));
     expect(await written('badge.json')).toBeNull();
     expect(log).toMatch(/^::stop-commands::(\S+)\n[\s\S]+\n::\1::\n/);
   });
