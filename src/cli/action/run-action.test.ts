@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { standInCommand } from '../ci/testing/commands';
-import { inProcess } from '../ci/testing/stand-in';
+import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer, type LocalAnswer } from '../ci/testing/local-server';
 import type { Command } from '../ci/facet-command';
 import { runAction } from './run-action';

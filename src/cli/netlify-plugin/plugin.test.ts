@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { inProcess } from '../ci/testing/stand-in';
+import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer } from '../ci/testing/local-server';
 import { measureBuilt, measureDeployed, type PluginInputs } from './plugin';
 

@@ -1,11 +1,63 @@
-/** The stand-in as a program. */
-import { standIn } from './stand-in';
+/**
+ * The command, but for what it measures: the page that a server on this machine answers with, as a page without a
+ * network. So builds can be tested with everything but the network.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pageMeasured } from '../../formats/testing/samples';
+import { FileProblem, type Io } from '../../io';
+import { measureMany } from '../../many/measure-many';
+import { run } from '../../run';
+import type { Ended, Surroundings } from '../facet-command';
 
-void standIn(process.argv.slice(2), {
-  cwd: process.cwd(),
-  env: process.env,
-  stdout: (text) => void process.stdout.write(text),
-  stderr: (text) => void process.stderr.write(text),
-}).then((code) => {
-  process.exitCode = code;
-});
+async function measure(address: string) {
+  try {
+    const response = await fetch(address);
+    return { ok: true as const, measured: pageMeasured(await response.text(), address) };
+  } catch {
+    return { ok: false as const, code: 'site-unreachable' as const };
+  }
+}
+
+/** @returns the exit code */
+export function standIn(
+  args: readonly string[],
+  { cwd, env, stdout, stderr }: Surroundings & Pick<Io, 'stdout' | 'stderr'>,
+): Promise<number> {
+  return run(args, {
+    io: {
+      stdout,
+      stderr,
+      env,
+      isTerminal: { stdout: false, stderr: false },
+      columns: null,
+      readStdin: () => Promise.resolve(new Uint8Array()),
+      readFile: (path) =>
+        readFile(resolve(cwd, path)).catch((cause: unknown) => {
+          throw new FileProblem(path, 'missing', { cause });
+        }),
+      writeFile: (path, content) => writeFile(resolve(cwd, path), content),
+      now: () => new Date('2026-11-20T14:05:00.000Z'),
+      signal: new AbortController().signal,
+    },
+    tools: {
+      measure,
+      measureMany,
+      measurePage: (html) => Promise.resolve(pageMeasured(new TextDecoder().decode(html))),
+    },
+    version: '0.0.0',
+  });
+}
+
+/** The same in the process of a test, which takes a tenth of the time. */
+export async function inProcess(args: readonly string[], surroundings: Surroundings): Promise<Ended> {
+  let stderr = '';
+  const exitCode = await standIn(args, {
+    ...surroundings,
+    stdout: () => undefined,
+    stderr: (text) => {
+      stderr += text;
+    },
+  });
+  return { exitCode, stderr };
+}
