@@ -15,7 +15,7 @@ const MADE_FROM = [
 ];
 
 export function affectsBuilds(file: string): boolean {
-  return MADE_FROM.some((pattern) => pattern.test(file)) && !/\.test\.tsx?$/.test(file);
+  return MADE_FROM.some((pattern) => pattern.test(file)) && !/\.test\.tsx?$|\/testing\//.test(file);
 }
 
 /** What the working folder is compared with; null if Git knows nothing to compare with, as in a shallow clone. */
