@@ -366,11 +366,9 @@ test('receipts are printed where they are asked for, all or those that were open
 test('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {
   const fragment = await measuredFragment(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [locale, colorScheme] of [
-    ['en', 'light'],
-    ['ar', 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // In light English the report is that of assessment.spec.ts.
+  for (const locale of turnOf(1, ['en', 'ar'])) {
+    await page.emulateMedia({ colorScheme: locale === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await open(page, fragment, locale);
     await expect(banner(page)).toContainText(begins(locale, 'opening:provenance.verified.title'));
     await expect(linkField(page, locale)).toBeVisible();
