@@ -17,8 +17,9 @@ const BUILDS = [
   'deploys.long.spec.ts',
 ];
 
-/** Slow tests of what rarely changes are for `npm run test:all` (docs/test.md). */
-const LEFT_OUT = process.env['FACET_LONG_TESTS'] === '1' ? [] : ['*.long.spec.ts'];
+/** Slow tests of what rarely changes are for `npm run test:all`, and some builds where they may differ (docs/test.md). */
+const ALL = process.env['FACET_LONG_TESTS'] === '1';
+const LEFT_OUT = [...(ALL ? [] : ['*.long.spec.ts']), ...(!ALL && process.env['FACET_BUILDS'] === '0' ? BUILDS : [])];
 
 /** This one starts Netlify's local platform; all others use the direct one, which the set-up starts. */
 const PLATFORM = ['platform.long.spec.ts'];

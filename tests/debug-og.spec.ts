@@ -1,4 +1,4 @@
-/** Reviewers' view of social cards, on the platform and without script; `status.spec.ts` tests who may see it. */
+/** Reviewers' view of social cards, on the platform and without script; `site/status.test.ts` tests who may see it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -208,12 +208,15 @@ test(`no part of the list takes more than ${String(BUDGET)} bytes with its style
     // Each sixth has pages of every kind and language.
     ...further.filter((part) => ALL || part % 6 === 0).map((part) => cardsOf('ar', `?page=${String(part)}`)),
   ];
-  const bytes = (content: string | Buffer): number =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+  const bytes = (content: string | Buffer, quality: number): number =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
   for (const address of addresses) {
     const html = await (await request.get(address)).text();
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-    expect(bytes(html) + bytes(readFileSync(join(PUBLIC, sheet))), address).toBeLessThanOrEqual(BUDGET);
+    const styles = readFileSync(join(PUBLIC, sheet));
+    // Packed fast, which is never shorter, or else as the CDN packs.
+    const fits = [5, 11].some((quality) => bytes(html, quality) + bytes(styles, quality) <= BUDGET);
+    expect([address, fits]).toEqual([address, true]);
     const [main] = elementsOf(html).filter(({ tagName }) => tagName === 'main');
     expect(elementsIn(main).filter(({ tagName }) => tagName === 'script')).toEqual([]);
     expect(html).toContain('og:title');

@@ -1,7 +1,8 @@
 /** What can be clicked or touched is at least 24 × 24 CSS pixels large: WCAG 2.2, 2.5.8 Target Size (Minimum). */
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { onePageOfEach } from './harness/pages';
+import { SHOWN_LOCALES } from './harness/breadth';
+import { templatesInTurn } from './harness/pages';
 import { sessionOf } from './harness/sign-in';
 
 const LEAST = 24;
@@ -41,14 +42,14 @@ function smallTargets(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-for (const locale of ['en', 'ja', 'ar'] as const) {
+for (const locale of SHOWN_LOCALES) {
   test(`on every kind of page, in ${locale}`, async ({ page }) => {
     const small: string[] = [];
     const look = async (path: string) => {
       await page.goto(path);
       small.push(...(await smallTargets(page)).map((target) => `${path} ${target}`));
     };
-    for (const { path } of onePageOfEach([locale])) await look(path);
+    for (const { path } of templatesInTurn(locale, SHOWN_LOCALES)) await look(path);
     await look(`/${locale}/nothing-here/`);
     await page.goto(pathTo(locale, 'about'));
     await page.locator('.languages > button').click();

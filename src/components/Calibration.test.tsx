@@ -1,6 +1,7 @@
 import type { Calibration as Figures, CheckFigures } from '../brand/calibration';
 import { Calibration } from './Calibration';
 import { shown } from './testing/shown';
+import { say } from '../site/testing/say';
 
 const NONE = { passed: 0, partial: 0, failed: 0, notApplicable: 0, unknown: 0, outOfScope: 0 };
 const CHECKS: readonly CheckFigures[] = [
@@ -30,10 +31,10 @@ describe('the figures of a calibration', () => {
     expect(rows(shown(<Calibration figures={FIGURES} isEarlier={false} />))).toEqual([
       ['', 'Pass', 'Fail'],
       ['Identity'],
-      ['Clear page title', '1,200', '0'],
-      ['Site icon', 'Needs network access'],
-      ['Link previews'],
-      ['Required preview tags', '700', '500'],
+      [say('en', 'checks:title-quality.title'), '1,200', '0'],
+      ['Site icon', say('en', 'content:calibration.notAsked')],
+      [say('en', 'report:dimension.previews.name')],
+      [say('en', 'checks:og-required.title'), '700', '500'],
     ]);
   });
 
@@ -57,7 +58,7 @@ describe('the figures of a calibration', () => {
     ] as const;
     const judged = { ...FIGURES, comparisons: [{ id: 'names', compared: 1710, differing }] } as const;
     const html = shown(<Calibration figures={judged} isEarlier={false} />);
-    expect(rows(html).at(-1)).toEqual(['What is the brand called? (answers from reading each page)', '1,710', '1,707']);
+    expect(rows(html).at(-1)).toEqual([say('en', 'content:calibration.judged.names'), '1,710', '1,707']);
     expect(html).toContain('23 November 2026');
     expect(html).toContain('does not find: x/one and x/two.');
     expect(html).toContain('reading the page shows: x/three.');

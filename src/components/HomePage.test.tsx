@@ -7,6 +7,7 @@ import { HomePage } from './HomePage';
 import { namesOnFaces } from './home/names-on-faces';
 import { exampleReport } from './testing/example-report';
 import { elements, shown } from './testing/shown';
+import { say } from '../site/testing/say';
 
 const report = exampleReport(SHOWN_EXAMPLE);
 const scores = EXAMPLES.map(({ id, name }) => ({ id, name, score: id === SHOWN_EXAMPLE ? 736 : null }));
@@ -29,7 +30,7 @@ describe('the first screen', () => {
 
   it('counts the names as the engine does', () => {
     expect(namesOnFaces(report)).toHaveLength(3);
-    expect(firstScreen('en')).toContain('One brand, three names');
+    expect(firstScreen('en')).toContain(say('en', 'home:faces.title'));
   });
 
   it.each(LOCALES)('tells in %s what it costs, how long it takes and where to read what is kept', (locale) => {

@@ -90,21 +90,25 @@ function isSystemReady() {
   });
 }
 
-function installForTests() {
-  if (isSystemReady()) return;
+/** Begins to install what is missing: npm unpacks meanwhile. @returns the process; null if there is nothing to do */
+function beginForTests() {
   const isRoot = process.getuid && process.getuid() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${DEBIAN_PACKAGES.join(', ')} (apt-get) …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const quietly = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-    succeeds('apt-get', ['update', '-q'], quietly);
-    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...DEBIAN_PACKAGES], quietly);
-  }
-  if (!isSystemReady()) {
-    fail(
-      `Install Chromium at ${BROWSER} (or name yours in CHROMIUM_PATH), fonts for Japanese and Arabic, and openssl; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
-    );
-  }
+  if (isSystemReady() || !isRoot || !existsSync('/usr/bin/apt-get')) return null;
+  console.log(`Installing ${DEBIAN_PACKAGES.join(', ')} (apt-get) …`);
+  const install = `apt-get install -y -q --no-install-recommends ${DEBIAN_PACKAGES.join(' ')}`;
+  // One process: nothing here runs while npm does.
+  return spawn('sh', ['-c', `apt-get update -q; ${install}`], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function finishForTests(begun) {
+  if (begun !== null && begun.exitCode === null) await new Promise((resolve) => begun.once('close', resolve));
+  if (isSystemReady()) return;
+  fail(
+    `Install Chromium at ${BROWSER} (or name yours in CHROMIUM_PATH), fonts for Japanese and Arabic, and openssl; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
+  );
 }
 
 function handOver([script, ...args], env) {
@@ -124,9 +128,11 @@ function handOver([script, ...args], env) {
 
 const [command, ...given] = process.argv.slice(2);
 if (!Object.hasOwn(SCRIPTS, command)) fail(`Usage: node src/dev/bootstrap.mjs ${Object.keys(SCRIPTS).join('|')}`);
+const opensBrowsers = command.startsWith('test') || given.some((argument) => argument.startsWith('--spec'));
+const begun = opensBrowsers ? beginForTests() : null;
 install();
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH };
 checkNode(env);
-if (command.startsWith('test') || given.some((argument) => argument.startsWith('--spec'))) installForTests();
+if (opensBrowsers) await finishForTests(begun);
 handOver([...SCRIPTS[command], ...given], env);

@@ -24,6 +24,7 @@ export interface Outcome extends Counts {
 }
 
 const JEST_REPORT = join(LOGS, 'jest.json');
+const SITE_REPORT = join(LOGS, 'site.json');
 const PLAYWRIGHT_REPORT = join(LOGS, 'playwright.json');
 
 /** @param args files or folders, and more */
@@ -43,25 +44,40 @@ export function formatting(args: readonly string[]): Runner {
 /** Of the whole project: a type that changed is wrong where it is used. It needs no cache. */
 export const linting: Runner = { name: 'lint and types', script: 'oxlint/bin/oxlint', args: [] };
 
-/** @param long whether slow tests run, too */
-export function unitTests(args: readonly string[], long = false): Runner {
+function jest(name: string, file: string, args: readonly string[], long: boolean): Runner {
   return {
-    name: 'unit tests',
+    name,
     script: 'jest/bin/jest.js',
-    args: ['--json', `--outputFile=${JEST_REPORT}`, ...args],
+    args: ['--json', `--outputFile=${file}`, ...args],
     env: {
       // Lets Jest load packages that are only ES modules.
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      FACET_REUSE_BUILD: '1',
       ...(long && { FACET_LONG_TESTS: '1' }),
     },
-    report: { file: JEST_REPORT, read: jestCounts },
+    report: { file, read: jestCounts },
   };
+}
+
+/** @param long whether slow tests run, too */
+export function unitTests(args: readonly string[], long = false): Runner {
+  return jest('unit tests', JEST_REPORT, args, long);
+}
+
+/** Tests of the last build that need no browser. @param long whether slow tests run, too */
+export function siteTests(args: readonly string[], long = false): Runner {
+  return jest('site tests', SITE_REPORT, ['--config', 'jest.site.config.cjs', ...args], long);
 }
 
 export const building: Runner = { name: 'build', script: GATSBY, args: ['build', '--no-color'] };
 
-/** Serves the last build. @param long whether slow tests run, too */
-export function browserTests(args: readonly string[], long = false): Runner {
+/**
+ * Serves the last build.
+ *
+ * @param long whether slow tests run, too
+ * @param builds whether all builds of their own are made
+ */
+export function browserTests(args: readonly string[], long = false, builds = true): Runner {
   return {
     name: 'end-to-end tests',
     script: '@playwright/test/cli.js',
@@ -69,6 +85,7 @@ export function browserTests(args: readonly string[], long = false): Runner {
     env: {
       FACET_REUSE_BUILD: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+      FACET_BUILDS: builds ? '1' : '0',
       ...(long && { FACET_LONG_TESTS: '1' }),
     },
     report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },

@@ -3,16 +3,43 @@
  * them run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner
  * ran no test at all.
  */
-import { browserTests, building, formatting, linting, runToEnd, unitTests, type Outcome, type Runner } from './runners';
+import { filesForBuilds } from './check/builds-of-their-own';
+import {
+  browserTests,
+  building,
+  formatting,
+  linting,
+  runToEnd,
+  siteTests,
+  unitTests,
+  type Outcome,
+  type Runner,
+} from './runners';
+import { ROOT } from './site';
 import type { Counts } from './test-counts';
 
 const all = process.argv.includes('--all');
 
+/** Whether all builds of their own are made, and says so if not. */
+function makesBuilds(): boolean {
+  const files = all ? null : filesForBuilds(ROOT);
+  if (files?.length !== 0) return true;
+  console.log(
+    'Nothing changed that builds are made from: npm run test:all makes a preview, an edit and a deploy of their own.',
+  );
+  return false;
+}
+
 /**
- * In parallel: the build and the checks of sources, and the unit tests, which take longer and so use all processors
- * from the start, as the browsers do after them.
+ * In parallel: the build with all that is tested of it, and the unit tests with the checks of sources. Browsers wait for
+ * half of their time, which unit tests use; both are tested to be right however long they are kept waiting.
  */
-const LANES: readonly (readonly Runner[])[] = [[building, formatting(['.']), linting], [unitTests([], all)]];
+function lanes(): readonly (readonly Runner[])[] {
+  return [
+    [building, siteTests([], all), browserTests([], all, makesBuilds())],
+    [unitTests([], all), formatting(['.']), linting],
+  ];
+}
 
 /** A runner's output is shown as a whole, so that two in parallel do not mix. */
 function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome): void {
@@ -31,13 +58,9 @@ async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
 }
 
 async function runAll(): Promise<void> {
-  console.log('Build, format, lint, types and unit tests …');
-  const before = (await Promise.all(LANES.map(runLane))).flat();
-  const browsers = browserTests([], all);
-  console.log(`\n— ${browsers.name}`);
-  const after = await runToEnd(browsers, true);
-  console.log(`\n${browsers.name}: ${after.passed} passed, ${after.failed} failed, ${after.seconds} s`);
-  const sum = (name: keyof Counts) => [...before, after].reduce((total, counts) => total + counts[name], 0);
+  console.log('Build, site and end-to-end tests; unit tests, format, lint and types …');
+  const counts = (await Promise.all(lanes().map(runLane))).flat();
+  const sum = (name: keyof Counts) => counts.reduce((total, each) => total + each[name], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

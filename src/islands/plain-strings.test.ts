@@ -1,25 +1,10 @@
 import { stringsInstance } from '../components/strings-instance';
-import { everyText, textsOf } from '../components/testing/every-text';
-import { stringsOf } from '../components/testing/shown';
-import { LOCALES } from '../site/locales';
+import { textsOf } from '../components/testing/every-text';
 import { plainStrings } from './plain-strings';
+import { describePlainStrings } from './testing/plain-strings';
 
-it.each(LOCALES)('says what i18next says, for every string in %s', (locale) => {
-  const theirs = stringsInstance({ [locale]: stringsOf(locale) });
-  const ours = plainStrings(locale, stringsOf(locale));
-  const texts = everyText(locale);
-  expect(texts.length).toBeGreaterThan(1000);
-  const different = texts.flatMap(({ namespace, key, filled, counted }) =>
-    [{}, filled('$& 4 MB <b>'), filled(12), { replace: filled('$& x'), count: 2 }, ...counted]
-      .map((params) => ({
-        key,
-        expected: textsOf(theirs, locale, namespace)(key, params),
-        said: textsOf(ours, locale, namespace)(key, params),
-      }))
-      .filter(({ expected, said }) => said !== expected),
-  );
-  expect(different).toEqual([]);
-});
+// Two ways of counting and two directions; plain-strings.long.test.ts tries every language.
+describePlainStrings(['en', 'ar']);
 
 it('says the default, or the key, for what is no string of its own, whatever the key', () => {
   const strings = { site: { part: { title: 'T' } } };

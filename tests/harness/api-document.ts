@@ -1,6 +1,7 @@
 /** The site's own description of its API, as tests hold answers against it. */
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import type { ApiRequest } from './api-cases';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,8 @@ interface DocumentedResponse {
 interface Operation {
   readonly operationId: string;
   readonly description: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
@@ -87,15 +90,54 @@ export function strict(document: ApiDocument): ApiDocument {
   };
 }
 
-/** Holds values against schemas of a document. @returns what is wrong with a value; empty if nothing is */
-export function schemaChecker({ components }: ApiDocument): (schema: unknown, value: unknown) => readonly string[] {
-  const ajv = new Ajv2020({ strict: false });
+type Checker = (schema: unknown, value: unknown) => readonly string[];
+
+/** One for each document and way of writing values, which compiles each schema once. */
+const checkers = { json: new WeakMap<ApiDocument, Checker>(), form: new WeakMap<ApiDocument, Checker>() };
+
+/**
+ * Holds values against schemas of a document; fields of a form are texts, whatever they are of.
+ *
+ * @returns what is wrong with a value; empty if nothing is
+ */
+export function schemaChecker(document: ApiDocument, written: keyof typeof checkers = 'json'): Checker {
+  const known = checkers[written].get(document);
+  if (known !== undefined) return known;
+  const ajv = new Ajv2020({ strict: false, coerceTypes: written === 'form' && 'array' });
   addFormats(ajv);
-  return (schema, value) => {
-    const validate = ajv.compile({ ...(schema as Json), components });
+  const compiled = new Map<unknown, ValidateFunction>();
+  const checker: Checker = (schema, value) => {
+    const { components } = document;
+    const validate = compiled.get(schema) ?? ajv.compile({ ...(schema as Json), components });
+    compiled.set(schema, validate);
     validate(value);
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
   };
+  checkers[written].set(document, checker);
+  return checker;
+}
+
+/** What of a request the description does not allow: its media type, its body, or a name in its query. */
+export function requestFlawsOf(
+  document: ApiDocument,
+  { path, method }: Pick<Documented, 'path' | 'method'>,
+  request: ApiRequest,
+): readonly string[] {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const named = (operation?.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : []));
+  const asked = new URL(request.path, 'http://localhost').searchParams;
+  const unknown = [...asked.keys()].filter((name) => !named.includes(name)).map((name) => `${name} is not described`);
+  if (request.body === undefined) return unknown;
+  const type = (new Headers(request.headers).get('content-type') ?? '').split(';')[0] ?? '';
+  const content = operation?.requestBody?.content[type];
+  if (content === undefined) return [...unknown, `media type ${type} of a request is not described`];
+  if (/[/+]json$/.test(type)) return [...unknown, ...schemaChecker(document)(content.schema, JSON.parse(request.body))];
+  const fields = new URLSearchParams(request.body);
+  const form = [...new Set(fields.keys())].map((name) => {
+    const values = fields.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return [...unknown, ...schemaChecker(document, 'form')(content.schema, Object.fromEntries(form))];
 }
 
 /** The response that is described for a status, or under a name among the components. */
@@ -109,7 +151,7 @@ export function responseOf(document: ApiDocument, where: { path: string; method:
 }
 
 /**
- * What is wrong with an answer that a proxy cannot pass on, by the description of its status.
+ * What is wrong with an answer, by the description of its status.
  *
  * @param body as text
  */
@@ -126,6 +168,7 @@ export function flawsOf(
   if (response.content === undefined) return [...missing, ...(body === '' ? [] : ['a body is not described'])];
   const content = response.content[type];
   if (content === undefined) return [...missing, `media type ${type} is not described`];
-  const value: unknown = type.endsWith('json') ? JSON.parse(body) : body;
+  // Lines of JSON are one text; each is held against a schema of its own.
+  const value: unknown = /[/+]json$/.test(type) ? JSON.parse(body) : body;
   return [...missing, ...schemaChecker(document)(content.schema, value)];
 }

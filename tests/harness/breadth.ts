@@ -1,10 +1,10 @@
 /** How much is tested: `npm run test:all` also covers languages and pages that differ little (docs/test.md). */
-import { LOCALES, type Locale } from '../../src/site/locales';
+import { LOCALES, type Locale, type WrittenLocale } from '../../src/site/locales';
 
 export const ALL = process.env['FACET_LONG_TESTS'] === '1';
 
 /** Locales for visual tests: one left-to-right, one right-to-left, and in the long run one with large characters. */
-export const SHOWN_LOCALES: readonly Locale[] = ALL ? ['en', 'ar', 'ja'] : ['en', 'ar'];
+export const SHOWN_LOCALES: readonly WrittenLocale[] = ALL ? ['en', 'ar', 'ja'] : ['en', 'ar'];
 
 /** Locales for what is the same in all of them but for its words. */
 export const TRIED_LOCALES: readonly Locale[] = ALL ? LOCALES : ['en', 'ar'];

@@ -28,9 +28,14 @@ export function elementsIn(node: Node | undefined): Element[] {
   return node ? [...descendants(node)].filter((found) => tree.isElementNode(found)) : [];
 }
 
+/** Documents by their text: tests of the whole site read each page many times, and parsing takes longest. */
+const parsed = new Map<string, Element[]>();
+
 /** Elements of a document, in document order. */
 export function elementsOf(html: string): Element[] {
-  return elementsIn(parse(html));
+  const elements = parsed.get(html) ?? elementsIn(parse(html));
+  parsed.set(html, elements);
+  return elements;
 }
 
 export function attribute(element: Element | undefined, name: string): string | undefined {

@@ -3,21 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { standInCommand } from '../ci/testing/commands';
+import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer, type LocalAnswer } from '../ci/testing/local-server';
 import type { Command } from '../ci/facet-command';
 import { runAction } from './run-action';
+import { say } from '../../site/testing/say';
 
 const PAGE = '<!doctype html><html lang="en"><title>Tea from the coast</title><h1>Northwind</h1>';
 
-let packed = '';
 let folder = '';
-let command: Command = [''];
 
-beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), 'facet-packed-'));
-  command = await standInCommand(packed);
-});
-afterAll(() => rm(packed, { recursive: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'facet-action-'));
 });
@@ -71,6 +66,7 @@ async function act(
   standIn: StandIn,
   inputs: Readonly<Record<string, string>>,
   event: unknown = { pull_request: { number: 7 } },
+  command: Command = inProcess,
 ) {
   const [summary, outputs, eventFile] = ['summary.md', 'outputs', 'event.json'].map((name) => join(folder, name));
   await Promise.all([
@@ -119,6 +115,20 @@ function outputsIn(text: string | null): Readonly<Record<string, string>> {
 }
 
 describe('the GitHub Action', () => {
+  it('runs the command as a process of its own', async () => {
+    const command = await standInCommand(folder);
+    const ended = await act(new StandIn(), { INPUT_MIN_SCORE: '100' }, {}, command);
+    const alike = await act(new StandIn(), { INPUT_MIN_SCORE: '100' }, {});
+    expect(ended.exitCode).toBe(1);
+    // But for the address, which is another one each time.
+    const comparable = ({ exitCode, outputs, summary }: typeof ended) => ({
+      exitCode,
+      outputs,
+      summary: summary?.replace(/127\.0\.0\.1:\d+/g, ''),
+    });
+    expect(comparable(ended)).toEqual(comparable(alike));
+  });
+
   it('measures, and writes a summary, outputs, the report, a badge and a comment', async () => {
     const standIn = new StandIn();
     const { exitCode, summary, outputs, written } = await act(standIn, { INPUT_BADGE: 'badges/facet.svg' });
@@ -181,7 +191,7 @@ describe('the GitHub Action', () => {
     expect(exitCode).toBe(2);
     expect(outputs).toEqual({ score: '', met: 'false', report: '', markdown: '' });
     expect(summary).toContain('could not be measured: The site did not answer');
-    expect(standIn.comments[0]?.body).toContain('The site did not answer');
+    expect(standIn.comments[0]?.body).toContain(say('en', 'errors:site-unreachable.title'));
     expect(await written('badge.json')).toBeNull();
     expect(log).toMatch(/^::stop-commands::(\S+)\n[\s\S]+\n::\1::\n/);
   });

@@ -9,10 +9,23 @@ import type { Report } from '../../brand/report';
 import { codeOfRun, type ExitCode } from '../exit-codes';
 import { READ_LIMITS, readText } from '../files';
 
-/** A program and what it is given before anything else. */
-export type Command = readonly [program: string, ...args: readonly string[]];
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly stderr: string;
+}
 
-export interface BuildOrder {
+/** Where the command runs, and its environment. */
+export interface Surroundings {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A program and what it is given before anything else, or a function that does the same in this process. */
+export type Command =
+  | readonly [program: string, ...args: readonly string[]]
+  | ((args: readonly string[], surroundings: Surroundings) => Promise<Ended>);
+
+export interface BuildOrder extends Surroundings {
   readonly command: Command;
   /** As typed; null takes the one of `facet.config.json`. */
   readonly address: string | null;
@@ -24,9 +37,6 @@ export interface BuildOrder {
   readonly lang: string | null;
   /** Folder for what is written; made where there is none. */
   readonly folder: string;
-  /** Where the command runs, and its environment. */
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 export interface BuildResult {
@@ -42,18 +52,14 @@ export interface BuildResult {
   readonly said: string;
 }
 
-interface Ended {
-  readonly exitCode: number | null;
-  readonly stderr: string;
-}
-
 /** What a command may say, in UTF-16 units; the rest is left out. */
 const SAID_LIMIT = 20_000;
 
 /** @throws Error if the program cannot be started */
 function run(order: BuildOrder, args: readonly string[]): Promise<Ended> {
-  const [program, ...first] = order.command;
-  const { cwd, env } = order;
+  const { command, cwd, env } = order;
+  if (typeof command === 'function') return command(args, { cwd, env });
+  const [program, ...first] = command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...first, ...args], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
     let stderr = '';

@@ -7,6 +7,7 @@ import { shownOverall } from '../../brand/testing/shown-overall';
 import { jsonText } from '../formats/json';
 import { facet, NOW } from '../testing/terminal';
 import { HARBOUR, PAGE, config, files, harbour, measured, northwind, run, world } from '../testing/world';
+import { say } from '../../site/testing/say';
 
 const OVERALL = shownOverall(harbour.report);
 
@@ -60,7 +61,7 @@ describe('facet <address>', () => {
     const { stdout } = await run(`${HARBOUR} --all`);
     expect(stdout).toContain('<title>HarborLine Outfitters | Welcome</title>');
     expect(stdout).toContain('line 4');
-    expect(stdout).toContain('What passed or does not apply');
+    expect(stdout).toContain(say('en', 'cli:report.passed'));
     expect(stdout.match(/^\d+\. /gm)).toHaveLength(16);
   });
 
@@ -181,7 +182,7 @@ describe('facet open', () => {
     const canonical = (text: string) => canonicalJson(JSON.parse(text));
     expect(canonical(ran.stdout)).toBe(canonical(files['harbour.json']));
     expect((await run('open again.json --json', { files: { 'again.json': ran.stdout } })).stdout).toBe(ran.stdout);
-    expect(ran.stderr).toContain('Not verified: this report is not signed');
+    expect(ran.stderr).toContain(say('en', 'opening:provenance.unsigned.title'));
     expect(ran.stderr).toContain('the report is the same');
   });
 
@@ -205,8 +206,8 @@ describe('facet compare', () => {
   it('says who leads, why, and what each brand can learn', async () => {
     const { stdout } = await run(`compare ${HARBOUR} northwind.example tidewater.example --quiet`);
     expect(stdout).toMatch(/^Northwind Coffee leads by [\d.]+ points\n/);
-    expect(stdout).toContain('What makes the difference');
-    expect(stdout).toContain('What each brand can learn from the others');
+    expect(stdout).toContain(say('en', 'comparison-view:why'));
+    expect(stdout).toContain(say('en', 'comparison-view:lessons.title'));
   });
 
   it('never compares scores of other scopes', async () => {
@@ -260,7 +261,7 @@ describe('facet diff', () => {
   });
 
   it('finds nothing between a report and itself', async () => {
-    expect((await run('diff harbour.json harbour.json')).stdout).toContain('No check changed.');
+    expect((await run('diff harbour.json harbour.json')).stdout).toContain(say('en', 'cli:diff.none'));
   });
 
   it('says that the sites are different ones', async () => {

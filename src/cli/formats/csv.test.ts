@@ -1,6 +1,7 @@
 import { compare } from '../../brand/compare';
 import { comparedCsv, sitesCsv } from './csv';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
+import { say } from '../../site/testing/say';
 
 const en = wordsOf('en');
 const { report: harbour } = exampleMeasured('harbour');
@@ -44,10 +45,10 @@ describe('many sites as a table', () => {
   });
 
   it('says the most important finding, and why a site was not measured', () => {
-    expect(cell(0, 'Most important finding')).toContain('2 of 5 sources call the brand Harbour Line.');
-    expect(cell(0, 'Error code')).toBe('');
-    expect(cell(1, 'Error code')).toBe('site-unreachable');
-    expect(cell(1, 'Why it could not be measured')).toBe('The site did not answer');
+    expect(cell(0, say('en', 'cli:formats.csv.finding'))).toContain('2 of 5 sources call the brand Harbour Line.');
+    expect(cell(0, say('en', 'cli:formats.csv.code'))).toBe('');
+    expect(cell(1, say('en', 'cli:formats.csv.code'))).toBe('site-unreachable');
+    expect(cell(1, say('en', 'cli:formats.csv.problem'))).toBe(say('en', 'errors:site-unreachable.title'));
     expect(cell(1, 'Score')).toBe('');
   });
 

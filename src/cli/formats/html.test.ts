@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { comparisonHtml, reportHtml } from './html';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
+import { say } from '../../site/testing/say';
 
 const OPTIONS = { styles: 'p{color:red}', siteUrl: 'https://facet.example' };
 const en = wordsOf('en');
@@ -92,7 +93,7 @@ describe('a comparison as one HTML file', () => {
     const html = comparisonHtml([{ measured: harbour }, { measured: northwind }], unread, en, OPTIONS);
     expect(html).toContain('<title>harbour.example · northwind.example · Facet</title>');
     expect(html).toContain('class="report comparison"');
-    expect(html).toContain('The site did not answer');
+    expect(html).toContain(say('en', 'errors:site-unreachable.title'));
   });
 
   it('says why brands cannot be compared', () => {

@@ -4,6 +4,7 @@ import { DIMENSION_IDS } from '../../brand/report';
 import { junit, type JUnitSite } from './junit';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
 import { schemaErrors } from './testing/xml-schema';
+import { say } from '../../site/testing/say';
 
 interface Suite {
   readonly name: string;
@@ -102,7 +103,7 @@ describe('JUnit XML', () => {
     const suites = suitesOf(junit([page], en, OPTIONS));
     expect(suites[0]?.hostname).toBe('localhost');
     const hsts = suites.flatMap(({ testcase }) => testcase).find(({ name }) => name.includes('(HSTS)'));
-    expect(hsts?.skipped).toBe('out of scope');
+    expect(hsts?.skipped).toBe(say('en', 'report:state.outOfScope'));
     expect(junit([page], en, OPTIONS)).not.toContain('pasted.invalid');
   });
 
@@ -112,7 +113,7 @@ describe('JUnit XML', () => {
     expect(suites[1]).toMatchObject({ tests: '1', failures: '0', errors: '1', timestamp: '2026-11-20T14:05:00' });
     expect(suites[1]?.testcase[0]?.error).toMatchObject({
       type: 'site-unreachable',
-      message: 'The site did not answer',
+      message: say('en', 'errors:site-unreachable.title'),
     });
   });
 

@@ -2,23 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import type { Command } from '../ci/facet-command';
-import { standInCommand } from '../ci/testing/commands';
+import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer } from '../ci/testing/local-server';
 import { measureBuilt, measureDeployed, type PluginInputs } from './plugin';
 
 /** The short one beside `plugin.long.test.ts`, which runs Netlify itself. */
 const PAGE = '<!doctype html><html lang="en"><title>Tea from the coast</title><h1>Northwind</h1>';
 
-let packed = '';
 let site = '';
-let command: Command = [''];
 
-beforeAll(async () => {
-  packed = await mkdtemp(join(tmpdir(), 'facet-packed-'));
-  command = await standInCommand(packed);
-});
-afterAll(() => rm(packed, { recursive: true }));
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'facet-netlify-'));
   await mkdir(join(site, 'public/en'), { recursive: true });
@@ -50,7 +42,7 @@ async function sent(event: Event, inputs: PluginInputs, env: Readonly<Record<str
       },
     },
     {
-      command,
+      command: inProcess,
       cwd: site,
       env: { ...process.env, ...env },
       log: (text) => {

@@ -1,5 +1,6 @@
 import { shown } from '../testing/shown';
 import { Sessions, type SessionFacts } from './Sessions';
+import { say } from '../../site/testing/say';
 
 const SESSION: SessionFacts = {
   device: { browser: 'Firefox', system: null },
@@ -14,7 +15,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 it('marks the session that is used, and no other', () => {
   const sessions = [SESSION, { ...SESSION, device: { browser: 'Chrome', system: 'Linux' }, current: true }];
   const [, first = '', second = ''] = shown(<Sessions sessions={[...sessions, SESSION]} />).split('<li>');
-  expect([first, second].map((item) => item.includes('This session'))).toEqual([false, true]);
+  expect([first, second].map((item) => item.includes(say('en', 'account:sessions.current')))).toEqual([false, true]);
 });
 
 it('says when a session began, was used and ends', () => {

@@ -1,5 +1,6 @@
 import { elements, shown } from '../testing/shown';
 import { ComparisonForm, type ComparisonRow } from './ComparisonForm';
+import { say } from '../../site/testing/say';
 
 const ROWS: readonly ComparisonRow[] = [
   { key: 'a', value: 'northwind.example' },
@@ -64,16 +65,16 @@ describe('ComparisonForm', () => {
   it('offers moving, removing and adding only where script runs, and only where there is room', () => {
     const three = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} />);
     expect(buttons(three)).toEqual([
-      ...['Move later in the order', 'Remove'],
-      ...['Move earlier in the order', 'Move later in the order', 'Remove'],
-      ...['Move earlier in the order', 'Remove'],
-      ...['Compare', 'Add another brand'],
+      ...[say('en', 'comparison:form.later'), 'Remove'],
+      ...[say('en', 'comparison:form.earlier'), say('en', 'comparison:form.later'), 'Remove'],
+      ...[say('en', 'comparison:form.earlier'), 'Remove'],
+      ...['Compare', say('en', 'comparison:form.add')],
     ]);
-    expect(buttons(shown(<ComparisonForm action="/x" live={LIVE} />))).not.toContain('Add another brand');
+    expect(buttons(shown(<ComparisonForm action="/x" live={LIVE} />))).not.toContain(say('en', 'comparison:form.add'));
     const two = shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} live={LIVE} />);
-    expect(buttons(two)).toEqual(['Compare', 'Add another brand']);
+    expect(buttons(two)).toEqual(['Compare', say('en', 'comparison:form.add')]);
     const compact = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} compact />);
-    expect(buttons(compact)).toEqual(['Remove', 'Remove', 'Remove', 'Compare', 'Add another brand']);
+    expect(buttons(compact)).toEqual(['Remove', 'Remove', 'Remove', 'Compare', say('en', 'comparison:form.add')]);
   });
 
   it('names each button by what it does to which field', () => {

@@ -7,6 +7,7 @@ import { Plan } from './Plan';
 import { TopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { sampleCheck, samplePortrait, sampleReport } from './testing/sample-report';
+import { say } from '../../site/testing/say';
 
 const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
 
@@ -43,9 +44,9 @@ const ROW = '<li class="fix-head">';
 describe('Plan', () => {
   it('says so where nothing lost points', () => {
     const [cards, others] = fixesOf({ checks: [sampleCheck({ id: 'favicon', score: 1000 })] });
-    expect(cards).toContain('Nothing to fix');
+    expect(cards).toContain(say('en', 'plan:top.nothing'));
     expect(cards).not.toContain('<li');
-    expect(others).toContain('No check lost points.');
+    expect(others).toContain(say('en', 'plan:none'));
   });
 
   it('shows three fixes as cards, five as rows and the rest behind a disclosure, without switches', () => {

@@ -14,6 +14,7 @@ import {
   sampleReceipt,
   sampleReport,
 } from './testing/sample-report';
+import { say } from '../../site/testing/say';
 
 function shown(of: Partial<Report>, locale: Locale = 'en'): string {
   return shownNode(<ReportView report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);
@@ -49,7 +50,7 @@ describe('ReportView', () => {
     const heading = (html: string) => words(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '');
     expect(heading(shown({ portrait: nameless }))).toMatch(/^northwind ?\.example$/);
     const target = { address: '', origin: 'https://pasted.invalid' };
-    expect(heading(shown({ portrait: nameless, target, scope: 'page' }))).toBe('A pasted page');
+    expect(heading(shown({ portrait: nameless, target, scope: 'page' }))).toBe(say('en', 'report:hero.pastedPage'));
   });
 
   it('says the figure in a word, and what it means', () => {
@@ -97,7 +98,7 @@ describe('ReportView', () => {
     expect(html.match(/class="receipt receipt-odd"/g)).toHaveLength(1);
     // A lone line that breaks a rule differs from no others.
     const receipt = /<li class="receipt receipt-odd">(.*?)<\/li>/.exec(html)?.[1] ?? '';
-    expect(words(receipt)).toContain('Differs from what is expected');
+    expect(words(receipt)).toContain(say('en', 'report:receipt.odd'));
   });
 
   it('leads from the plan to the check that lost points', () => {
@@ -133,10 +134,10 @@ describe('ReportView', () => {
     const target = { address: 'localhost:8000', origin: 'http://localhost:8000' };
     const checks = [sampleCheck({ id: 'https', outcome: 'out-of-scope', score: 'out-of-scope' })];
     const html = words(shown({ target, scope: 'preview', checks }));
-    expect(html).toContain('How this website presents its brand before it is public');
+    expect(html).toContain(say('en', 'report:hero.preview'));
     expect(html).toContain('http://localhost:8000 · Measured');
     expect(html).toContain('you cannot compare this score with a public site’s');
-    expect(html).toContain('Website that is not public yet');
+    expect(html).toContain(say('en', 'report:scope.preview'));
     expect(html).toContain('Not checked before the site is public:');
     expect(html).not.toContain('pasted');
   });
@@ -174,7 +175,7 @@ describe('ReportView', () => {
       }),
     );
     expect(page).toContain(`Not checked on a pasted page: ${checks.favicon.title}.`);
-    expect(page).toContain('One page, as pasted');
+    expect(page).toContain(say('en', 'report:scope.page'));
     expect(page).not.toContain('pasted.invalid');
     expect(page.split(checks.favicon.title)).toHaveLength(2);
   });
@@ -238,7 +239,7 @@ describe('ReportView', () => {
   it('tells what weighs nothing without judging it', () => {
     const reported = shown({ checks: [{ ...CONFLICT, weight: 0 }] });
     const row = /<li class="check"(.*?)<\/li>/.exec(reported)?.[1] ?? '';
-    expect(words(row)).toContain('reported, not judged');
+    expect(words(row)).toContain(say('en', 'report:check.reported'));
     expect(row).not.toContain('mark-fail');
     expect(words(row)).not.toContain('Fix:');
   });
@@ -252,12 +253,12 @@ describe('ReportView', () => {
       { ...place, thing: 'logo', source: 'jsonld:Organization.logo', value: '/logo.png', odd: false } as const,
     ];
     const tables = [...shown({ portrait: { ...PORTRAIT, things } }).matchAll(/<caption>(.*?)<\/caption>/g)];
-    expect(tables.map(([, caption]) => caption)).toContain('The address');
-    expect(tables.map(([, caption]) => caption)).not.toContain('The logo');
+    expect(tables.map(([, caption]) => caption)).toContain(say('en', 'report:things.address'));
+    expect(tables.map(([, caption]) => caption)).not.toContain(say('en', 'report:things.logo'));
     const odd = /<tr class="star-odd">(?:(?!<\/tr>).)*elsewhere.*?<\/tr>/.exec(
       shown({ portrait: { ...PORTRAIT, things } }),
     );
-    expect(words(odd?.[0] ?? '')).toContain('Differs from the others');
+    expect(words(odd?.[0] ?? '')).toContain(say('en', 'report:odd'));
     expect(odd?.[0]).toContain('<bdi dir="ltr">https://elsewhere.example/</bdi>');
     const said = ['meta:description', 'meta:og:description'].map((source) => ({
       ...{ ...place, thing: 'description' as const, source, value: 'شاي', odd: false },

@@ -4,6 +4,7 @@ import { readChangesQuery, sectionPath } from './changes-query';
 import { ChangesPage, type ChangesState } from './ChangesPage';
 import type { Review } from './review';
 import { NOTHING_CHANGED, reviewFixture } from './testing/review-fixture';
+import { say } from '../../site/testing/say';
 
 const ALL = readChangesQuery(new URLSearchParams());
 
@@ -76,10 +77,10 @@ describe('what a build changes', () => {
     }
     expect(words(cards)).toContain('3.1% of the pixels differ');
     expect(words(cards)).toContain('0.0042% of the pixels differ');
-    expect(words(cards)).toContain('There is no earlier image.');
-    expect(words(cards)).not.toContain('The earlier image could not be read.');
+    expect(words(cards)).toContain(say('en', 'review:cards.without.before'));
+    expect(words(cards)).not.toContain(say('en', 'review:cards.without.unread'));
     const unread = reviewFixture().cards.map((card) => ({ ...card, before: null, difference: null, share: null }));
-    expect(words(sectionOf(compared({ cards: unread }), 'cards'))).toContain('The earlier image could not be read.');
+    expect(words(sectionOf(compared({ cards: unread }), 'cards'))).toContain(say('en', 'review:cards.without.unread'));
   });
 
   it('links both ends of a redirect: here where it is new, on the public site where it is gone', () => {

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import type { CheckOptions } from './options';
 
-/** Names separated by null bytes, so that Git quotes none. */
-function git(root: string, ...args: readonly string[]): string[] {
+/** Names separated by null bytes, so that Git quotes none. @throws Error with Git's message */
+export function git(root: string, ...args: readonly string[]): string[] {
   const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   return output.split('\0').filter((name) => name !== '');
 }
@@ -26,6 +26,14 @@ export function filesToCheck(root: string, { paths, since }: Pick<CheckOptions, 
   const gone = new Set(git(root, 'ls-files', '-z', '--deleted'));
   const tracked = new Set(git(root, 'ls-files', '-z', ...present));
   return [...new Set(files)].filter((file) => tracked.has(file) && !gone.has(file)).sort();
+}
+
+/** Every file that differs from a commit, deleted or new ones too. */
+export function changedSince(root: string, since: string): readonly string[] {
+  return [
+    ...git(root, 'diff', '-z', '--name-only', '--no-renames', since),
+    ...git(root, 'ls-files', '-z', '--others', '--exclude-standard'),
+  ];
 }
 
 /** Files that differ from the commit and no longer exist. */

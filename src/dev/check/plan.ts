@@ -1,5 +1,6 @@
 /** What to run for the files to check. */
 import { browserTests, building, formatting, linting, unitTests, type Runner } from '../runners';
+import { affectsBuilds } from './builds-of-their-own';
 import type { CheckOptions } from './options';
 
 export interface Part {
@@ -70,9 +71,11 @@ export function planOf(
   const left = tests.length - run.length;
   return {
     lanes: [read, tried].filter((lane) => lane.length > 0),
-    notes:
-      left > 0
+    notes: [
+      ...(left > 0
         ? [`${counted(left, 'further file')} of unit tests the change reaches: --every-test, or npm test, runs them.`]
-        : [],
+        : []),
+      ...(files.some(affectsBuilds) ? ['Builds are made from what changed: npm test makes some of their own.'] : []),
+    ],
   };
 }

@@ -8,7 +8,6 @@
  */
 export const SCRIPTS_NOT_RUN = {
   '@parcel/watcher': 'compiles from source if asked to; its binary is in a platform package',
-  '@scarf/scarf': 'tells its makers that a package was installed',
   '@swc/core': 'installs a WebAssembly version where no platform package fits',
   'core-js': 'prints a request for donations',
   'core-js-pure': 'prints a request for donations',

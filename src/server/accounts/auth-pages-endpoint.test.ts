@@ -4,6 +4,7 @@ import { AUTH_PATHNAMES, type AuthPathname } from '../../site/routes';
 import { accountServices, TEST_IDENTITY } from './testing/signed-in';
 import { ask, hrefs, member, titleOf } from './testing/visit';
 import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
+import { say } from '../../site/testing/say';
 
 type Who = 'off' | 'out' | 'in';
 
@@ -146,7 +147,7 @@ describe('signing in', () => {
       'callback',
     ] as const) {
       const { html } = await visit('off', page('en', pathname));
-      expect(html).toContain('Accounts are not switched on here');
+      expect(html).toContain(say('en', 'auth:reason.off.title'));
       expect(hrefs(html)).toContain('/en/brand-assessment/');
       expect(html).not.toContain('/api/auth/start');
     }

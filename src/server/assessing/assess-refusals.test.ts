@@ -13,6 +13,7 @@ import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testin
 import { closeServers, samples, serve } from './fetching/testing/loopback';
 import { INTERNET } from './fetching/network';
 import type { Services } from '../platform/services';
+import { say } from '../../site/testing/say';
 
 jest.mock('./fetching/network', () => ({ INTERNET: { resolve: jest.fn(), dial: jest.fn() } }));
 const resolve = jest.mocked(INTERNET.resolve);
@@ -59,7 +60,7 @@ describe('an address that leads inside', () => {
   it('is answered with the same page in every spelling, before anybody is asked', async () => {
     const refusal = await page('10.0.0.1');
     expect(refusal.status).toBe(422);
-    expect(refusal.html).toContain('This address cannot be assessed');
+    expect(refusal.html).toContain(say('en', 'errors:address-refused.title'));
     for (const address of [...REFUSED_URLS, ...LITERALS]) {
       expect([address, await page(address)]).toEqual([address, refusal]);
     }
@@ -160,13 +161,13 @@ describe('a site that asked to be left out', () => {
   it('is answered with a page that says so, in the language of the visitor', async () => {
     const { status, html } = await page('www.brand.com', environment);
     expect(status).toBe(422);
-    expect(html).toContain('This site is not assessed');
+    expect(html).toContain(say('en', 'errors:site-excluded.title'));
     expect(html).toContain('id="address-error"');
   });
 
   it('is not what another one is that ends in its name', async () => {
     const { html } = await page('notbrand.com', environment);
-    expect(html).toContain('No website was found at this address');
+    expect(html).toContain(say('en', 'errors:address-unresolvable.title'));
     expect(resolve).toHaveBeenCalled();
   });
 });

@@ -12,6 +12,7 @@ import { changeMessage } from './inbox';
 import { feedbackStatusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
+import { say } from '../../site/testing/say';
 
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 /** Not the site's secret, and not a hash of what was deleted. */
@@ -130,7 +131,10 @@ describe('deleting a message', () => {
     const { keys } = await storage.list('feedback/', null);
     expect(keys.filter(isOfMessages)).toEqual([]);
     const page = await get('/en/feedback/status/deleted/');
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Your message has been deleted')]);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining(say('en', 'feedback:deleted.title')),
+    ]);
     expect((await get(path)).status).toBe(410);
     expect((await remove(path)).status).toBe(410);
   });

@@ -1,4 +1,4 @@
 import { describeFlood } from './testing/flood';
 
 // A thousand messages are sent in flood.long.test.ts.
-describeFlood(4);
+describeFlood(2);

@@ -1,7 +1,7 @@
 /**
  * Status truth: every page and endpoint that depends on who is signed in, by locale, visitor, method and way of writing
  * its path, led to the function as the platform leads it there. What is expected stands here as its own table, so that
- * the tables of the product are tested and not repeated. `tests/status.spec.ts` asks the platform itself.
+ * the tables of the product are tested and not repeated. `tests/site/status.test.ts` asks the platform itself.
  */
 import { cardPagesOf } from '../../components/review/testing/card-pages';
 import { translator } from '../../components/strings';

@@ -21,6 +21,7 @@ import type { SiteAnswer } from './site-answers';
 import { PUBLISHED_ID_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';
 import { putAnswer, putShown } from './testing/shown-publication';
+import { say } from '../../site/testing/say';
 
 const SITE = 'https://facet.example';
 const EARLIER_ID = 'zzzzzzzzzzzzz';
@@ -201,7 +202,7 @@ describe('a report that was measured before', () => {
       putShown(storage, { id: EARLIER_ID, reports: [before], expiresAt: '2026-05-31T00:00:00.000Z' }),
     );
     for (const { html } of [gone, old]) {
-      expect(html).not.toContain('What changed');
+      expect(html).not.toContain(say('en', 'cli:diff.title'));
       expect(html).not.toContain(EARLIER_ID);
     }
   });

@@ -18,6 +18,7 @@ import {
   publishingSite,
   reportOf,
 } from './testing/publishing-site';
+import { say } from '../../site/testing/say';
 
 type Site = ReturnType<typeof publishingSite>;
 
@@ -93,7 +94,7 @@ describe('the page of who published a report', () => {
     expect(foundIn(await storedBytes(storage), [receipt.id, BRAND, 'Zqx'])).toEqual([]);
     expect(purged).toEqual([`report-${receipt.id}`]);
     const page = await look(privatePath(receipt));
-    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('This publication is gone')]);
+    expect([page.status, await page.text()]).toEqual([410, expect.stringContaining(say('en', 'published:gone.title'))]);
     expect((await change(privatePath(receipt), 'delete')).status).toBe(303);
     expect((await change(privatePath(receipt), 'renew')).status).toBe(303);
     expect([(await data(receipt.id)).status, (await data(kept.id)).status]).toEqual([410, 200]);

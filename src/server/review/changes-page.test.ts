@@ -6,6 +6,7 @@ import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/si
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
+import { say } from '../../site/testing/say';
 
 interface Asked {
   readonly locale?: Locale;
@@ -84,7 +85,7 @@ it.each([
 ])('says that it cannot read %s, and reports it', async (_, file) => {
   const { status, html, reported } = await ask(file);
   expect([status, reported.length]).toEqual([500, 1]);
-  expect(html).toContain('The comparison cannot be read');
+  expect(html).toContain(say('en', 'review:broken.title'));
   expect(html).toContain('digest0123456789');
   expect(html).not.toContain('alert(1)');
   expect(html).not.toContain('evil.example');

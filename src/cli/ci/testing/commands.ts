@@ -9,7 +9,7 @@ export async function standInCommand(folder: string): Promise<Command> {
   const outfile = join(folder, 'facet.mjs');
   await build({
     ...bundling(process.cwd(), '0.0.0'),
-    entryPoints: ['src/cli/ci/testing/stand-in-facet.ts'],
+    entryPoints: ['src/cli/ci/testing/stand-in-program.ts'],
     outfile,
     banner: { js: REQUIRE },
   });

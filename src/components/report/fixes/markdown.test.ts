@@ -1,4 +1,5 @@
 import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
+import { say } from '../../../site/testing/say';
 
 const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;
 const fix = (changes: Partial<FixWords> = {}): FixWords => ({
@@ -14,7 +15,9 @@ const more = 'The others are elsewhere.';
 describe('fixesMarkdown', () => {
   it('numbers the fixes, each with its gain and its texts', () => {
     const texts = [{ title: 'Head', where: 'In the head.', text: '<meta>' }];
-    expect(fixesMarkdown(HEADING, [fix({ texts }), fix({ title: 'The logo', points: '', work: '' })])).toBe(
+    expect(
+      fixesMarkdown(HEADING, [fix({ texts }), fix({ title: say('en', 'report:things.logo'), points: '', work: '' })]),
+    ).toBe(
       '# Fixes for Tea\n\nhttps://tea.example\n\n## 1. The icon (+2.8)\n\nDesign: an image to make\n\nMake it square.\n\n' +
         '**Head**: In the head.\n\n```\n<meta>\n```\n\n## 2. The logo\n\nMake it square.\n',
     );

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import { sampleName, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Faces } from './Faces';
+import { say } from '../../../site/testing/say';
 
 const SLIP = { odd: true, relation: 'near-miss' } as const;
 const MISSPELT = samplePortrait({
@@ -35,14 +36,20 @@ describe('Faces', () => {
     expect(heading(shown({ ...MISSPELT, name: null }))).toMatch(/^How others see northwind ?\.example$/);
     const target = { address: '', origin: 'https://pasted.invalid' };
     expect(heading(shown({ ...MISSPELT, name: null }, 'en', { target, scope: 'page' }))).toBe(
-      'How others see the page',
+      say('en', 'previews:titleOfPage'),
     );
   });
 
   it('show five faces, each with its verdict; what lies behind opens', () => {
     const html = shown(MISSPELT);
     const names = [...closed(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
-    expect(names).toEqual(['Search result', 'Link in WhatsApp', 'Home screen', 'Browser tab', 'Assistant’s answer']);
+    expect(names).toEqual([
+      say('en', 'previews:name.search'),
+      say('en', 'previews:name.link'),
+      say('en', 'previews:name.phone'),
+      say('en', 'previews:name.tab'),
+      say('en', 'previews:name.chat'),
+    ]);
     expect(closed(html).match(/class="face-verdict/g)).toHaveLength(FACE_IDS.length);
     expect(closed(html)).not.toMatch(/<table|og:title|developers\./);
     expect(html).toContain('<table class="constellation">');

@@ -4,6 +4,7 @@ import type { Portrait } from '../../../brand/portrait';
 import { MISSING_REASONS, type SitePictures } from '../../../brand/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
+import { say } from '../../../site/testing/say';
 
 const OPEN_GRAPH: Portrait['openGraph'] = {
   title: 'Tea by sea',
@@ -46,14 +47,14 @@ describe('Previews', () => {
   it('draw eight places, each called by its name', () => {
     const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
     expect(names).toEqual([
-      'Search result',
+      say('en', 'previews:name.search'),
       'Facebook',
       'X',
       'LinkedIn',
       'WhatsApp',
       'Slack',
       'Discord',
-      'Assistant’s answer',
+      say('en', 'previews:name.chat'),
     ]);
   });
 
@@ -108,8 +109,8 @@ describe('Previews', () => {
 
   it('tell a picture without a description from one that is described as nothing', () => {
     const [, unsaid = ''] = previewsOf(shown({ openGraph: { ...OPEN_GRAPH, imageAlt: null } }));
-    expect(unsaid).toContain('no alt text stated');
-    expect(previewsOf(shown())[1]).not.toContain('no alt text stated');
+    expect(unsaid).toContain(say('en', 'previews:picture.noAlt'));
+    expect(previewsOf(shown())[1]).not.toContain(say('en', 'previews:picture.noAlt'));
   });
 
   it('say which field each text came from', () => {

@@ -1,5 +1,5 @@
 /** A small site to plan pages of, for tests. */
-import { shownChecks } from '../../../brand/examples/shown-outcomes';
+import type { ShownCheck } from '../../../brand/examples/shown-outcomes';
 import { translator } from '../../../components/strings';
 import { readEnvironment } from '../../../site/environment';
 import { LOCALES, type Locale, type WrittenLocale } from '../../../site/locales';
@@ -25,7 +25,8 @@ export const site = {
   authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
   examples: readExamples(process.cwd()),
-  shownChecks: shownChecks(),
+  // To make them every case of the engine is assessed: shown-outcomes.test.ts does, and a build.
+  shownChecks: new Map<string, ShownCheck>([['favicon', { outcomes: [], face: null }]]),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',
 };

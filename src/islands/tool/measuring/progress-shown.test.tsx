@@ -4,6 +4,7 @@ import { ComparisonProgress } from './ComparisonProgress';
 import { ReportProgress } from './ReportProgress';
 import { Status } from './Status';
 import type { Progress as RequestProgress } from './stream-line';
+import { say } from '../../../site/testing/say';
 
 const answered = (id: RequestProgress['id']): RequestProgress => ({ id, state: 'answered', ms: 1200 });
 const run = (...requests: readonly RequestProgress[]): Run => ({ id: 1, requests });
@@ -56,17 +57,23 @@ it('is nothing while nothing is measured', () => {
 it('announces a few points on the way, and is there before there is something to say', () => {
   const status = (state: State) => said(shown(<Status kind="report" state={state} isHidden={false} />));
   expect(status(INITIAL_STATE)).toBe('');
-  expect(status(one())).toBe('Asking the site for its home page.');
-  expect(status(one(answered('robots')))).toBe('Asking the site for its home page.');
-  expect(status(one(answered('https-home')))).toBe('The home page has answered. Reading related files.');
-  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no report.');
-  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'html' }] })).toBe('Reading the HTML.');
-  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'files' }] })).toBe('Opening the report.');
+  expect(status(one())).toBe(say('en', 'assessment:status.asking'));
+  expect(status(one(answered('robots')))).toBe(say('en', 'assessment:status.asking'));
+  expect(status(one(answered('https-home')))).toBe(say('en', 'assessment:status.reading'));
+  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe(say('en', 'assessment:status.cancelled'));
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'html' }] })).toBe(
+    say('en', 'assessment:status.working'),
+  );
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'files' }] })).toBe(
+    say('en', 'assessment:status.opening'),
+  );
 });
 
 it('announces how many of several sites are through', () => {
   const status = (state: State) => said(shown(<Status kind="comparison" state={state} isHidden={false} />));
   expect(status(SEVERAL)).toBe('Sites finished: 2 of 4.');
-  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no comparison.');
-  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe('Opening the reports.');
+  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe(say('en', 'comparison:status.cancelled'));
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe(
+    say('en', 'comparison:status.opening'),
+  );
 });

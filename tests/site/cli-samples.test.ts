@@ -1,17 +1,16 @@
 /** The command's measuring on the sample brands, which it is told of as the site is: the same figures as the site's. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { assessEvidence } from '../src/brand/assess-evidence';
-import type { Evidence } from '../src/brand/evidence';
-import { measure } from '../src/cli/measuring/measure';
-import { BRANDS } from '../src/dev/samples/brands';
-import { serveSamples } from '../src/dev/samples/serve';
-import { LIMITS } from '../src/site/limits';
-import { ROOT } from './harness/pages';
+import { assessEvidence } from '../../src/brand/assess-evidence';
+import type { Evidence } from '../../src/brand/evidence';
+import { measure } from '../../src/cli/measuring/measure';
+import { BRANDS } from '../../src/dev/samples/brands';
+import { serveSamples } from '../../src/dev/samples/serve';
+import { LIMITS } from '../../src/site/limits';
+import { ROOT } from '../harness/pages';
 
 for (const { host, folder } of BRANDS) {
-  test(`the command measures ${host} as the site does`, async () => {
+  it(`the command measures ${host} as the site does`, async () => {
     const samples = await serveSamples(BRANDS, () => new Date());
     const sent: string[] = [];
     try {

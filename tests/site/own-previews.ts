@@ -1,10 +1,9 @@
 /** The engine's previews of our own pages, as the build leaves them for reviewers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { LOCALES } from '../src/site/locales';
-import { pathTo } from '../src/site/routes';
-import { ROOT } from './harness/pages';
+import { LOCALES } from '../../src/site/locales';
+import { pathTo } from '../../src/site/routes';
+import { ROOT } from '../harness/pages';
 
 interface JudgedPage {
   readonly path: string;
@@ -16,7 +15,7 @@ const { pages } = JSON.parse(readFileSync(join(ROOT, '.facet/gated/cards.json'),
 const MAIN = ['home', 'brand-assessment', 'brand-comparison', 'about', 'posts', 'changelog', 'feedback'] as const;
 const LEGAL = ['privacy', 'terms', 'imprint', 'cookies'] as const;
 
-test('search results show titles and descriptions of the main pages whole, in every language', () => {
+it('search results show titles and descriptions of the main pages whole, in every language', () => {
   const paths = LOCALES.flatMap((locale) => [
     ...MAIN.map((route) => pathTo(locale, route)),
     ...LEGAL.map((slug) => pathTo(locale, 'legal', { slug })),

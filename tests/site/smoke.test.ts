@@ -1,10 +1,9 @@
 /** A deploy proves itself: on a platform without faults everything passes, and each fault of a platform is found. */
-import { expect, test } from '@playwright/test';
-import { smoke, type Smoke } from '../src/dev/smoke/smoke';
-import { readOptions, type SmokeOptions } from '../src/dev/smoke/options';
-import type { ProbeName } from '../src/dev/smoke/probes';
-import { introductionOf } from '../src/dev/smoke/probes/gate';
-import { serveWithFault, type PassedAnswer, type PassedRequest, type PlatformFault } from './harness/faulty-platform';
+import { smoke, type Smoke } from '../../src/dev/smoke/smoke';
+import { readOptions, type SmokeOptions } from '../../src/dev/smoke/options';
+import type { ProbeName } from '../../src/dev/smoke/probes';
+import { introductionOf } from '../../src/dev/smoke/probes/gate';
+import { serveWithFault, type PassedAnswer, type PassedRequest, type PlatformFault } from '../harness/faulty-platform';
 
 const ORIGIN = process.env['FACET_ORIGIN'] ?? '';
 /** The last two of the slow sites: their progress is seen here alone. */
@@ -30,16 +29,16 @@ async function smokeThrough(
   }
 }
 
-test('everything that a local platform can show passes, and it says what it cannot show', async () => {
+it('everything that a local platform can show passes, and it says what it cannot show', async () => {
   const { smoked, told } = await smokeThrough({});
-  expect(smoked.failed, told).toBe(0);
+  expect({ failed: smoked.failed, told }).toEqual({ failed: 0, told });
   const notShown = [...smoked.results].filter(([, { state }]) => state === 'not-shown').map(([name]) => name);
   expect(notShown).toEqual(['plainHttp', 'compression', 'tooManyRequests']);
   expect(told).toContain('this local platform does not compress');
   expect(told).toMatch(/\n\d+ passed, 0 failed, 3 not shown$/);
 });
 
-test('a site behind a password is said to be one, and nothing else is asked', async () => {
+it('a site behind a password is said to be one, and nothing else is asked', async () => {
   const paths: string[] = [];
   const { smoked, told } = await smokeThrough({
     asked: ({ path }) => paths.push(path),
@@ -326,8 +325,8 @@ const FAULTS: Readonly<Record<string, PlatformFault & { readonly probe: ProbeNam
 };
 
 for (const [name, { probe, address, ...fault }] of Object.entries(FAULTS)) {
-  test(`${name}: found`, async () => {
+  it(`${name}: found`, async () => {
     const { smoked, told } = await smokeThrough(fault, { address, probes: [probe] });
-    expect(smoked.results.get(probe)?.state, told).toBe('failed');
+    expect({ state: smoked.results.get(probe)?.state, told }).toEqual({ state: 'failed', told });
   });
 }

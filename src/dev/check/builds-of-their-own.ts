@@ -1,0 +1,46 @@
+/**
+ * Whether `npm test` runs the tests that make builds of their own: a minute of two processors each. They are for what a
+ * build is made from; everything else is tested on the one build that all tests share.
+ */
+import { changedSince, git } from './changed-files';
+
+/** What those builds are made from and tell of. Entries of the changelog and examples are like those there were. */
+const MADE_FROM = [
+  /^content\/(?!changelog\/|examples\/|calibration\.json$)/,
+  /^src\/(?:content|site|templates|dev\/deployed)\//,
+  // What is around every function.
+  /^src\/server\/(?:platform|review)\//,
+  /^(?:gatsby-[\w-]+\.tsx?|netlify\.toml|package-lock\.json)$/,
+  /^tests\/(?:gallery\/|(?:netlify|preview|writing)\.|harness\/(?:branch|own-site|review|scratch-site)\.ts$)/,
+];
+
+export function affectsBuilds(file: string): boolean {
+  return MADE_FROM.some((pattern) => pattern.test(file)) && !/\.test\.tsx?$|\/testing\//.test(file);
+}
+
+/** What the working folder is compared with; null if Git knows nothing to compare with, as in a shallow clone. */
+function baseOf(root: string): string | null {
+  const known = (...args: readonly string[]): string | null => {
+    try {
+      return git(root, ...args)[0]?.trim() ?? null;
+    } catch {
+      return null;
+    }
+  };
+  const head = known('rev-parse', 'HEAD');
+  const shared = known('merge-base', 'HEAD', 'origin/HEAD') ?? known('merge-base', 'HEAD', 'main');
+  if (shared !== null && shared !== head) return shared;
+  // On the main branch itself: what its last commit, or merge, brought.
+  return known('rev-parse', '--verify', '--quiet', 'HEAD^1');
+}
+
+/**
+ * The changed files that builds are made from: on a branch since it began, otherwise by the last commit, and what is
+ * not committed.
+ *
+ * @returns null if that cannot be known
+ */
+export function filesForBuilds(root: string): readonly string[] | null {
+  const base = baseOf(root);
+  return base === null ? null : changedSince(root, base).filter(affectsBuilds);
+}

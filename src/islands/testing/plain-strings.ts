@@ -1,0 +1,25 @@
+import type { Locale } from '../../site/locales';
+import { stringsInstance } from '../../components/strings-instance';
+import { everyText, textsOf } from '../../components/testing/every-text';
+import { stringsOf } from '../../components/testing/shown';
+import { plainStrings } from '../plain-strings';
+
+/** Declares the test: our small reader of strings held against i18next. */
+export function describePlainStrings(locales: readonly Locale[]): void {
+  it.each(locales)('says what i18next says, for every string in %s', (locale) => {
+    const theirs = stringsInstance({ [locale]: stringsOf(locale) });
+    const ours = plainStrings(locale, stringsOf(locale));
+    const texts = everyText(locale);
+    expect(texts.length).toBeGreaterThan(1000);
+    const different = texts.flatMap(({ namespace, key, filled, counted }) =>
+      [{}, filled('$& 4 MB <b>'), filled(12), { replace: filled('$& x'), count: 2 }, ...counted]
+        .map((params) => ({
+          key,
+          expected: textsOf(theirs, locale, namespace)(key, params),
+          said: textsOf(ours, locale, namespace)(key, params),
+        }))
+        .filter(({ expected, said }) => said !== expected),
+    );
+    expect(different).toEqual([]);
+  });
+}

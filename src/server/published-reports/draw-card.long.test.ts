@@ -1,0 +1,4 @@
+import { LOCALES } from '../../site/locales';
+import { describeCards } from './testing/hostile-cards';
+
+describeCards(() => LOCALES);
