@@ -1,5 +1,7 @@
 /** The command as a function: what was typed in, the code it ends with out. */
 import { translator } from '../components/strings';
+import { withoutCommands } from '../encoding/ci-log';
+import { safeText } from './terminal/safe';
 import { LOCALES, DEFAULT_LOCALE } from '../site/locales';
 import { parseArguments, type Options } from './arguments';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
@@ -28,7 +30,7 @@ export async function run(argv: readonly string[], running: Running): Promise<Ex
     const { strings } = await loadWords(DEFAULT_LOCALE, 'own');
     const t = translator(strings, DEFAULT_LOCALE, 'cli');
     const problem = t('problem.lang', { lang: typed ?? '', locales: LOCALES.join(', ') });
-    io.stderr(`${t('problem.said', { problem })}\n`);
+    io.stderr(withoutCommands(`${safeText(t('problem.said', { problem }))}\n`));
     return EXIT_CODES.usage;
   }
   if (parsed.do === 'run') {
@@ -42,6 +44,6 @@ export async function run(argv: readonly string[], running: Running): Promise<Ex
     return EXIT_CODES.met;
   }
   const { usageProblemText } = await import('./usage-problems');
-  io.stderr(usageProblemText(words, parsed.problem));
+  io.stderr(withoutCommands(usageProblemText(words, parsed.problem)));
   return EXIT_CODES.usage;
 }

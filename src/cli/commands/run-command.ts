@@ -1,6 +1,7 @@
 /** Reads the configuration and runs the command that was typed. */
 import { dirname } from 'node:path';
 import { translator } from '../../components/strings';
+import { withoutCommands } from '../../encoding/ci-log';
 import { takes, type CommandName, type Options } from '../arguments';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { FileProblem } from '../io';
@@ -54,11 +55,11 @@ export async function runCommand(options: Options, words: Words, { io, tools }: 
     return await command({ options, io, words, tools, config });
   } catch (cause) {
     if (cause instanceof Ended) {
-      io.stderr(`${cause.message}\n`);
+      io.stderr(withoutCommands(`${cause.message}\n`));
       return cause.exitCode;
     }
     if (cause instanceof FileProblem) {
-      io.stderr(`${fileProblemText(words, cause)}\n`);
+      io.stderr(withoutCommands(`${fileProblemText(words, cause)}\n`));
       return EXIT_CODES.notMeasured;
     }
     if (io.signal.aborted) {
@@ -66,7 +67,7 @@ export async function runCommand(options: Options, words: Words, { io, tools }: 
       return EXIT_CODES.notMeasured;
     }
     const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    io.stderr(`${t('defect')}\n${stack}\n`);
+    io.stderr(withoutCommands(`${t('defect')}\n${stack.split('\n').map(safeText).join('\n')}\n`));
     return EXIT_CODES.notMeasured;
   }
 }
