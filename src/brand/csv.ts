@@ -1,4 +1,6 @@
 /** Tables for spreadsheets (RFC 4180). Spreadsheets show what is in a cell, and run nothing of it. */
+import { withoutCommands } from '../encoding/ci-log';
+import { seen } from '../encoding/unseen';
 
 export type Cell = string | number;
 
@@ -20,11 +22,13 @@ function harmlessWithin(text: string): string {
 /** Text is always quoted, so that no character a stranger typed ends a field (§2.5 to §2.7). Numbers are ours. */
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = harmlessWithin(FORMULA.test(cell) ? `'${cell}` : cell);
+  // On a terminal, what follows a lone CR covers what stands before it.
+  const text = seen(cell).replace(/\r(?!\n)/g, '\n');
+  const harmless = harmlessWithin(FORMULA.test(text) ? `'${text}` : text);
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** Rows with CR LF after each. Text that would be a formula gets an apostrophe in front. */
 export function csvRows(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+  return withoutCommands(rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join(''));
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { SCOPES } from '../brand/evidence';
 import type { CheckResult, Report } from '../brand/report';
+import { jsonFile } from '../encoding/json';
 import type { Changes } from './changes';
 
 const perMille = z.int().min(0).max(1000);
@@ -61,5 +62,5 @@ export function changesJson(before: Report, after: Report, { overall, causes }: 
       checks: checks.map((one) => ({ id: one.after.id, before: resultOf(one.before), after: resultOf(one.after) })),
     })),
   };
-  return `${JSON.stringify(content, null, 1)}\n`;
+  return jsonFile(content, 1);
 }

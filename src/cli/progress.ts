@@ -3,6 +3,7 @@ import { REQUEST_IDS, type RequestId } from '../brand/evidence';
 import { formatNumber, formatScore } from '../components/format';
 import { progressFacets } from '../components/progress-facets';
 import { translator } from '../components/strings';
+import { withoutCommands } from '../encoding/ci-log';
 import type { Io } from './io';
 import type { SummaryRow } from './many/lines';
 import type { Words } from './measured';
@@ -54,7 +55,7 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
       ? ['', '', first, count]
       : [cellsOf(`${count} · ${said}`) <= room ? `${count} · ${said}` : count];
     const lines = hasGem ? gem.map((line, index) => `${line}   ${beside[index] ?? ''}`.trimEnd()) : beside;
-    io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${lines.map((line) => FRESH_LINE + line).join('\n')}`);
+    io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${lines.map((line) => FRESH_LINE + withoutCommands(line)).join('\n')}`);
     drawn = lines.length;
   };
   draw();
@@ -70,7 +71,7 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
 /** One line for each request, as it is settled. */
 function byLines(address: string, { locale, strings }: Words, io: Io): Progress {
   const t = translator(strings, locale, 'cli');
-  io.stderr(`${t('progress.measuring', { address: safeText(address) })}\n`);
+  io.stderr(withoutCommands(`${t('progress.measuring', { address: safeText(address) })}\n`));
   return {
     onRequest({ id, state, ms }) {
       if (state === 'started') return;
@@ -110,7 +111,7 @@ export function manyProgressOf(total: number, words: Words, io: Io, page: Page, 
         address: safeText(row.address),
       });
       const [first = ''] = wrap(said, locale, page.width - 1);
-      io.stderr(changesInPlace ? `${FRESH_LINE}${first}` : `${said}\n`);
+      io.stderr(changesInPlace ? FRESH_LINE + withoutCommands(first) : withoutCommands(`${said}\n`));
     },
     end: () => {
       if (changesInPlace) io.stderr(FRESH_LINE);

@@ -1,5 +1,7 @@
 /** The command as a function: what was typed in, the code it ends with out. */
 import { translator } from '../components/strings';
+import { withoutCommands } from '../encoding/ci-log';
+import { safeText } from './terminal/safe';
 import { LOCALES, DEFAULT_LOCALE } from '../site/locales';
 import { parseArguments, type Options, type Parsed } from './arguments';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
@@ -31,7 +33,7 @@ async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
     const { strings } = await loadWords(DEFAULT_LOCALE, 'own');
     const t = translator(strings, DEFAULT_LOCALE, 'cli');
     const problem = t('problem.lang', { lang: typed ?? '', locales: LOCALES.join(', ') });
-    io.stderr(`${t('problem.said', { problem })}\n`);
+    io.stderr(withoutCommands(`${safeText(t('problem.said', { problem }))}\n`));
     return EXIT_CODES.usage;
   }
   if (parsed.do === 'run') {
@@ -45,7 +47,7 @@ async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
     return EXIT_CODES.met;
   }
   const { usageProblemText } = await import('./usage-problems');
-  io.stderr(usageProblemText(words, parsed.problem));
+  io.stderr(withoutCommands(usageProblemText(words, parsed.problem)));
   return EXIT_CODES.usage;
 }
 
@@ -55,7 +57,7 @@ export async function ending(cause: unknown, argv: readonly string[], io: Io): P
   const locale = (typed === null ? null : localeNamed(typed)) ?? localeOf(io.env);
   const { endingOf } = await import('./commands/ending');
   const { text, exitCode } = endingOf(cause, await loadWords(locale, 'own'), io.signal);
-  io.stderr(text);
+  io.stderr(withoutCommands(text));
   return exitCode;
 }
 

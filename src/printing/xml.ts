@@ -1,4 +1,5 @@
 /** Writes XML as text: an element is a string that is escaped already, so that what is nested is never escaped twice. */
+import { withoutCommands } from '../encoding/ci-log';
 
 /** XML 1.0, section 2.2: characters no document may hold, not even as a reference; and halves of surrogate pairs. */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
@@ -19,14 +20,28 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => REFERENCES[character] ?? character);
 }
 
+/** What a terminal obeys or does not show: written as a reference it reads the same. */
+const OBEYED =
+  /[\u007f-\u009f\u2028-\u202e\u2066\u2067\u206a-\u206f\ufdd0-\ufdef\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+
+function reference(character: string): string {
+  return REFERENCES[character] ?? `&#${String(character.codePointAt(0) ?? 0)};`;
+}
+
+/** @param meant what has a meaning where the text stands */
+function escaped(text: string, meant: RegExp): string {
+  const harmless = text.replace(FORBIDDEN, '').replace(meant, reference).replace(OBEYED, reference);
+  return withoutCommands(harmless, reference);
+}
+
 /** Escapes text for an element. What XML cannot express is left out. */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>\r]/g, (character) => REFERENCES[character] ?? character);
+  return escaped(text, /[&<>\r]/g);
 }
 
 /** Escapes text for double quotes; its white space is kept from normalization. */
 function escapeAttribute(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"\r\n\t]/g, (character) => REFERENCES[character] ?? character);
+  return escaped(text, /[&<>"\r\n\t]/g);
 }
 
 type Attributes = Readonly<Record<string, string>>;

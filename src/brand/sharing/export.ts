@@ -2,6 +2,7 @@
  * The export `facet-report.json`: a report with everything it was made from, so that any reader can make it again. And
  * `facet-comparison.json`, which holds those of several brands.
  */
+import { jsonFile } from '../../encoding/json';
 import { MAX_BRANDS } from '../compared-brands';
 import {
   FAILURE_REASONS,
@@ -137,7 +138,7 @@ export const EVIDENCE_PARTS = { EvidenceRequest: request, Body: body } as const;
 
 /** The text of an export. */
 export function exportText(report: ReportExport): string {
-  return `${JSON.stringify(exported(report), null, 1)}\n`;
+  return jsonFile(exported(report), 1);
 }
 
 /** The members of an export in their order, and no others. */
@@ -231,7 +232,7 @@ export interface FailedSite {
 /** The text of a comparison's export: the exports of its reports, in the order of the columns. */
 export function comparisonExportText(reports: readonly ReportExport[], failed: readonly FailedSite[] = []): string {
   const content = { format: 1, reports: reports.map(exported), ...(failed.length > 0 && { failed }) };
-  return `${JSON.stringify(content, null, 1)}\n`;
+  return jsonFile(content, 1);
 }
 
 /**

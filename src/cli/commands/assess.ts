@@ -1,4 +1,5 @@
 /** `facet <address>`: a site measured and shown; without an address those of the configuration, one after the other. */
+import { withoutCommands } from '../../encoding/ci-log';
 import { worstOf, type ExitCode } from '../exit-codes';
 import { exitCodeOf, type Wanted } from '../gates';
 import { refused, type Call } from './call';
@@ -9,7 +10,7 @@ import { put, writeReport } from './write';
 async function assessOne(call: Call, address: string, wanted: Wanted): Promise<ExitCode> {
   const result = await attempt(call, address);
   if (!result.ok) {
-    call.io.stderr(`${result.text}\n`);
+    call.io.stderr(withoutCommands(`${result.text}\n`));
     if (call.options.format === 'junit') await writeError(call, address, result);
     return result.exitCode;
   }

@@ -1,5 +1,6 @@
 import type { StringKey, Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
+import { withoutCommands } from '../../encoding/ci-log';
 import type { Options } from '../arguments';
 import type { Config } from '../config';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
@@ -39,7 +40,7 @@ export function pageOf({ options, io }: Pick<Call, 'options' | 'io'>, stream: 's
 
 /** Says something beside the result, unless that was not wanted. */
 export function note({ options, io }: Pick<Call, 'options' | 'io'>, text: string): void {
-  if (!options.quiet) io.stderr(`${text}\n`);
+  if (!options.quiet) io.stderr(withoutCommands(`${text}\n`));
 }
 
 /** What a file is called in messages. */

@@ -3,6 +3,7 @@ import { translator } from '../../components/strings';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { FileProblem } from '../io';
 import type { Words } from '../measured';
+import { safeText } from '../terminal/safe';
 import { Ended, fileProblemText } from './call';
 
 export function endingOf(
@@ -16,5 +17,5 @@ export function endingOf(
   // What was to be read is told where it is read: here something could not be written.
   if (cause instanceof FileProblem) return { text: `${fileProblemText(words, cause)}\n`, exitCode: EXIT_CODES.notRun };
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return { text: `${t('defect')}\n${stack}\n`, exitCode: EXIT_CODES.notRun };
+  return { text: `${t('defect')}\n${stack.split('\n').map(safeText).join('\n')}\n`, exitCode: EXIT_CODES.notRun };
 }

@@ -17,6 +17,7 @@ import { Services } from '../../components/report/previews/Services';
 import { ReportView } from '../../components/report/ReportView';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { StringsProvider, translator } from '../../components/strings';
+import { htmlFile } from '../../encoding/html';
 import { localeFacts } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 
@@ -75,7 +76,7 @@ function documentOf(
       </body>
     </html>,
   );
-  return `<!doctype html>\n${withLinksTo(siteUrl, html)}\n`;
+  return htmlFile(withLinksTo(siteUrl, html));
 }
 
 /**

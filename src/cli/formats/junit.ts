@@ -6,10 +6,11 @@ import { isStandIn } from '../../brand/page-evidence';
 import { formatNumber } from '../../components/format';
 import { checkText } from '../../components/report/check-text';
 import { translator } from '../../components/strings';
+import { oneLine } from '../../encoding/unseen';
 import { element, textElement, xmlDocument } from '../../printing/xml';
 import type { Measured, Words } from '../measured';
 import { guideUrl } from './guide-url';
-import { oneLine, plainSentences } from './plain-text';
+import { plainSentences } from './plain-text';
 
 /** An address that was asked for: what was measured there, or why nothing was. */
 export type JUnitSite =

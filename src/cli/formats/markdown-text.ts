@@ -2,6 +2,7 @@
  * Text in GitHub's and GitLab's Markdown. Strangers' text stands in code spans and code blocks alone: there neither
  * markup nor what these sites make of plain text (mentions, issues, commits, emoji, addresses) has a meaning.
  */
+import { oneLine, seen } from '../../encoding/unseen';
 import { escapeXml } from '../../printing/xml';
 import { escaped } from '../../components/report/fixes/markdown';
 import { sentenceParts } from '../../components/report/isolate';
@@ -9,9 +10,6 @@ import { sentenceParts } from '../../components/report/isolate';
 /** Directions of a stranger's text end with it (UAX #9): FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
 const OPEN = '\u2068';
 const CLOSE = '\u2069';
-
-/** What is not shown or would change the direction of what follows; and halves of surrogate pairs. */
-const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** A fence that nothing in the text ends (CommonMark 0.31, 4.5 and 6.1). */
 function fenceFor(text: string, least: number): string {
@@ -21,7 +19,7 @@ function fenceFor(text: string, least: number): string {
 
 /** A stranger's text on one line, as a code span; '' where there is nothing to see. Not for tables: `|` ends cells. */
 export function codeSpan(text: string): string {
-  const line = text.replace(UNSEEN, '').split(/\s+/).join(' ').trim();
+  const line = oneLine(text);
   if (line === '') return '';
   const fence = fenceFor(line, 1);
   // The spaces keep backticks of the text from the fence's, and are not shown.
@@ -31,7 +29,7 @@ export function codeSpan(text: string): string {
 
 /** Lines of strangers' text as a code block. */
 export function codeBlock(text: string): string {
-  const lines = text.replace(UNSEEN, '');
+  const lines = seen(text).replace(/\r\n?/g, '\n');
   const fence = fenceFor(lines, 3);
   return `${fence}\n${lines}\n${fence}`;
 }

@@ -16,6 +16,7 @@ import { outcomeKind } from '../../components/report/Marks';
 import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
+import { withoutCommands } from '../../encoding/ci-log';
 import type { Locale } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 import type { GateLine } from './gate-line';
@@ -227,5 +228,5 @@ export function markdown({ report }: Measured, words: Words, { base, gates = [],
   ].join('\n\n');
   const texts = readyTexts(report, steps, shown).filter((text) => first.length + text.length < MARKDOWN_LIMIT / 2);
   const room = MARKDOWN_LIMIT - first.length - texts.join('').length - 2 * '\n\n'.length - 1;
-  return `${[first, ...texts, ...causesOf(steps, room, shown, siteUrl)].join('\n\n')}\n`;
+  return withoutCommands(`${[first, ...texts, ...causesOf(steps, room, shown, siteUrl)].join('\n\n')}\n`);
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../../brand/report';
 import { ledTo } from '../../brand/target';
 import { checkText, type CheckText } from '../../components/report/check-text';
+import { jsonFile } from '../../encoding/json';
 import type { Locale } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 import { guideUrl } from './guide-url';
@@ -206,5 +207,5 @@ export function sarif(pages: readonly SarifPage[], words: Words, options: SarifO
       },
     ],
   };
-  return `${JSON.stringify(log, null, 1)}\n`;
+  return jsonFile(log, 1);
 }

@@ -2,6 +2,7 @@
 import type { Scope } from '../../brand/evidence';
 import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../../brand/report';
 import { headingName } from '../../brand/target';
+import { jsonFile } from '../../encoding/json';
 import type { Measured } from '../measured';
 import type { MeasureProblem } from '../measuring/measure';
 
@@ -58,7 +59,7 @@ export function isFinished(line: Line): boolean {
 /** The text of a line, its end included. */
 export function lineText(line: Line): string {
   const { format, address, ...rest } = line;
-  return `${JSON.stringify({ format, address, ...rest })}\n`;
+  return jsonFile({ format, address, ...rest });
 }
 
 function isLine(value: unknown): value is Line {

@@ -1,4 +1,5 @@
 /** Lines of a page on a terminal: sentences made safe, broken to its width and painted. */
+import { withoutCommands } from '../../encoding/ci-log';
 import { localeFacts } from '../../site/locales';
 import type { Words } from '../measured';
 import { cellsOf, padded, wrap } from './cells';
@@ -89,7 +90,7 @@ export class Sheet {
   }
 
   toString(): string {
-    return this.#lines.map((line) => `${line}\n`).join('');
+    return this.#lines.map((line) => `${withoutCommands(line)}\n`).join('');
   }
 
   private painted({ text, style }: Lead): string {

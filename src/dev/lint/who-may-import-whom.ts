@@ -3,6 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 
 /** Rooms of `src/`; a file there that is in none of them is an error too. */
 const ROOMS = [
+  'encoding',
   'site',
   'brand',
   'content',
@@ -19,7 +20,7 @@ const ROOMS = [
 /** A room, or one of the places around `src/`. */
 type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
 
-const FOUNDATION = ['brand', 'site'] as const;
+const FOUNDATION = ['brand', 'encoding', 'site'] as const;
 const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
@@ -28,7 +29,8 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
  * `examples` (recorded evidence) and `styles` are data; `root` is the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
-  brand: [],
+  encoding: [],
+  brand: ['encoding'],
   site: [],
   locales: [],
   examples: [],

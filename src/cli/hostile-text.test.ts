@@ -1,0 +1,124 @@
+/**
+ * Strangers' text in every format, judged by the rules of what reads it: each rule is written here once more, apart from
+ * our encoders.
+ */
+import { facet } from './testing/terminal';
+
+/** Texts that order a CI server, a terminal or a spreadsheet to do something. */
+const HOSTILE = [
+  '::add-mask::evil',
+  '::error file=a.js,line=1::evil',
+  '::stop-commands::evil',
+  'evil ::set-output name=a::evil',
+  '\u200b::add-mask::evil',
+  'a\n::add-mask::evil',
+  'a\r::add-mask::evil',
+  'a\u2028::add-mask::evil',
+  '##[add-mask]evil',
+  'evil ##[group]evil',
+  '###[error]evil',
+  '##vso[task.prependpath]/evil',
+  'evil ##vso[task.setvariable variable=PATH]evil',
+  "##teamcity[buildStatus status='FAILURE' text='evil']",
+  'section_start:1:evil\r\u001b[0Kevil',
+  'section_end:1:evil\r\u001b[0K',
+  'travis_fold:start:evil\r\u001b[0Kevil',
+  '--- evil',
+  '+++ evil',
+  '~~~ evil',
+  '^^^ +++ evil',
+  '\u001b[31mevil\u001b[2J',
+  '\u001b]8;;https://evil.example\u0007evil\u001b]8;;\u0007',
+  '\u001b]52;c;ZXZpbA==\u0007evil',
+  '\u001b]0;evil\u0007',
+  '\u001bP+q544e\u001b\\evil',
+  '\u009b31mevil',
+  '\u009d0;evil\u009c',
+  'evil\u0008\u0008\u0008\u0008good',
+  'evil\u0007\u007f',
+  'evil\u202egpj.exe',
+  'evil\u2067\u2066evil\u2069',
+  'evil\ufeff\u200e\u061cevil',
+  'evil\u{e0065}\u{e0076}\u{e0069}\u{e006c}',
+  '=cmd|"/C calc"!A0 evil',
+  '@SUM(A1) evil',
+  '</title><script>evil</script>',
+  'evil ]]> <!-- evil --> &evil;',
+  '[evil](https://evil.example) ![evil](x) @evil `evil`',
+  'evil \ufffe\uffff\ufdd0 evil',
+];
+
+/** What a runner reads as one line. */
+const linesOf = (text: string) => text.split(/\r\n|[\r\n]/);
+
+/** Why a text is more than text to what reads it; [] where it is not. */
+function obeyed(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const line of linesOf(text)) {
+    const first = line.trimStart();
+    if (/^::[a-z-]+(?: [^:]*)?::/i.test(first)) found.add('GitHub ::');
+    if (line.includes('##[')) found.add('GitHub ##[');
+    if (line.includes('##vso[')) found.add('Azure ##vso[');
+    if (line.includes('##teamcity[')) found.add('TeamCity');
+    if (/^(?:---|\+\+\+|~~~|\^\^\^)/.test(first)) found.add('Buildkite');
+    if (/section_(?:start|end):\d+:/.test(line)) found.add('GitLab');
+    if (/travis_(?:fold|time):/.test(line)) found.add('Travis');
+  }
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if ((code < 32 && !'\n\r\t'.includes(character)) || (code >= 0x7f && code < 0xa0)) found.add('control');
+    if ((code >= 0x202a && code <= 0x202e) || code === 0x2066 || code === 0x2067) found.add('direction');
+    if (code === 0x2028 || code === 0x2029 || (code >= 0xe0000 && code < 0xe0080)) found.add('unseen');
+  }
+  return [...found];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+/** A page with a text in each place that a report may show. */
+function pageOf(texts: readonly string[]): string {
+  const [title = '', description = '', name = '', heading = '', other = ''] = texts.map(escaped);
+  const data = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Organization', name: texts[3] });
+  return (
+    `<!doctype html><html lang="${other}"><head><title>${title}</title><meta name="description" content="${description}">` +
+    `<meta property="og:site_name" content="${name}"><meta property="og:title" content="${heading}">` +
+    `<link rel="canonical" href="${other}"><script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>` +
+    `</head><body><h1>${heading}</h1><a href="/${other}">${description}</a><img src="${other}"></body></html>`
+  );
+}
+
+/** Each text once in each of five runs, in another place from one way of showing to the next. */
+const PAGES = Array.from({ length: HOSTILE.length / 5 }, (_, at) => HOSTILE.slice(at * 5, at * 5 + 5));
+
+const FORMATS = ['--json', '--markdown', '--csv', '--junit', '--sarif', '--html'];
+const WAYS = ['en', 'ar'].flatMap((lang) => [
+  ...FORMATS.map((format) => [format, '--lang', lang]),
+  ...['20', '31', '80', '120'].map((width) => ['--all', '--width', width, '--lang', lang]),
+]);
+
+it.each(WAYS.map((way, turn) => [way.join(' '), way, turn % 5] as const))(
+  'facet page %s shows no order',
+  async (_, way, turn) => {
+    const passed: string[] = [];
+    for (const text of PAGES) {
+      const turned = [...text.slice(turn), ...text.slice(0, turn)];
+      const { stdout, stderr } = await facet(['page', 'page.html', ...way], { files: { 'page.html': pageOf(turned) } });
+      expect(stdout).not.toBe('');
+      for (const rule of obeyed(stdout + stderr)) passed.push(`${JSON.stringify(text)}: ${rule}`);
+    }
+    expect(passed).toEqual([]);
+  },
+);
+
+it('says what was typed without obeying it', async () => {
+  const passed: string[] = [];
+  for (const text of HOSTILE) {
+    for (const argv of [[text], ['page', text], [`--${text}`], ['page', 'x', '--lang', text]]) {
+      const { stdout, stderr } = await facet(argv);
+      for (const rule of obeyed(stdout + stderr)) passed.push(`${JSON.stringify(argv)}: ${rule}`);
+    }
+  }
+  expect(passed).toEqual([]);
+});
