@@ -25,7 +25,11 @@ export interface Registry {
 
 /** @param tarballs one of each package, each its newest version */
 export async function serveRegistry(tarballs: readonly string[]): Promise<Registry> {
-  const packages = tarballs.map((tarball) => ({ tarball, manifest: manifestIn(tarball), bytes: readFileSync(tarball) }));
+  const packages = tarballs.map((tarball) => ({
+    tarball,
+    manifest: manifestIn(tarball),
+    bytes: readFileSync(tarball),
+  }));
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
     const named = packages.find(({ manifest }) => manifest.name === path);

@@ -1,6 +1,6 @@
 /** A command of the docs, and what they promise of it. */
 export interface Row {
-  /** As it is documented, without comments, on one line; a script as it stands. */
+  /** As it is documented, without comments, on one line. */
   readonly command: string;
   /** What is typed in place of what a reader has to fill in. */
   readonly instead?: Readonly<Record<string, string>>;

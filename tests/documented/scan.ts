@@ -36,7 +36,7 @@ export interface Block extends Place {
 }
 
 export interface Typed extends Place {
-  /** On one line, without comments; a whole script where the block is one. */
+  /** On one line, without comments. */
   readonly command: string;
   readonly from: 'clone' | 'outside' | 'prose';
 }
@@ -47,7 +47,7 @@ function* nodes(node: MdastNode): Generator<MdastNode> {
 }
 
 function textOf(node: MdastNode): string {
-  return [...nodes(node)].map((each) => ('value' in each ? String(each.value) : '')).join('');
+  return [...nodes(node)].map((each) => ('value' in each ? each.value : '')).join('');
 }
 
 const lineOf = (node: MdastNode) => node.position?.start.line ?? 1;
@@ -83,9 +83,9 @@ function blocksOf({ file, tree }: Document): readonly Block[] {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The commands of a block of shell: one for each line, or one where it is a script. */
+/** The commands of a block of shell, one for each line; a script is no line of them (`rows/workflows.ts`). */
 function commandsOf(text: string): readonly string[] {
-  if (text.startsWith('#!')) return [text];
+  if (text.startsWith('#!')) return [];
   return text
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -141,4 +141,18 @@ export function typed(): readonly Typed[] {
       ),
     ...prose(document),
   ]);
+}
+
+/** Whether a block is run as a whole, not line by line: a script, a workflow, a program. */
+export function isProgram({ info, text }: Block): boolean {
+  return /^(?:yaml|toml|js)\b/.test(info) || text.startsWith('#!');
+}
+
+/** The text of the one block that is run as a whole below a heading. @param name file and heading, `docs/cli.md § Library` */
+export function blockOf(name: string): string {
+  const [file = '', heading = ''] = name.split(' § ');
+  const wanted = blocks().filter((block) => block.file === file && block.heading === heading);
+  const [block, ...others] = wanted.filter(isProgram);
+  if (block === undefined || others.length > 0) throw new Error(`${name} has no block, or several.`);
+  return block.text;
 }

@@ -70,8 +70,7 @@ export function leaveTable(name: string): void {
     .toSorted()
     .flatMap((file) => JSON.parse(readFileSync(join(NOTES, file), 'utf8')) as readonly Note[]);
   const rows = all.map(({ command, where, seconds, passed }) => {
-    const code = command.startsWith('#!') ? command.split('\n').slice(0, 3).join(' … ') : command;
-    return `| \`${code.replaceAll('|', '\\|')}\` | ${where} | ${seconds.toFixed(1)} | ${passed ? 'yes' : 'no'} |`;
+    return `| \`${command.replaceAll('|', '\\|')}\` | ${where} | ${seconds.toFixed(1)} | ${passed ? 'yes' : 'no'} |`;
   });
   const head = ['| command | where it is run | seconds | passed |', '| --- | --- | ---: | --- |'];
   writeFileSync(join(LOGS, 'documented-commands.md'), `${[...head, ...rows].join('\n')}\n`);

@@ -57,10 +57,10 @@ export function start(command: string, { folder, env }: Shell, name = 'sh'): Run
       for (const hear of heard) hear();
     });
   }
+  // What it left running in the background ends with it, and would keep its streams open.
+  child.once('exit', () => signal(child, 'SIGKILL'));
   const ended = once(child, 'close').then(([code]: (number | null)[]) => {
     running.delete(child);
-    // What it left running in the background ends with it.
-    signal(child, 'SIGKILL');
     return { code: code ?? null, output };
   });
   return {

@@ -30,7 +30,11 @@ export const OUTSIDE: readonly Row[] = [
     writes: ['report.html', /^<!doctype html>/],
   },
   { command: 'facet compare https://example.com https://example.org', says: 'Northwind Coffee leads by' },
-  { command: 'facet diff before.json after.json', instead: { 'after.json': 'facet-report.json' }, says: 'No check changed.' },
+  {
+    command: 'facet diff before.json after.json',
+    instead: { 'after.json': 'facet-report.json' },
+    says: 'No check changed.',
+  },
   { command: 'facet diff --json', instead: { '--json': '--json before.json facet-report.json' }, says: '"format": 1' },
   {
     command: 'facet http://localhost:8000 --local --min-score 80 --min identity=90',
