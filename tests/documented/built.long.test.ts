@@ -38,8 +38,9 @@ describe('beside npm start', () => {
     }),
   );
   typeAll('a clone, beside npm start', BESIDE_START, shell);
-  it('ends in order when it is interrupted', async () => {
-    expect((await server.interrupt()).code).toBe(0);
+  it('ends with everything that it started when it is interrupted', async () => {
+    expect((await server.interrupt()).code).toBe(130);
+    await expect(fetch(`http://localhost:${port}/en/`)).rejects.toThrow();
   });
 });
 

@@ -5,7 +5,7 @@ export interface Row {
   /** What is typed in place of what a reader has to fill in. */
   readonly instead?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** The exit code, 0 where none is named. */
+  /** The exit code: where none is named 0, or 130 of what is interrupted. */
   readonly code?: number;
   /** What it says, on either stream. */
   readonly says?: string | RegExp;

@@ -88,7 +88,8 @@ export function onGithub(github: Github, recipe: string, shell: Shell, before: r
     GITHUB_WORKSPACE: shell.folder,
   };
   const lines = stepsOf(recipe).flatMap((step) => {
-    if (step.run !== undefined) return [step.run];
+    // Each in a shell of its own, as there; what it leaves in the background goes on.
+    if (step.run !== undefined) return ['(', step.run, ')'];
     return step.uses?.includes('src/cli/action') === true ? actionLines(step.with ?? {}) : [];
   });
   return runLines([...before, ...lines], { ...shell, env });

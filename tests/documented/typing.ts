@@ -1,6 +1,6 @@
 /** Types a command into a shell, as somebody would who follows the docs. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { constants } from 'node:os';
 
 export interface Shell {
   /** The working folder. */
@@ -12,8 +12,8 @@ export interface Shell {
 }
 
 export interface Ran {
-  /** Null where a signal ended it. */
-  readonly code: number | null;
+  /** As a shell says it: 128 and more where a signal ended it. */
+  readonly code: number;
   /** Both streams, as they came. */
   readonly output: string;
 }
@@ -57,11 +57,14 @@ export function start(command: string, { folder, env }: Shell, name = 'sh'): Run
       for (const hear of heard) hear();
     });
   }
-  // What it left running in the background ends with it, and would keep its streams open.
-  child.once('exit', () => signal(child, 'SIGKILL'));
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    running.delete(child);
-    return { code: code ?? null, output };
+  let interrupted = false;
+  // What it left running in the background ends with it, and would keep its streams open. Ctrl+C reached that itself.
+  child.once('exit', () => interrupted || signal(child, 'SIGKILL'));
+  const ended = new Promise<Ran>((resolve) => {
+    child.once('close', (code, name) => {
+      running.delete(child);
+      resolve({ code: code ?? 128 + constants.signals[name ?? 'SIGKILL'], output });
+    });
   });
   return {
     ended,
@@ -75,6 +78,7 @@ export function start(command: string, { folder, env }: Shell, name = 'sh'): Run
         void ended.then(() => resolve(output));
       }),
     interrupt: () => {
+      interrupted = true;
       signal(child, 'SIGINT');
       return ended;
     },

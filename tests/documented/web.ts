@@ -15,8 +15,6 @@ const HOSTS: Readonly<Record<string, string>> = {
   'example.com': 'northwind',
   'www.example.com': 'northwind',
   'example.org': 'harbour',
-  'a.example': 'northwind',
-  'b.example': 'harbour',
   'brand.com': 'northwind',
   'preview.example.com': 'northwind',
   'preview.brand.com': 'northwind',

@@ -60,14 +60,12 @@ export const BUILT: readonly Row[] = [
   {
     command: 'node --inspect-brk src/content/gatsby/gatsby.mjs build',
     instead: { '--inspect-brk': '--inspect-brk=0' },
-    code: 130,
     says: 'Debugger listening on ws://127.0.0.1:',
     serves: true,
   },
   {
     command: 'node --inspect-brk --experimental-vm-modules node_modules/jest/bin/jest.js -i <file>',
     instead: { '--inspect-brk': '--inspect-brk=0', '<file>': 'src/site/locales.test.ts' },
-    code: 130,
     says: 'Debugger listening on ws://127.0.0.1:',
     serves: true,
   },

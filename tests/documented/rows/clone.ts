@@ -96,7 +96,7 @@ export const DEVELOPING: readonly Row[] = [
   { command: 'npm run check -- --spec search', says: '✓ end-to-end tests: ' },
   { command: 'npm run pack:cli', says: /^\.facet\/cli\/facet-cli-[\d.]+\.tgz \([\d,]+ bytes\)$/m },
   {
-    command: 'npx ./.facet/cli/facet-cli-<version>.tgz --help',
+    command: 'npx --yes ./.facet/cli/facet-cli-<version>.tgz --help',
     instead: { '<version>': '*' },
     says: 'Exit codes',
   },

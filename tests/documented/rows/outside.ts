@@ -84,7 +84,7 @@ export const FROM_NPM: readonly Row[] = [
   { command: 'npx @facet/cli https://example.com --all', says: /Evidence|line \d+/ },
   { command: 'npx @facet/cli page dist/index.html', says: /Northwind Coffee\n[^]*of 100/ },
   { command: 'npx @facet/cli http://localhost:8000 --local', says: BEFORE },
-  { command: 'npx @facet/cli compare a.example b.example', says: 'Northwind Coffee leads by' },
+  { command: 'npx @facet/cli compare example.com example.org', says: 'Northwind Coffee leads by' },
   {
     command: 'npx @facet/cli https://example.com --min-score 80',
     // The other brand scores less.
