@@ -9,6 +9,7 @@ import { DEVELOPING, KEYS, WRITING } from './rows/clone';
 import { FROM_NPM, OUTSIDE, OUTSIDE_AGAIN } from './rows/outside';
 import { UNTYPED } from './rows/untyped';
 import { WORKFLOWS } from './rows/workflows';
+import { leaveTable, noteUntyped } from './session';
 import { blocks, isProgram, typed, type Typed } from './scan';
 
 const IN_A_CLONE: readonly Row[] = [...KEYS, ...WRITING, ...DEVELOPING, ...BUILT, START, ...BESIDE_START];
@@ -32,6 +33,15 @@ function named(command: string): RegExp {
     .join('');
   return new RegExp(`(?:^|&& |npx )${pattern}(?: |$)`);
 }
+
+afterAll(() => {
+  for (const { command, by, because } of UNTYPED) {
+    noteUntyped(command, by === undefined ? `not here: ${because}` : `${by[0]}: ${because}`);
+  }
+  const benchmarks = new Set(all.map(({ command }) => command).filter(isBenchmark));
+  for (const command of benchmarks) noteUntyped(command, 'not here: it measures by the clock, for minutes to hours');
+  leaveTable('untyped');
+});
 
 describe('the docs', () => {
   it('have a row for each command in a block', () => {

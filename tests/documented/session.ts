@@ -10,7 +10,8 @@ const NOTES = join(LOGS, 'documented');
 interface Note {
   readonly command: string;
   readonly where: string;
-  readonly seconds: number;
+  /** Null of what is not typed here. */
+  readonly seconds: number | null;
   readonly passed: boolean;
 }
 
@@ -60,6 +61,11 @@ export async function noted(where: string, command: string, act: () => Promise<v
 
 const notes: Note[] = [];
 
+/** Notes a command that nothing types here. @param why what runs it instead, or why nothing can */
+export function noteUntyped(command: string, why: string): void {
+  notes.push({ command, where: why, seconds: null, passed: false });
+}
+
 /**
  * Leaves what was noted in a table of all files that have run: `node_modules/.cache/facet/documented-commands.md`.
  *
@@ -72,7 +78,7 @@ export function leaveTable(name: string): void {
     .toSorted()
     .flatMap((file) => JSON.parse(readFileSync(join(NOTES, file), 'utf8')) as readonly Note[]);
   const rows = all.map(({ command, where, seconds, passed }) => {
-    return `| \`${command.replaceAll('|', '\\|')}\` | ${where} | ${seconds.toFixed(1)} | ${passed ? 'yes' : 'no'} |`;
+    return `| \`${command.replaceAll('|', '\\|')}\` | ${where} | ${seconds?.toFixed(1) ?? ''} | ${seconds === null ? '' : passed ? 'yes' : 'no'} |`;
   });
   const head = ['| command | where it is run | seconds | passed |', '| --- | --- | ---: | --- |'];
   writeFileSync(join(LOGS, 'documented-commands.md'), `${[...head, ...rows].join('\n')}\n`);
