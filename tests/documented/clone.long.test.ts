@@ -2,8 +2,9 @@
 import type { ScratchSite } from '../harness/scratch-site';
 import { freePort } from '../harness/free-port';
 import { cloneProject, shellIn } from './clone';
-import { DEVELOPING, WRITING } from './rows/clone';
+import { CHECKING, DEVELOPING, WRITING } from './rows/clone';
 import { leaveTable, typeAll } from './session';
+import { run } from './typing';
 
 let site: ScratchSite;
 let port = '';
@@ -21,6 +22,11 @@ const shell = () => shellIn(site.root, { PORT: port });
 typeAll('a fresh clone', WRITING, shell);
 
 describe('after an edit', () => {
-  beforeAll(() => site.edit('src/dev/check/options.ts', (text) => `${text}\n// An edit.\n`));
-  typeAll('a fresh clone', DEVELOPING, shell);
+  beforeAll(async () => {
+    await run('git checkout --quiet . && git clean --quiet --force -d', shell());
+    await site.edit('src/dev/check/options.ts', (text) => `${text}\n// An edit.\n`);
+  });
+  typeAll('a fresh clone', CHECKING, shell);
 });
+
+typeAll('a fresh clone', DEVELOPING, shell);

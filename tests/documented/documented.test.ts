@@ -5,14 +5,14 @@ import { parseArguments } from '../../src/cli/arguments';
 import { ROOT } from '../../src/dev/site';
 import { filledIn, type Row } from './row';
 import { BESIDE_START, BUILT, START } from './rows/built';
-import { DEVELOPING, KEYS, WRITING } from './rows/clone';
+import { CHECKING, DEVELOPING, KEYS, WRITING } from './rows/clone';
 import { FROM_NPM, OUTSIDE, OUTSIDE_AGAIN } from './rows/outside';
 import { UNTYPED } from './rows/untyped';
 import { WORKFLOWS } from './rows/workflows';
 import { leaveTable, noteUntyped } from './session';
 import { blocks, isProgram, typed, type Typed } from './scan';
 
-const IN_A_CLONE: readonly Row[] = [...KEYS, ...WRITING, ...DEVELOPING, ...BUILT, START, ...BESIDE_START];
+const IN_A_CLONE: readonly Row[] = [...KEYS, ...WRITING, ...CHECKING, ...DEVELOPING, ...BUILT, START, ...BESIDE_START];
 const ELSEWHERE: readonly Row[] = [...OUTSIDE, ...OUTSIDE_AGAIN, ...FROM_NPM];
 const ROWS: readonly { readonly command: string }[] = [...IN_A_CLONE, ...ELSEWHERE, ...UNTYPED];
 
@@ -143,6 +143,7 @@ describe('every row', () => {
     for (const table of [
       'KEYS',
       'WRITING',
+      'CHECKING',
       'DEVELOPING',
       'BUILT',
       'BESIDE_START',
