@@ -9,7 +9,8 @@ module.exports = {
   testEnvironment: 'node',
   // Far more than any test takes on a busy machine: no test is decided by a clock.
   testTimeout: 120_000,
-  roots: ['<rootDir>/src'],
+  // Those in tests/ type what the docs say: they may use every room.
+  roots: ['<rootDir>/src', '<rootDir>/tests/documented'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Slow tests of what rarely changes are for `npm run test:all` (docs/test.md).
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.FACET_LONG_TESTS === '1' ? [] : ['\\.long\\.test\\.'])],

@@ -27,6 +27,7 @@ const PLATFORM = ['platform.long.spec.ts'];
 /** Every test uses the whole product. */
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/harness/global-setup.ts',
   fullyParallel: true,

@@ -1,21 +1,9 @@
-/** What docs/cli-recipes.md tells to type is what the command, the action and the plugin take. */
+/** What docs/cli-recipes.md says of inputs and checks holds; `tests/documented/` runs the recipes themselves. */
 import { readFileSync } from 'node:fs';
-import { parse as parseYaml, parseAllDocuments } from 'yaml';
+import { parse as parseYaml } from 'yaml';
 import { isPreviewScope, RUBRIC } from '../brand/rubric';
-import { parseArguments } from './arguments';
 
 const text = readFileSync('docs/cli-recipes.md', 'utf8');
-const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
-  language,
-  code,
-}));
-
-/** What is typed behind the command's name, words in quotes left out of account. */
-const typed = blocks.flatMap(({ code }) =>
-  [...code.matchAll(/(?:^|\s)(?:facet|npx --yes @facet\/cli@[\d.]+) ((?!-)[^\n|]+)/g)]
-    .map(([, line = '']) => line.replace(/[|&;{].*|#.*/, '').trim())
-    .filter((line) => line !== ''),
-);
 
 /** The names in the first column of the table that has an input of this name. */
 function tableWith(input: string): readonly string[] {
@@ -28,27 +16,6 @@ function tableWith(input: string): readonly string[] {
 const inputsOf = (file: string) => parseYaml(readFileSync(file, 'utf8')) as { readonly inputs: unknown };
 
 describe('recipes', () => {
-  it('are typed as the command takes them', () => {
-    expect(typed.length).toBeGreaterThan(6);
-    for (const line of typed) {
-      expect([line, parseArguments(line.split(/\s+/)).do]).toEqual([line, 'run']);
-    }
-  });
-
-  it('are YAML where they say so', () => {
-    const yaml = blocks.filter(({ language }) => language === 'yaml');
-    expect(yaml.length).toBeGreaterThan(3);
-    // Parts of a workflow: keys, then steps.
-    for (const { code } of yaml) {
-      const parts = code.split(/^# ….*\n/m);
-      for (const part of parts) {
-        for (const document of parseAllDocuments(part)) {
-          expect([part, 'errors' in document ? document.errors : []]).toEqual([part, []]);
-        }
-      }
-    }
-  });
-
   it('want no check of a local site that only a public one is asked', () => {
     // Wanted or not, it could not be measured, and the build would fail each time.
     const wanted = [...text.matchAll(/(?:fail-on: |failOn = )(.+)/g)].flatMap(

@@ -37,8 +37,9 @@ function npm(cwd: string, ...args: readonly string[]): string {
 /**
  * @param root the repository
  * @param target folder for the tarball and what is in it; emptied first
+ * @param options.types whether the library has its types, which take longer than all the rest
  */
-export async function pack(root: string, target = join(root, FOLDER)): Promise<Packed> {
+export async function pack(root: string, target = join(root, FOLDER), { types = true } = {}): Promise<Packed> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
   const folder = join(target, 'package');
   rmSync(target, { recursive: true, force: true });
@@ -47,7 +48,7 @@ export async function pack(root: string, target = join(root, FOLDER)): Promise<P
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   write('package.json', asJson(manifest(version)));
   write('THIRD-PARTY-LICENSES.txt', thirdPartyLicences(root, Object.keys(inputs)));
-  write('library.d.ts', libraryTypes(root));
+  if (types) write('library.d.ts', libraryTypes(root));
   for (const [name, schema] of Object.entries(schemas())) write(join('schemas', name), asJson(schema));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   cpSync(join(root, 'src/cli/package/README.md'), join(folder, 'README.md'));
