@@ -53,6 +53,8 @@ async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
     const outcome = await runToEnd(runner, false);
     tell(runner, outcome);
     counts.push(outcome);
+    // What an earlier build left must not be tested in the place of this one.
+    if (runner === building && outcome.failed > 0) break;
   }
   return counts;
 }

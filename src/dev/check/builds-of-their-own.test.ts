@@ -6,9 +6,14 @@ import { affectsBuilds, filesForBuilds } from './builds-of-their-own';
 
 let root: string;
 
+/** Hours after the first commit that commits are made. */
+let hours = 0;
+
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@facet.example', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore' });
+  const date = `2026-06-${String(1 + Math.floor(hours / 24)).padStart(2, '0')}T${String(hours % 24).padStart(2, '0')}:00:00Z`;
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore', env });
 }
 
 function write(file: string): void {
@@ -24,6 +29,7 @@ function commit(...files: string[]): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'facet-builds-'));
+  hours = 0;
   git('init', '--initial-branch=main');
   commit('src/site/a.ts');
 });
@@ -54,10 +60,14 @@ it('cannot be known of a first commit, of a copy without its parents or without 
   expect(filesForBuilds(root)).toBeNull();
 });
 
-it('is what the last commit changed on the main branch, and what is not committed', () => {
+it('is what the last day changed on the main branch, and what is not committed', () => {
+  commit('src/site/b.ts');
+  hours = 30;
   commit('src/brand/a.ts');
   expect(filesForBuilds(root)).toEqual([]);
   commit('src/content/a.ts');
+  hours = 40;
+  commit('src/brand/b.ts');
   write('src/content/b.ts');
   expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/content/b.ts']);
 });
