@@ -28,7 +28,9 @@ interface Ended {
 
 /** @param stdin a file, or a pipe on which nothing comes @param stop whether it is interrupted once it has started */
 function facet(args: readonly string[], stdin: string | null, stdout: string, stop = false): Promise<Ended> {
-  const tell = `data:text/javascript,process.on('exit',()=>process.stderr.write('RSS '+process.resourceUsage().maxRSS));`;
+  // Not `resourceUsage`, which counts what the process was before it became this program: a copy of this one.
+  const peak = `/VmHWM:\\s+(\\d+)/.exec(fs.readFileSync('/proc/self/status','utf8'))[1]`;
+  const tell = `data:text/javascript,import fs from 'node:fs';process.on('exit',()=>process.stderr.write('RSS '+${peak}));`;
   // Set after the start of main.ts: from then on a signal is heard.
   const started = stop ? `process.on('newListener',(name)=>name==='SIGTERM'&&process.stderr.write('STARTED'));` : '';
   const input = stdin === null ? 'pipe' : openSync(stdin, 'r');

@@ -40,6 +40,7 @@ export const BUILT: readonly Row[] = [
     says: '<!-- facet-review -->',
   },
   { command: 'FACET_REUSE_BUILD=1 npx playwright test search', says: /^\s*\d+ passed/m },
+  { command: 'npm run test:site -- smoke', says: /^Tests: +\d+ passed/m },
   { command: 'npx playwright test tests/search.spec.ts', says: /^\s*\d+ passed/m },
   {
     command: 'FACET_FILM=docs/pictures FACET_REUSE_BUILD=1 npx playwright test tests/visit.spec.ts',

@@ -84,6 +84,7 @@ export const DEVELOPING: readonly Row[] = [
   { command: 'npm run record:examples', says: /^tidewater +answered/m },
   { command: 'npm run make:card-pictures', writes: ['docs/pictures/card-ja.png', 'PNG'] },
   { command: 'npm run calibrate', code: 1, says: /^(?![^]*ENOENT)[^]*\.\.\/shared/ },
+  { command: 'npm run calibrate -- --check', says: /was measured on [\d-]+ with the rubric as it is now\./ },
   {
     command: 'npm run calibrate -- folder…',
     instead: { 'folder…': 'src/dev/samples/northwind' },
