@@ -50,8 +50,10 @@ for (const locale of ['en', 'ar'] as const) {
 
       await signOut(page, locale);
       expect(await whoIsIn(page)).toEqual({ state: 'out' });
-      const refused = await page.goto(accountPath(locale));
-      expect(refused?.status()).toBe(401);
+      // What an account gives, and nothing of hers.
+      const offered = await page.goto(accountPath(locale));
+      expect(offered?.status()).toBe(200);
+      await expect(page.getByRole('main').getByText(nameOf('rana'))).toHaveCount(0);
       await expect(heading(page, locale, 'account:title')).toHaveCount(0);
     });
 

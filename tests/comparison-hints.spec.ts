@@ -26,5 +26,5 @@ test('what was probably meant is compared with one press, and the URL brings it 
   // A fresh tab has nothing but the URL, and gets what is there already.
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(columns(other).first()).toContainText(say('en', 'report:reused.nextAt').split('{{')[0] ?? '');
+  await expect(columns(other).first()).toContainText(say('en', 'report:reused.nextIn').split('{{')[0] ?? '');
 });

@@ -1,6 +1,9 @@
 /** A branch with one post edited, one moved, one added, one translated and a new draft, and what to report about it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { pathTo } from '../../src/site/routes';
+import { ROOT } from './pages';
 import { titleOf } from './review';
 import { PRODUCTION, type ScratchSite } from './scratch-site';
 
@@ -64,9 +67,10 @@ export async function branchOff(site: ScratchSite): Promise<void> {
       .replace(/^draft: .*\n/m, ''),
   );
   await command(site, 'translate', `content/posts/${TRANSLATED}`, 'de');
-  await site.edit(`content/posts/${TRANSLATED}/de.mdx`, (text) =>
-    text.replace(/^title: .*$/m, "title: 'Eine Punktzahl ehrlich lesen'").replace(/^draft: .*\n/m, ''),
-  );
+  // The text that was taken out: a copy of the source is no translation.
+  const translated = `content/posts/${TRANSLATED}/de.mdx`;
+  const text = readFileSync(join(ROOT, translated), 'utf8');
+  await site.edit(translated, () => text.replace(/^title: .*$/m, "title: 'Eine Punktzahl ehrlich lesen'"));
   await command(site, 'new', 'post', DRAFT, '--draft', '--title', 'Not done yet');
   await site.edit(`content/posts/${DRAFT}/en.mdx`, (text) =>
     text.replace(/^published: .*$/m, "published: '2026-11-16'"),

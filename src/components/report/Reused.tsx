@@ -12,21 +12,15 @@ export interface ReusedFacts {
 interface ReusedProps extends ReusedFacts {
   /** ms since 1970 */
   readonly now: number;
-  /** That time on the reader's clock, where it is known. */
-  readonly clock?: string;
 }
 
 /** Of a result that was there already: how old it is, and when a new one is possible. Strings: `report`. */
-export function Reused({ collectedAt, until, now, clock }: ReusedProps) {
+export function Reused({ collectedAt, until, now }: ReusedProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const ahead = (Date.parse(until) - now) / 1000;
   const next =
-    ahead <= 0
-      ? t('reused.nextNow')
-      : clock === undefined
-        ? t('reused.nextIn', { duration: formatMinutes(locale, minutes(ahead)) })
-        : t('reused.nextAt', { time: clock });
+    ahead <= 0 ? t('reused.nextNow') : t('reused.nextIn', { duration: formatMinutes(locale, minutes(ahead)) });
   return (
     <p className="found">
       {t('reused.age', { ago: formatMinutesAgo(locale, minutes((now - Date.parse(collectedAt)) / 1000)) })} {next}

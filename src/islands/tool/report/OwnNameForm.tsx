@@ -1,14 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { OWN_NAME_LIMIT, readOwnName } from '../../../brand/own-name';
+import { useRef, useState } from 'react';
 import type { Report } from '../../../brand/report';
-import { Field } from '../../../components/Field';
 import { formatScore } from '../../../components/format';
 import { Notice } from '../../../components/Notice';
 import { isolate, Isolated } from '../../../components/report/isolate';
 import { useLocale, useStrings } from '../../../components/strings';
+import { useLoaded } from '../use-loaded';
 import type { OwnName } from './use-own-name';
-
-const FIELD_ID = 'own-name';
 
 interface OwnNameFormProps {
   /** As it was measured. */
@@ -16,23 +13,16 @@ interface OwnNameFormProps {
   readonly own: OwnName;
 }
 
-/** “This is not our name”, or that none was found: a field for the right one, and what came of it. */
+/** “This is not our name”, or that none was found: a field for the right one, loaded when it is opened, and what came of it. */
 export function OwnNameForm({ report, own }: OwnNameFormProps) {
   const t = useStrings('report');
-  const { correction, isPossible, problem, putIn, takeBack } = own;
+  const { correction, isPossible, takeBack } = own;
+  const [loaded, load] = useLoaded(() => import('./OwnNameField'));
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
   // As it begins; from then on its reader opens and closes it.
   const [isOpen] = useState(correction !== null);
   const said = useOutcome(report, own);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = field.current;
-    if (input === null) return;
-    putIn(input.value);
-    // The field is what a refusal is about, and where the next attempt begins.
-    if (readOwnName(input.value) === null) input.focus();
-  };
   const undo = () => {
     takeBack();
     // The button goes.
@@ -56,35 +46,12 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
           </Notice>
         )}
       </div>
-      <details open={isOpen}>
+      <details open={isOpen} onToggle={load}>
         <summary ref={summary}>
           {t(report.portrait.name === null ? 'ownName.summaryNameless' : 'ownName.summary')}
         </summary>
         {isPossible ? (
-          <form className="form" onSubmit={submit} noValidate>
-            <Field
-              id={FIELD_ID}
-              label={t('ownName.label')}
-              hint={t('ownName.hint')}
-              error={problem === null ? undefined : t(`ownName.${problem}`)}
-              control={(description) => (
-                <input
-                  ref={field}
-                  id={FIELD_ID}
-                  type="text"
-                  dir="auto"
-                  maxLength={OWN_NAME_LIMIT}
-                  autoComplete="organization"
-                  defaultValue={correction?.name}
-                  {...description}
-                />
-              )}
-            />
-            <p className="keeping-buttons">
-              <button className="button">{t('ownName.submit')}</button>
-              {back}
-            </p>
-          </form>
+          loaded && <loaded.OwnNameField own={own} field={field} back={back} />
         ) : (
           <>
             <p>{t('ownName.impossible')}</p>
