@@ -173,12 +173,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
     }
     const hotReload = options.pages === 'develop' ? await nextFreePort(options.port + 1) : null;
-    const gatsby = hotReload === null ? null : start(command(options, gatsbyDevelop(hotReload)));
-    if (gatsby !== null) {
+    if (hotReload !== null) {
+      const gatsby = start(command(options, gatsbyDevelop(hotReload)));
       started.push(gatsby);
       // A build's rules for its own files do not apply to Gatsby's files that hot reload serves.
       for (const name of ['_headers', '_redirects'])
         rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
+      // The platform waits for it a while only, and ends.
+      await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     }
     const script =
       options.platform === 'direct'
@@ -201,9 +203,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
     });
     started.push(platform);
-    // The platform bundles functions while Gatsby compiles pages, and waits for it.
-    if (gatsby !== null)
-      await untilReady(`http://localhost:${String(hotReload)}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     // A function answers the root, a file the page: now both work.
     await untilReady(origin, [pathTo(DEFAULT_LOCALE, 'home'), '/'], platform);
   } catch (error) {
