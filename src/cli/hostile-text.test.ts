@@ -2,7 +2,7 @@
  * Strangers' text in every format, judged by the rules of what reads it: each rule is written here once more, apart from
  * our encoders.
  */
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { facet } from './testing/terminal';
 
 /** Texts that order a CI server, a terminal or a spreadsheet to do something. */
@@ -110,7 +110,10 @@ function misread(format: string, text: string): readonly string[] {
   const found: string[] = [];
   if (/[\0\ud800-\udfff]/u.test(text)) found.push('no text');
   if (format === '--csv' && cellsIn(text).some((cell) => /^[=+\-@\t\r]/.test(cell))) found.push('formula');
-  if (format === '--junit' && XMLValidator.validate(text) !== true) found.push('not well-formed');
+  if (format === '--junit') {
+    const read: unknown = new XMLParser().parse(text);
+    if (Object.keys(read ?? {}).join() !== '?xml,testsuites') found.push('other elements');
+  }
   if (format === '--json' || format === '--sarif') JSON.parse(text);
   if (format === '--markdown' && /<(?!\/?(?:details|summary)>|https:)/.test(outsideCode(text))) found.push('element');
   return found;
@@ -143,7 +146,7 @@ it.each(WAYS.map((way, turn) => [way.join(' '), way, turn] as const))(
 it('shows no order of a saved report, nor of two', async () => {
   const saved = async (texts: readonly string[]) =>
     (await facet(['page', 'page.html', '--json'], { files: { 'page.html': pageOf(texts) } })).stdout;
-  const [first = [], second = []] = [HOSTILE.slice(0, 5), HOSTILE.slice(21, 26)];
+  const [first, second] = [HOSTILE.slice(0, 5), HOSTILE.slice(21, 26)];
   const files = { 'a.json': await saved(first), 'b.json': await saved(second) };
   const passed: string[] = [];
   for (const argv of [
