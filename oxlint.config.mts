@@ -27,6 +27,11 @@ const NO_MARKUP_FROM_TEXT = {
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]",
   message: 'The policy requires Trusted Types: browsers refuse text as markup.',
 };
+const NO_ASSERTED_ENCODING = {
+  selector:
+    ':matches(TSAsExpression, TSTypePredicate > TSTypeAnnotation) > TSTypeReference[typeName.name=/^(Encoded|Piece|Shown)$/]',
+  message: 'Only the encoders of src/encoding say that a text is encoded: call the one of your sink.',
+};
 const NO_BUILT_PATTERN = {
   selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
   message: 'Write a literal: only literals are checked for how long they take.',
@@ -87,7 +92,7 @@ type Restriction = Readonly<Record<'selector' | 'message', string>>;
 const noSyntax = (
   ...restrictions: Restriction[]
 ): { 'eslint-js/no-restricted-syntax': ['error', ...Restriction[]] } => ({
-  'eslint-js/no-restricted-syntax': ['error', ...restrictions],
+  'eslint-js/no-restricted-syntax': ['error', NO_ASSERTED_ENCODING, ...restrictions],
 });
 
 /** What typescript-eslint calls strict and stylistic, beyond what is plainly wrong (the category `correctness`). */
@@ -287,6 +292,13 @@ export default defineConfig({
       rules: {
         'eslint/no-restricted-imports': ['error', { paths: ['node:fs', 'node:fs/promises'].map(READS_WHOLE) }],
         ...noSyntax(NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, ...NO_WHOLE_ANSWER),
+      },
+    },
+    {
+      // The encoders: what they give is encoded because they say so.
+      files: ['src/encoding/**'],
+      rules: {
+        'eslint-js/no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN],
       },
     },
     { files: ['src/brand/testing/**'], rules: noSyntax(NO_DEFAULT_EXPORT, ...NO_HOST) },

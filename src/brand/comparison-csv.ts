@@ -1,7 +1,8 @@
 /** A comparison as a table for spreadsheets. Codes stay codes; only titles and heads are in words. */
 import { brandLabel } from './compared-brands';
 import type { Comparison, LeftOutCheck } from './compare';
-import { csvRows, type Cell } from './csv';
+import { csvRows, type Cell } from '../encoding/csv';
+import type { Piece } from '../encoding/text';
 import type { CheckResult, DimensionId, Report } from './report';
 
 /** Words of the file, in the reader's language. */
@@ -35,7 +36,11 @@ function resultCells({ outcome, score }: CheckResult): readonly Cell[] {
  * @param reports the reports compared, in the comparison's order
  * @returns the file's text without a byte order mark
  */
-export function comparisonCsv(reports: readonly Report[], comparison: Comparison, words: ComparisonCsvWords): string {
+export function comparisonCsv(
+  reports: readonly Report[],
+  comparison: Comparison,
+  words: ComparisonCsvWords,
+): Piece<'csv'> {
   const { head } = words;
   const row = ({ id, dimension, weight, results }: LeftOutCheck, counts: string): readonly Cell[] => [
     id,

@@ -3,7 +3,7 @@
  * all patterns; this shows what the mended ones say.
  */
 import { parseColour } from './colours';
-import { csvRows } from './csv';
+import { csvRows } from '../encoding/csv';
 import { srcsetUrls } from './extraction/insecure-resources';
 import { headerLinks } from './extraction/reading';
 import { listOf } from './http-fields';

@@ -1,4 +1,5 @@
 /** What `facet diff --json` writes. */
+import type { Encoded } from '../encoding/text';
 import * as z from 'zod';
 import { SCOPES } from '../brand/evidence';
 import type { CheckResult, Report } from '../brand/report';
@@ -47,7 +48,7 @@ function resultOf({ outcome, score }: CheckResult): Written['causes'][number]['c
 }
 
 /** @param changes between these reports, whose checks are the same */
-export function changesJson(before: Report, after: Report, { overall, causes }: Changes): string {
+export function changesJson(before: Report, after: Report, { overall, causes }: Changes): Encoded<'json'> {
   const sideOf = ({ target, collectedAt }: Report) => ({ target, collectedAt });
   const content: Written = {
     format: 1,

@@ -4,7 +4,7 @@ import { translator } from '../components/strings';
 import { CAUSE_IDS, CHECK_IDS, type ConfigProblem } from './config';
 import type { Words } from './measured';
 import { nearest } from './nearest';
-import { safeText } from './terminal/safe';
+import { safeText } from '../encoding/terminal';
 
 const KEYS = [
   '$schema',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { terminalText } from '../encoding/terminal';
 import { askToWrite, readFile, readLines, writeText } from './files';
 
 let folder = '';
@@ -41,7 +42,7 @@ describe('reading a file', () => {
 
 describe('writing a file', () => {
   it('says that there is no space', async () => {
-    await expect(writeText('/dev/full', 'x')).rejects.toMatchObject({ trouble: 'full' });
+    await expect(writeText('/dev/full', terminalText('x'))).rejects.toMatchObject({ trouble: 'full' });
   });
 
   it.each([

@@ -3,6 +3,7 @@
  * since a pipe or a device has none.
  */
 import { createReadStream } from 'node:fs';
+import type { Encoded } from '../encoding/text';
 import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { linesUpTo, wholeUpTo } from '../brand/bounded';
@@ -97,7 +98,7 @@ export function readLines(path: string, limit: number): AsyncGenerator<string, v
 }
 
 /** @throws FileProblem */
-export function writeText(path: string, content: string): Promise<void> {
+export function writeText(path: string, content: Encoded): Promise<void> {
   return tried(path, () => writeFile(path, content));
 }
 

@@ -2,6 +2,7 @@
  * Strangers' text in every format, judged by the rules of what reads it: each rule is written here once more, apart from
  * our encoders.
  */
+import { XMLParser } from 'fast-xml-parser';
 import { facet } from './testing/terminal';
 
 /** Texts that order a CI server, a terminal or a spreadsheet to do something. */
@@ -98,24 +99,82 @@ const WAYS = ['en', 'ar'].flatMap((lang) => [
   ...['20', '31', '80', '120'].map((width) => ['--all', '--width', width, '--lang', lang]),
 ]);
 
-it.each(WAYS.map((way, turn) => [way.join(' '), way, turn % 5] as const))(
+/** Cells of a table, as RFC 4180 reads them. */
+function cellsIn(csv: string): readonly string[] {
+  const fields = csv.replace(/^\ufeff/, '').matchAll(/"((?:[^"]|"")*)"|([^",\r\n]+)/g);
+  return [...fields].map(([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare);
+}
+
+/** What a format's own reader finds wrong. */
+function misread(format: string, text: string): readonly string[] {
+  const found: string[] = [];
+  if (/[\0\ud800-\udfff]/u.test(text)) found.push('no text');
+  if (format === '--csv' && cellsIn(text).some((cell) => /^[=+\-@\t\r]/.test(cell))) found.push('formula');
+  if (format === '--junit') {
+    const read: unknown = new XMLParser().parse(text);
+    if (Object.keys(read ?? {}).join() !== '?xml,testsuites') found.push('other elements');
+  }
+  if (format === '--json' || format === '--sarif') JSON.parse(text);
+  if (format === '--markdown' && /<(?!\/?(?:details|summary)>|https:)/.test(outsideCode(text))) found.push('element');
+  return found;
+}
+
+/** Markdown without its code and what is escaped. */
+function outsideCode(markdown: string): string {
+  return markdown
+    .replace(/^(`{3,})\n[^]*?\n\1$/gm, '')
+    .replace(/\\[^]/g, '')
+    .replace(/\u2068(`+)[^`](?:.*?[^`])?\1\u2069/g, '');
+}
+
+it.each(WAYS.map((way, turn) => [way.join(' '), way, turn] as const))(
   'facet page %s shows no order',
   async (_, way, turn) => {
     const passed: string[] = [];
-    for (const text of PAGES) {
-      const turned = [...text.slice(turn), ...text.slice(0, turn)];
+    // Every other page, so that each text is in each format in one language or the other.
+    for (const text of PAGES.filter((_, at) => (at + turn + (way.includes('ar') ? 1 : 0)) % 2 === 0)) {
+      const turned = [...text.slice(turn % 5), ...text.slice(0, turn % 5)];
       const { stdout, stderr } = await facet(['page', 'page.html', ...way], { files: { 'page.html': pageOf(turned) } });
       expect(stdout).not.toBe('');
-      for (const rule of obeyed(stdout + stderr)) passed.push(`${JSON.stringify(text)}: ${rule}`);
+      for (const rule of [...obeyed(stdout + stderr), ...misread(way[0] ?? '', stdout)])
+        passed.push(`${JSON.stringify(text)}: ${rule}`);
     }
     expect(passed).toEqual([]);
   },
 );
 
+it('shows no order of a saved report, nor of two', async () => {
+  const saved = async (texts: readonly string[]) =>
+    (await facet(['page', 'page.html', '--json'], { files: { 'page.html': pageOf(texts) } })).stdout;
+  const [first, second] = [HOSTILE.slice(0, 5), HOSTILE.slice(21, 26)];
+  const files = { 'a.json': await saved(first), 'b.json': await saved(second) };
+  const passed: string[] = [];
+  for (const argv of [
+    ['open', 'a.json'],
+    ['open', 'b.json', '--csv'],
+    ['diff', 'a.json', 'b.json'],
+    ['diff', 'a.json', 'b.json', '--markdown'],
+    ['compare', 'a.json', 'b.json'],
+    ['compare', 'a.json', 'b.json', '--csv'],
+  ]) {
+    const { stdout, stderr } = await facet(argv, { files });
+    expect(stdout + stderr).not.toBe('');
+    for (const rule of [...obeyed(stdout + stderr), ...misread(argv.at(-1) ?? '', stdout)])
+      passed.push(`${argv.join(' ')}: ${rule}`);
+  }
+  expect(passed).toEqual([]);
+});
+
 it('says what was typed without obeying it', async () => {
   const passed: string[] = [];
   for (const text of HOSTILE) {
-    for (const argv of [[text], ['page', text], [`--${text}`], ['page', 'x', '--lang', text]]) {
+    for (const argv of [
+      [text],
+      ['page', text],
+      [`--${text}`],
+      ['page', 'x', '--lang', text],
+      ['compare', text, text],
+    ]) {
       const { stdout, stderr } = await facet(argv);
       for (const rule of obeyed(stdout + stderr)) passed.push(`${JSON.stringify(argv)}: ${rule}`);
     }

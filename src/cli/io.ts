@@ -1,7 +1,9 @@
+import type { Encoded } from '../encoding/text';
+
 /** What commands may do to the world around them, handed in so that tests need no process. */
 export interface Io {
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
+  readonly stdout: (text: Encoded) => void;
+  readonly stderr: (text: Encoded) => void;
   /** Resolves once the standard output has taken everything. @throws FileProblem if it did not */
   readonly flush: () => Promise<void>;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -13,7 +15,7 @@ export interface Io {
   /** @param limit in bytes @throws FileProblem; the signal's reason */
   readonly readFile: (path: string, limit: number) => Promise<Uint8Array>;
   /** @throws FileProblem */
-  readonly writeFile: (path: string, content: string) => Promise<void>;
+  readonly writeFile: (path: string, content: Encoded) => Promise<void>;
   /** Whether a file could be written. @throws FileProblem of the file or, where it is missing, its folder */
   readonly askToWrite: (path: string) => Promise<void>;
   readonly now: () => Date;

@@ -1,5 +1,6 @@
 /** The command: the only file that touches the process. */
 import { fstatSync } from 'node:fs';
+import type { Encoded } from '../encoding/text';
 import { askToWrite, fileProblem, readFile, readStream, writeText } from './files';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
 import { FileProblem, STDIN, STDOUT, type Io } from './io';
@@ -20,7 +21,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 process.stderr.on('error', () => undefined);
 
-function stdout(text: string): void {
+function stdout(text: Encoded): void {
   if (!isClosed) process.stdout.write(text);
 }
 

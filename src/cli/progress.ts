@@ -3,14 +3,13 @@ import { REQUEST_IDS, type RequestId } from '../brand/evidence';
 import { formatNumber, formatScore } from '../components/format';
 import { progressFacets } from '../components/progress-facets';
 import { translator } from '../components/strings';
-import { withoutCommands } from '../encoding/ci-log';
 import type { Io } from './io';
 import type { SummaryRow } from './many/lines';
 import type { Words } from './measured';
 import { cellsOf, wrap } from './terminal/cells';
 import { GEM_COLUMNS, gemLines } from './terminal/gem';
 import { OUTCOME_MARKS } from './terminal/marks';
-import { safeText } from './terminal/safe';
+import { erased, redrawn, safeSentence, safeText, shown, spaces, terminalText } from '../encoding/terminal';
 import type { Page } from './terminal/sheet';
 import type { RequestProgress } from '../server/assessing/gathering/journal';
 
@@ -21,11 +20,6 @@ export interface Progress {
 }
 
 const SILENT: Progress = { onRequest: () => undefined, end: () => undefined };
-
-/** ECMA-48, 8.3.41, 8.3.39 and 8.3.22: erases the line; erases all that follows; goes up some lines. */
-const FRESH_LINE = '\r\x1b[2K';
-const ERASE_BELOW = '\r\x1b[J';
-const up = (lines: number) => `\x1b[${String(lines)}A`;
 
 /** Room for what is said beside the gem. */
 const BESIDE = 30;
@@ -38,11 +32,9 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
   let drawn = 0;
   const draw = () => {
     const settled = [...requests.values()].filter(({ state }) => state !== 'started').length;
-    const count = t('progress.count', {
-      done: formatNumber(locale, settled),
-      total: formatNumber(locale, REQUEST_IDS.length),
-    });
-    const said = t('progress.measuring', { address: safeText(address) });
+    const numbers = { done: formatNumber(locale, settled), total: formatNumber(locale, REQUEST_IDS.length) };
+    const count = safeSentence(t('progress.count', numbers), false);
+    const said = safeSentence(t('progress.measuring', { address: safeText(address) }), false);
     const facets = progressFacets([...requests.values()]).map((facet) => ({
       reach: facet.value ?? 0,
       band: null,
@@ -50,12 +42,13 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
     const gem = hasGem ? gemLines(facets, paint) : [];
     const room = width - 1 - (hasGem ? GEM_COLUMNS + 3 : 0);
     // A line that is longer than the terminal would take two, and not be wiped as a whole.
-    const [first = ''] = wrap(said, locale, room);
-    const beside = hasGem
-      ? ['', '', first, count]
-      : [cellsOf(`${count} · ${said}`) <= room ? `${count} · ${said}` : count];
-    const lines = hasGem ? gem.map((line, index) => `${line}   ${beside[index] ?? ''}`.trimEnd()) : beside;
-    io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${lines.map((line) => FRESH_LINE + withoutCommands(line)).join('\n')}`);
+    const [first = shown``] = wrap(said, locale, room);
+    const both = shown`${count} · ${said}`;
+    const beside = [spaces(0), spaces(0), first, count];
+    const lines = hasGem
+      ? gem.map((line, index) => shown`${line}   ${beside[index] ?? spaces(0)}`)
+      : [cellsOf(both) <= room ? both : count];
+    io.stderr(redrawn(lines, drawn));
     drawn = lines.length;
   };
   draw();
@@ -64,18 +57,18 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
       requests.set(progress.id, progress);
       draw();
     },
-    end: () => io.stderr(`${drawn > 1 ? up(drawn - 1) : ''}${ERASE_BELOW}`),
+    end: () => io.stderr(erased(drawn)),
   };
 }
 
 /** One line for each request, as it is settled. */
 function byLines(address: string, { locale, strings }: Words, io: Io): Progress {
   const t = translator(strings, locale, 'cli');
-  io.stderr(withoutCommands(`${t('progress.measuring', { address: safeText(address) })}\n`));
+  io.stderr(terminalText(t('progress.measuring', { address: safeText(address) })));
   return {
     onRequest({ id, state, ms }) {
       if (state === 'started') return;
-      io.stderr(`  ${t(`progress.${state}`, { id, ms: formatNumber(locale, Math.round(ms)) })}\n`);
+      io.stderr(terminalText(`  ${t(`progress.${state}`, { id, ms: formatNumber(locale, Math.round(ms)) })}`));
     },
     end: () => undefined,
   };
@@ -110,11 +103,11 @@ export function manyProgressOf(total: number, words: Words, io: Io, page: Page, 
         score,
         address: safeText(row.address),
       });
-      const [first = ''] = wrap(said, locale, page.width - 1);
-      io.stderr(changesInPlace ? FRESH_LINE + withoutCommands(first) : withoutCommands(`${said}\n`));
+      const [first = shown``] = wrap(safeSentence(said, false), locale, page.width - 1);
+      io.stderr(changesInPlace ? redrawn([first], 1) : terminalText(said));
     },
     end: () => {
-      if (changesInPlace) io.stderr(FRESH_LINE);
+      if (changesInPlace) io.stderr(redrawn([shown``], 1));
     },
   };
 }

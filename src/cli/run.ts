@@ -1,7 +1,6 @@
 /** The command as a function: what was typed in, the code it ends with out. */
 import { translator } from '../components/strings';
-import { withoutCommands } from '../encoding/ci-log';
-import { safeText } from './terminal/safe';
+import { safeText, terminalText } from '../encoding/terminal';
 import { LOCALES, DEFAULT_LOCALE } from '../site/locales';
 import { parseArguments, type Options, type Parsed } from './arguments';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
@@ -24,7 +23,7 @@ function langTyped(parsed: Parsed): string | null {
 async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
   const { io, version } = running;
   if (parsed.do === 'version') {
-    io.stdout(`facet ${version}\n`);
+    io.stdout(terminalText(`facet ${version}`));
     return EXIT_CODES.met;
   }
   const typed = langTyped(parsed);
@@ -33,7 +32,7 @@ async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
     const { strings } = await loadWords(DEFAULT_LOCALE, 'own');
     const t = translator(strings, DEFAULT_LOCALE, 'cli');
     const problem = t('problem.lang', { lang: typed ?? '', locales: LOCALES.join(', ') });
-    io.stderr(withoutCommands(`${safeText(t('problem.said', { problem }))}\n`));
+    io.stderr(terminalText(safeText(t('problem.said', { problem }))));
     return EXIT_CODES.usage;
   }
   if (parsed.do === 'run') {
@@ -47,7 +46,7 @@ async function followed(parsed: Parsed, running: Running): Promise<ExitCode> {
     return EXIT_CODES.met;
   }
   const { usageProblemText } = await import('./usage-problems');
-  io.stderr(withoutCommands(usageProblemText(words, parsed.problem)));
+  io.stderr(usageProblemText(words, parsed.problem));
   return EXIT_CODES.usage;
 }
 
@@ -57,7 +56,7 @@ export async function ending(cause: unknown, argv: readonly string[], io: Io): P
   const locale = (typed === null ? null : localeNamed(typed)) ?? localeOf(io.env);
   const { endingOf } = await import('./commands/ending');
   const { text, exitCode } = endingOf(cause, await loadWords(locale, 'own'), io.signal);
-  io.stderr(withoutCommands(text));
+  io.stderr(text);
   return exitCode;
 }
 

@@ -1,4 +1,5 @@
 /** What is wrong with what was typed, in words: what, what was probably meant, and how it is typed. */
+import type { Encoded } from '../encoding/text';
 import { DIMENSION_IDS } from '../brand/report';
 import { formatList } from '../components/format';
 import { translator } from '../components/strings';
@@ -13,7 +14,7 @@ import {
 } from './arguments';
 import type { Words } from './measured';
 import { nearest } from './nearest';
-import { safeText } from './terminal/safe';
+import { safeText, terminalText } from '../encoding/terminal';
 import { commandLine } from './usage';
 
 /** What an option's value must be. */
@@ -87,10 +88,12 @@ function meant(problem: UsageProblem): string | null {
 }
 
 /** The problem, what was probably meant, and where help is: one line each. */
-export function usageProblemText(words: Words, problem: UsageProblem): string {
+export function usageProblemText(words: Words, problem: UsageProblem): Encoded<'terminal'> {
   const t = translator(words.strings, words.locale, 'cli');
   const word = meant(problem);
   const said = [sentence(words, problem), ...(word === null ? [] : [t('problem.nearest', { word })])].join(' ');
   const named = 'command' in problem && problem.command !== 'assess' ? ` ${problem.command}` : '';
-  return `${t('problem.said', { problem: said })}\n${t('problem.help', { command: `facet${named} --help` })}\n`;
+  return terminalText(
+    `${t('problem.said', { problem: said })}\n${t('problem.help', { command: `facet${named} --help` })}`,
+  );
 }

@@ -1,4 +1,6 @@
 /** Help, written from the table of commands and options. */
+import { safeSentence, safeText, shown, spaces, terminalLines, type Shown } from '../encoding/terminal';
+import type { Encoded } from '../encoding/text';
 import { translator } from '../components/strings';
 import { LOCALES, localeFacts } from '../site/locales';
 import { COMMAND_NAMES, COMMANDS, optionRow, takes, type CommandName, type OptionName } from './arguments';
@@ -61,13 +63,14 @@ export function optionText({ locale, strings }: Words, name: OptionName): string
 }
 
 /** Rows in two columns; one under the other where there is no room, or where lines run from right to left. */
-function table({ locale }: Words, rows: readonly Row[], width: number): readonly string[] {
+function table({ locale }: Words, rows: readonly Row[], width: number): readonly Shown[] {
   const column = Math.max(...rows.map(({ typed }) => cellsOf(typed))) + 2;
   const isStacked = width - column - 2 < 30 || localeFacts(locale).dir === 'rtl';
   return rows.flatMap(({ typed, text }) => {
-    if (isStacked) return [`  ${typed}`, ...wrap(text, locale, width - 6).map((line) => `      ${line}`)];
-    const [first = '', ...others] = wrap(text, locale, width - column - 2);
-    return [`  ${padded(typed, column)}${first}`, ...others.map((line) => `  ${' '.repeat(column)}${line}`)];
+    const [named, said] = [safeText(typed), safeSentence(text, false)];
+    if (isStacked) return [shown`  ${named}`, ...wrap(said, locale, width - 6).map((line) => shown`      ${line}`)];
+    const [first = shown``, ...others] = wrap(said, locale, width - column - 2);
+    return [shown`  ${padded(named, column)}${first}`, ...others.map((line) => shown`  ${spaces(column)}${line}`)];
   });
 }
 
@@ -79,10 +82,11 @@ interface Page {
 }
 
 /** @param command null for the whole of it */
-export function usageText(words: Words, command: CommandName | null, { width, paint }: Page): string {
+export function usageText(words: Words, command: CommandName | null, { width, paint }: Page): Encoded<'terminal'> {
   const { locale, strings } = words;
   const t = translator(strings, locale, 'cli');
-  const heading = (text: string) => ['', paint('bold', text)];
+  const wrapped = (text: string) => wrap(safeSentence(text, false), locale, width);
+  const heading = (text: string) => [shown``, paint('bold', safeSentence(text, false))];
   const commands = command === null ? COMMAND_NAMES : [command];
   const groups = GROUP_NAMES.map((group) => ({
     group,
@@ -91,7 +95,7 @@ export function usageText(words: Words, command: CommandName | null, { width, pa
       .map((name): Row => ({ typed: optionLine(words, name), text: optionText(words, name) })),
   })).filter(({ rows }) => rows.length > 0);
   const lines = [
-    ...wrap(t('about'), locale, width),
+    ...wrapped(t('about')),
     ...heading(t(command === null ? 'commands' : 'usage')),
     ...table(
       words,
@@ -109,6 +113,6 @@ export function usageText(words: Words, command: CommandName | null, { width, pa
       width,
     ),
   ];
-  const more = command === null ? ['', ...wrap(t('moreHelp', { example: 'facet compare --help' }), locale, width)] : [];
-  return `${[...lines, ...more].join('\n')}\n`;
+  const more = command === null ? [shown``, ...wrapped(t('moreHelp', { example: 'facet compare --help' }))] : [];
+  return terminalLines([...lines, ...more]);
 }

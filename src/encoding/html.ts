@@ -3,6 +3,7 @@
  * terminals and logs is left out or becomes a reference, which reads the same.
  */
 import { withoutCommands } from './ci-log';
+import type { Encoded } from './text';
 import { seen } from './unseen';
 
 /** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE stand in our sentences; `seen` would take them away. */
@@ -18,11 +19,11 @@ function harmless(markup: string): string {
 }
 
 /** @param markup of React, with one style sheet at most, which is ours: references have no meaning in it */
-export function htmlFile(markup: string): string {
+export function htmlFile(markup: string): Encoded<'html'> {
   const [from, to] = [markup.indexOf('<style>'), markup.indexOf('</style>')];
   const written =
     from < 0 || to < from
       ? harmless(markup)
       : harmless(markup.slice(0, from)) + markup.slice(from, to) + harmless(markup.slice(to));
-  return `<!doctype html>\n${written}\n`;
+  return `<!doctype html>\n${written}\n` as Encoded<'html'>;
 }

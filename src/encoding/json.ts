@@ -1,5 +1,6 @@
 /** JSON that shows on a terminal and in a log as what it is. What is escaped here reads as the same text. */
 import { withoutCommands } from './ci-log';
+import type { Encoded } from './text';
 
 /** What a terminal obeys or does not show; JSON itself escapes C0 controls and halves of surrogate pairs. */
 const OBEYED =
@@ -13,7 +14,7 @@ function escaped(text: string): string {
 }
 
 /** @param indent spaces; 0 writes all on one line. @returns with a line feed at the end */
-export function jsonFile(value: object, indent = 0): string {
+export function jsonFile(value: object, indent = 0): Encoded<'json'> {
   // All of these stand in strings, since JSON has none of them elsewhere.
-  return `${withoutCommands(JSON.stringify(value, null, indent).replace(OBEYED, escaped), escaped)}\n`;
+  return `${withoutCommands(JSON.stringify(value, null, indent).replace(OBEYED, escaped), escaped)}\n` as Encoded<'json'>;
 }

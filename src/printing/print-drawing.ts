@@ -15,7 +15,8 @@ import { remembering } from '../brand/remembering';
 import { familiesOf, WEIGHT_NUMBER } from './fonts';
 import { channelsOf, indexedPng, stepsBetween, type Channels } from './indexed-png';
 import { baselineOf, floats, measuring, setType } from './typesetting';
-import { element, textElement } from './xml';
+import type { Piece } from '../encoding/text';
+import { element, textElement } from '../encoding/xml';
 
 /** Steps from paper to each colour: smooth edges, and with eleven colours no more than a palette holds. */
 const STEPS = 20;
@@ -67,7 +68,7 @@ function nearestIn(palette: readonly Channels[], [red, green, blue]: Channels): 
 }
 
 /** Exported for tests. */
-export async function svgOf(drawing: Drawing, locale: Locale, colours: PictureColours): Promise<string> {
+export async function svgOf(drawing: Drawing, locale: Locale, colours: PictureColours): Promise<Piece<'xml'>> {
   const { width, height, shapes } = drawing;
   const paper = { width: String(width), height: String(height), fill: colours.paper };
   const elements = await Promise.all(
@@ -94,7 +95,7 @@ function anchorOf({ align, direction }: TextShape): string {
   return (align === 'left') === (direction === 'ltr') ? 'start' : 'end';
 }
 
-function textOf(shape: TextShape, colours: PictureColours): string {
+function textOf(shape: TextShape, colours: PictureColours): Piece<'xml'> {
   const { text, size, colour, direction, x, y } = shape;
   return textElement('text', text, {
     x: String(x),
@@ -107,7 +108,7 @@ function textOf(shape: TextShape, colours: PictureColours): string {
 }
 
 /** A line whose scripts librsvg would not set on one line: as a picture of type, which is set with care for that. */
-async function setTextOf(shape: TextShape, locale: Locale, colours: PictureColours): Promise<string> {
+async function setTextOf(shape: TextShape, locale: Locale, colours: PictureColours): Promise<Piece<'xml'>> {
   const { text, size, colour, align, x, y } = shape;
   const style = { locale, size: Math.round(size), lineHeight: 2 * Math.round(size) };
   const { pixels, width, height } = await setType([text], style);
@@ -124,7 +125,7 @@ async function setTextOf(shape: TextShape, locale: Locale, colours: PictureColou
   });
 }
 
-function pathOf({ path, x, y, scale, ...paint }: PathShape, colours: PictureColours): string {
+function pathOf({ path, x, y, scale, ...paint }: PathShape, colours: PictureColours): Piece<'xml'> {
   return textElement('path', '', {
     d: path,
     transform: `translate(${x} ${y}) scale(${scale})`,

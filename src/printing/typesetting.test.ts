@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { LOCALES } from '../site/locales';
 import type { Coverage } from './ink-picture';
 import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
-import { escapeMarkup } from './xml';
+import { escapeMarkup } from '../encoding/xml';
 
 const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80 };
 

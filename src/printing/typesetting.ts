@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../site/locales';
 import { remembering } from '../brand/remembering';
-import { escapeMarkup } from './xml';
+import { escapeMarkup } from '../encoding/xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 

@@ -2,6 +2,7 @@
  * The export `facet-report.json`: a report with everything it was made from, so that any reader can make it again. And
  * `facet-comparison.json`, which holds those of several brands.
  */
+import type { Encoded } from '../../encoding/text';
 import { jsonFile } from '../../encoding/json';
 import { MAX_BRANDS } from '../compared-brands';
 import {
@@ -137,7 +138,7 @@ export const evidenceShape = object<Evidence>({
 export const EVIDENCE_PARTS = { EvidenceRequest: request, Body: body } as const;
 
 /** The text of an export. */
-export function exportText(report: ReportExport): string {
+export function exportText(report: ReportExport): Encoded<'json'> {
   return jsonFile(exported(report), 1);
 }
 
@@ -230,7 +231,10 @@ export interface FailedSite {
 }
 
 /** The text of a comparison's export: the exports of its reports, in the order of the columns. */
-export function comparisonExportText(reports: readonly ReportExport[], failed: readonly FailedSite[] = []): string {
+export function comparisonExportText(
+  reports: readonly ReportExport[],
+  failed: readonly FailedSite[] = [],
+): Encoded<'json'> {
   const content = { format: 1, reports: reports.map(exported), ...(failed.length > 0 && { failed }) };
   return jsonFile(content, 1);
 }

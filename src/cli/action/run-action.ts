@@ -10,10 +10,12 @@ import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
 import { READ_LIMITS, readText } from '../files';
-import { codeBlock } from '../formats/markdown-text';
+import { codeBlock } from '../../encoding/markdown';
+import type { Encoded } from '../../encoding/text';
+import { annotation, quoted } from '../../encoding/workflow';
 import { InputError, inputsOf, pullRequestOf, type Inputs } from './inputs';
 import { commentOn } from './pull-request-comment';
-import { addSummary, annotation, quoted, setOutputs } from './workflow';
+import { addSummary, setOutputs } from './workflow';
 
 export interface ActionWorld {
   readonly command: Command;
@@ -21,7 +23,7 @@ export interface ActionWorld {
   /** Folder of the repository. */
   readonly cwd: string;
   /** To the log of the job. */
-  readonly log: (text: string) => void;
+  readonly log: (text: Encoded<'workflow'>) => void;
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What an action tells the workflow it is part of. GitHub, "Workflow commands". */
+/** The files by which an action hands results to the workflow it is part of. GitHub, "Workflow commands". */
 import { appendFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 
@@ -14,16 +14,4 @@ export async function setOutputs(file: string, outputs: Readonly<Record<string, 
 /** Adds Markdown to the summary of the job. */
 export async function addSummary(file: string, markdown: string): Promise<void> {
   await appendFile(file, `${markdown.trimEnd()}\n\n`);
-}
-
-/** A notice on the run, in one line: `%`, CR and LF have a meaning in its text. */
-export function annotation(level: 'error' | 'warning', text: string): string {
-  const escaped = text.trim().replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-  return `::${level} title=Facet::${escaped}\n`;
-}
-
-/** Text for the log that may hold strangers' words: lines that look like commands do nothing. */
-export function quoted(text: string): string {
-  const token = randomUUID();
-  return `::stop-commands::${token}\n${text.trimEnd()}\n::${token}::\n`;
 }

@@ -1,5 +1,5 @@
 /** `facet <address>`: a site measured and shown; without an address those of the configuration, one after the other. */
-import { withoutCommands } from '../../encoding/ci-log';
+import { terminalText } from '../../encoding/terminal';
 import { worstOf, type ExitCode } from '../exit-codes';
 import { exitCodeOf, type Wanted } from '../gates';
 import { refused, type Call } from './call';
@@ -10,7 +10,7 @@ import { put, writeReport } from './write';
 async function assessOne(call: Call, address: string, wanted: Wanted): Promise<ExitCode> {
   const result = await attempt(call, address);
   if (!result.ok) {
-    call.io.stderr(withoutCommands(`${result.text}\n`));
+    call.io.stderr(terminalText(result.text));
     if (call.options.format === 'junit') await writeError(call, address, result);
     return result.exitCode;
   }
@@ -37,7 +37,7 @@ export async function assessCommand(call: Call): Promise<ExitCode> {
   const wanted = await wantedOf(call);
   const codes: ExitCode[] = [];
   for (const [index, address] of addresses.entries()) {
-    if (index > 0) io.stdout('\n');
+    if (index > 0) io.stdout(terminalText(''));
     codes.push(await assessOne(call, address, wanted));
   }
   return worstOf(codes);

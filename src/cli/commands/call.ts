@@ -1,13 +1,12 @@
 import type { StringKey, Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
-import { withoutCommands } from '../../encoding/ci-log';
 import type { Options } from '../arguments';
 import type { Config } from '../config';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { STDIN, STDOUT, type FileProblem, type Io } from '../io';
 import type { Words } from '../measured';
 import { plainly, inColour, usesColour, widthOf } from '../terminal/paint';
-import { safeText } from '../terminal/safe';
+import { safeText, terminalText } from '../../encoding/terminal';
 import type { Page } from '../terminal/sheet';
 import type { Tools } from '../tools';
 
@@ -40,7 +39,7 @@ export function pageOf({ options, io }: Pick<Call, 'options' | 'io'>, stream: 's
 
 /** Says something beside the result, unless that was not wanted. */
 export function note({ options, io }: Pick<Call, 'options' | 'io'>, text: string): void {
-  if (!options.quiet) io.stderr(withoutCommands(`${text}\n`));
+  if (!options.quiet) io.stderr(terminalText(text));
 }
 
 /** What a file is called in messages. */

@@ -1,6 +1,8 @@
 /** `facet compare`: two to four brands on one basis; each is measured, or opened from a file. */
 import { compare } from '../../brand/compare';
 import { comparisonExportText } from '../../brand/sharing/export';
+import { terminalText } from '../../encoding/terminal';
+import type { Encoded } from '../../encoding/text';
 import { translator } from '../../components/strings';
 import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
 import { comparisonText } from '../formats/text/comparison';
@@ -22,7 +24,7 @@ export async function compareCommand(call: Call): Promise<ExitCode> {
   // One after the other: brands may share a host, which is asked for one of them at a time.
   for (const operand of call.options.operands) attempts.push(await brandOf(call, operand));
   const failed = attempts.filter((each) => !each.ok);
-  for (const { text } of failed) call.io.stderr(`${text}\n`);
+  for (const { text } of failed) call.io.stderr(terminalText(text));
   if (failed.length > 0) return worstOf(failed.map(({ exitCode }) => exitCode));
   return writeComparison(
     call,
@@ -47,7 +49,7 @@ export async function writeComparison(call: Call, brands: readonly Measured[]): 
 
 type Comparison = Extract<ReturnType<typeof compare>, { ok: true }>['comparison'];
 
-async function contentOf(call: Call, brands: readonly Measured[], comparison: Comparison): Promise<string> {
+async function contentOf(call: Call, brands: readonly Measured[], comparison: Comparison): Promise<Encoded> {
   const { options, words, config } = call;
   const reports = brands.map(({ report }) => report);
   switch (options.format) {

@@ -3,11 +3,12 @@ import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import type { OpenedExport } from '../../brand/sharing/export';
 import { isolate } from '../../components/report/isolate';
+import type { Encoded } from '../../encoding/text';
 import { translator } from '../../components/strings';
 import { changesBetween, incomparable } from '../changes';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { changesText, incomparableText } from '../formats/text/changes';
-import { safeSentence } from '../terminal/safe';
+import { safeSentence } from '../../encoding/terminal';
 import { Ended, note, type Call } from './call';
 import { oneOpenedIn } from './opened';
 import { put, textPage } from './write';
@@ -34,7 +35,7 @@ async function contentOf(
   call: Call,
   before: Report,
   { evidence, facts, report, signature }: OpenedExport,
-): Promise<string> {
+): Promise<Encoded> {
   const { options, words, config } = call;
   const changes = changesBetween(before, report);
   switch (options.format) {

@@ -5,7 +5,7 @@ import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
 import { judge, type GateResult, type Wanted } from '../gates';
 import { nearest } from '../nearest';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { Ended, type Call } from './call';
 import { oneOpenedIn } from './opened';
 

@@ -9,7 +9,7 @@ import { readResults } from '../many/result-file';
 import type { MeasureProblem } from '../measuring/measure';
 import { problemWords } from '../measuring/problem-words';
 import { manyProgressOf } from '../progress';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { Ended, note, pageOf, type Call } from './call';
 import { codeOfProblem } from './measuring';
 import { textIn } from './opened';
@@ -82,11 +82,11 @@ async function write(call: Call, output: string, summary: ManySummary): Promise<
     case 'json':
       return writeLines(call, output, summary);
     case 'csv': {
-      const { csvHead, csvRow } = await import('../formats/csv');
+      const { csvRow, sitesTable } = await import('../formats/csv');
       const rows = await ofEach(output, summary, (line) =>
         csvRow(line.ok ? line : { ...line, problem: problemOf(line) }, words),
       );
-      io.stdout([csvHead(words), ...rows].join(''));
+      io.stdout(sitesTable(rows, words));
       return;
     }
     case 'junit': {

@@ -5,7 +5,7 @@ import type { Measured } from '../measured';
 import type { MeasureProblem } from '../measuring/measure';
 import { problemWords } from '../measuring/problem-words';
 import { progressOf } from '../progress';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { pageOf, type Call } from './call';
 
 export type Attempt =

@@ -12,7 +12,7 @@ import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { READ_LIMITS } from '../files';
 import { exitCodeOf } from '../gates';
 import { Sheet } from '../terminal/sheet';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { Ended, pageOf, type Call } from './call';
 import { writeComparison } from './compare';
 import { judged, wantedOf } from './gating';
@@ -91,7 +91,7 @@ async function sayProvenance(call: Call, opened: OpenedExport, keys: readonly Pu
   if (call.options.quiet) return;
   const sheet = new Sheet(call.words, pageOf(call, 'stderr'));
   for (const text of [await provenance(call, opened, keys), ...remadeText(call, opened)]) sheet.text(text, 'quiet');
-  call.io.stderr(sheet.toString());
+  call.io.stderr(sheet.written());
 }
 
 export async function openCommand(call: Call): Promise<ExitCode> {

@@ -5,7 +5,7 @@ import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
 import { READ_LIMITS } from '../files';
 import { FileProblem, readInput } from '../io';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { Ended, fileProblemText, type Call } from './call';
 
 const ENGINE: Engine = (evidence, ownName) => assessEvidence(evidence, null, ownName);

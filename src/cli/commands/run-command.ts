@@ -6,7 +6,7 @@ import { READ_LIMITS } from '../files';
 import { FileProblem } from '../io';
 import type { Words } from '../measured';
 import type { Running } from '../running';
-import { safeText } from '../terminal/safe';
+import { safeText } from '../../encoding/terminal';
 import { Ended, fileProblemText, refused, type Call } from './call';
 
 type Command = (call: Call) => Promise<ExitCode>;

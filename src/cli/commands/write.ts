@@ -1,10 +1,11 @@
 /** Writes what a command has made, in the format that was asked for. */
 import { translator } from '../../components/strings';
 import type { Report } from '../../brand/report';
+import type { Encoded } from '../../encoding/text';
 import type { ReportJson } from '../../brand/sharing/signature';
 import type { Measured } from '../measured';
 import { plainly } from '../terminal/paint';
-import { safeText } from '../terminal/safe';
+import { safeText, terminalText, terminalTexts } from '../../encoding/terminal';
 import { note, pageOf, type Call } from './call';
 import { gatesText, verdictText } from '../formats/text/gates';
 import type { GateResult } from '../gates';
@@ -25,7 +26,7 @@ export interface Written {
 /** Writes to the file that was named, else to the standard output. */
 export async function put(
   { options, io, words }: Pick<Call, 'options' | 'io' | 'words'>,
-  content: string,
+  content: Encoded,
 ): Promise<void> {
   if (options.output === null) {
     io.stdout(content);
@@ -53,7 +54,7 @@ function placeOf({ measured: { report }, file }: Written): string {
 }
 
 /** Each format is loaded when it is asked for: together they take longer than all else. */
-async function contentOf(call: Call, written: Written): Promise<string> {
+async function contentOf(call: Call, written: Written): Promise<Encoded> {
   const { options, words, config } = call;
   const { measured, gates, base, file, opened } = written;
   const { rubricVersion } = measured.report;
@@ -93,7 +94,7 @@ async function contentOf(call: Call, written: Written): Promise<string> {
       const page = textPage(call);
       const text = reportText(measured.report, words, { ...page, all: options.all, gem: isDrawnOn(call), file });
       const verdicts = gatesText(gates, words, rubricVersion, page);
-      return verdicts === '' ? text : `${text}\n${verdicts}`;
+      return verdicts === '' ? text : terminalTexts([text, terminalText(''), verdicts]);
     }
   }
 }

@@ -1,7 +1,8 @@
 /** Many sites, or brands compared, as a table for spreadsheets. Codes stay codes, heads are in words. */
+import type { Encoded, Piece } from '../../encoding/text';
 import { comparisonCsv } from '../../brand/comparison-csv';
 import type { Comparison } from '../../brand/compare';
-import { csvRows, type Cell } from '../../brand/csv';
+import { csvFile, csvRows, type Cell } from '../../encoding/csv';
 import { DIMENSION_IDS, type Report } from '../../brand/report';
 import { headingName, ledTo } from '../../brand/target';
 import { comparisonCsvWords } from '../../components/comparison/csv-words';
@@ -21,9 +22,6 @@ export type CsvSite =
       /** The same in words. */
       readonly problem: string;
     };
-
-/** Spreadsheets take the encoding from it: without it they read UTF-8 as something else. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Scores as they are shown, 0 to 100; nothing where there is none. */
 function scoreCell(value: number | undefined): Cell {
@@ -53,8 +51,7 @@ function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
   ];
 }
 
-/** The first row, behind the byte order mark. */
-export function csvHead(words: Words): string {
+function csvHead(words: Words): Piece<'csv'> {
   const t = translator(words.strings, words.locale, 'report');
   const cli = translator(words.strings, words.locale, 'cli');
   const head = [
@@ -70,17 +67,25 @@ export function csvHead(words: Words): string {
     cli('formats.csv.problem'),
     cli('formats.csv.final'),
   ];
-  return BYTE_ORDER_MARK + csvRows([head]);
+  return csvRows([head]);
 }
 
 /** The row of an address. */
-export function csvRow(site: CsvSite, words: Words): string {
+export function csvRow(site: CsvSite, words: Words): Piece<'csv'> {
   return csvRows([cellsOf(site, words)]);
 }
 
-/** A row for each address, in the order given. @returns the file's text, with a byte order mark */
-export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
-  return [csvHead(words), ...sites.map((site) => csvRow(site, words))].join('');
+/** Rows of addresses below their head. @returns the file's text, with a byte order mark */
+export function sitesTable(rows: readonly Piece<'csv'>[], words: Words): Encoded<'csv'> {
+  return csvFile([csvHead(words), ...rows]);
+}
+
+/** A row for each address, in the order given. */
+export function sitesCsv(sites: readonly CsvSite[], words: Words): Encoded<'csv'> {
+  return sitesTable(
+    sites.map((site) => csvRow(site, words)),
+    words,
+  );
 }
 
 /**
@@ -89,8 +94,10 @@ export function sitesCsv(sites: readonly CsvSite[], words: Words): string {
  * @param reports the reports compared, in the comparison's order
  * @returns the file's text, with a byte order mark
  */
-export function comparedCsv(reports: readonly Report[], comparison: Comparison, { locale, strings }: Words): string {
-  return (
-    BYTE_ORDER_MARK + comparisonCsv(reports, comparison, comparisonCsvWords(strings, locale, comparison.rubricVersion))
-  );
+export function comparedCsv(
+  reports: readonly Report[],
+  comparison: Comparison,
+  { locale, strings }: Words,
+): Encoded<'csv'> {
+  return csvFile([comparisonCsv(reports, comparison, comparisonCsvWords(strings, locale, comparison.rubricVersion))]);
 }

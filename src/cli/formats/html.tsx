@@ -1,4 +1,5 @@
 /** Reports and comparisons as one HTML file that opens offline: the site's own pages, without what needs the site. */
+import type { Encoded } from '../../encoding/text';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -52,7 +53,7 @@ function documentOf(
   main: ReactNode,
   { locale, strings }: Words,
   { styles, siteUrl }: HtmlOptions,
-): string {
+): Encoded<'html'> {
   const name = translator(strings, locale, 'site')('name');
   const html = renderToStaticMarkup(
     <html lang={locale} dir={localeFacts(locale).dir}>
@@ -84,7 +85,12 @@ function documentOf(
  *
  * @param pictures of the site, where it was measured just now
  */
-export function reportHtml({ report }: Measured, words: Words, options: HtmlOptions, pictures?: SitePictures): string {
+export function reportHtml(
+  { report }: Measured,
+  words: Words,
+  options: HtmlOptions,
+  pictures?: SitePictures,
+): Encoded<'html'> {
   const title = reportName(translator(words.strings, words.locale, 'report'), report);
   return documentOf(
     title,
@@ -125,7 +131,7 @@ export function comparisonHtml(
   unread: readonly UnreadBrand[],
   words: Words,
   options: HtmlOptions,
-): string {
+): Encoded<'html'> {
   const reports = brands.map(({ measured }) => measured.report);
   const result: ComparisonResult = compare(reports);
   const t = translator(words.strings, words.locale, 'comparison-view');

@@ -1,3 +1,4 @@
+import type { Encoded } from '../../encoding/text';
 import { exportText } from '../../brand/sharing/export';
 import type { ReportJson } from '../../brand/sharing/signature';
 import type { Measured } from '../measured';
@@ -12,7 +13,7 @@ interface Received {
 export function jsonText(
   { evidence, facts, report, signature }: Measured,
   { received, ownName }: Received = {},
-): string {
+): Encoded<'json'> {
   return exportText({
     format: 1,
     evidence,

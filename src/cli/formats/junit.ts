@@ -1,4 +1,5 @@
 /** Reports as JUnit XML, as CI servers show tests. The common subset of what Jenkins, GitLab and Ant's schema take. */
+import type { Encoded, Piece } from '../../encoding/text';
 import { hasLostPoints, type CheckResult, type Report } from '../../brand/report';
 import { hostOf } from '../../brand/sites';
 import { ledTo } from '../../brand/target';
@@ -7,7 +8,7 @@ import { formatNumber } from '../../components/format';
 import { checkText } from '../../components/report/check-text';
 import { translator } from '../../components/strings';
 import { oneLine } from '../../encoding/unseen';
-import { element, textElement, xmlDocument } from '../../printing/xml';
+import { element, textElement, xmlDocument } from '../../encoding/xml';
 import type { Measured, Words } from '../measured';
 import { guideUrl } from './guide-url';
 import { plainSentences } from './plain-text';
@@ -32,7 +33,7 @@ export interface JUnitOptions {
 
 /** A test, as an element. */
 interface TestCase {
-  readonly xml: string;
+  readonly xml: Piece<'xml'>;
   readonly state: 'passed' | 'failed' | 'skipped' | 'error';
 }
 
@@ -46,7 +47,12 @@ function className(...parts: readonly string[]): string {
   return parts.map(token).join('.');
 }
 
-function caseElement(classname: string, name: string, state: TestCase['state'], children: readonly string[]): TestCase {
+function caseElement(
+  classname: string,
+  name: string,
+  state: TestCase['state'],
+  children: readonly Piece<'xml'>[],
+): TestCase {
   const attributes = { name: token(name), classname, time: '0' };
   return {
     xml: children.length === 0 ? textElement('testcase', '', attributes) : element('testcase', children, attributes),
@@ -102,7 +108,7 @@ interface Suite {
   readonly cases: readonly TestCase[];
 }
 
-function suiteElement({ name, package: from, host, at, properties, cases }: Suite, id: number): string {
+function suiteElement({ name, package: from, host, at, properties, cases }: Suite, id: number): Piece<'xml'> {
   const count = (state: TestCase['state']) => String(cases.filter((one) => one.state === state).length);
   const named = Object.entries(properties).map(([key, value]) =>
     textElement('property', '', { name: key, value: oneLine(value) }),
@@ -200,7 +206,7 @@ function siteSuite(site: JUnitSite, words: Words, siteUrl: string | null): Suite
  * One site as a suite for each dimension, several as a suite for each address. A test is a check: it fails where the
  * check lost points, and is skipped where it does not apply, could not be read, is not asked or only reports.
  */
-export function junit(sites: readonly JUnitSite[], words: Words, { siteUrl }: JUnitOptions): string {
+export function junit(sites: readonly JUnitSite[], words: Words, { siteUrl }: JUnitOptions): Encoded<'xml'> {
   const [first, ...others] = sites;
   const suites =
     first !== undefined && others.length === 0 && 'measured' in first

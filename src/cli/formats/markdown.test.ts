@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { shownOverall } from '../../brand/testing/shown-overall';
 import { LOCALES } from '../../site/locales';
-import { codeSpan, ownWords } from './markdown-text';
+import { codeSpan, ownWords } from '../../encoding/markdown';
 import { markdown, MARKDOWN_LIMIT } from './markdown';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
 

@@ -16,12 +16,22 @@ import { outcomeKind } from '../../components/report/Marks';
 import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
-import { withoutCommands } from '../../encoding/ci-log';
+import {
+  codeBlock,
+  codeSpan,
+  details,
+  link,
+  markdownFile,
+  markdownOf,
+  markdownSentence,
+  ownWords,
+  tableOf,
+} from '../../encoding/markdown';
+import { joined, type Encoded, type Piece } from '../../encoding/text';
 import type { Locale } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 import type { GateLine } from './gate-line';
 import { guideUrl } from './guide-url';
-import { codeBlock, codeSpan, details, markdownSentence, ownWords } from './markdown-text';
 
 export interface MarkdownOptions {
   /** An earlier report of the same site, to say what changed since. */
@@ -34,6 +44,8 @@ export interface MarkdownOptions {
 /** UTF-16 units. GitHub takes 65,536 characters in a comment; callers put a mark of their own in front. */
 export const MARKDOWN_LIMIT = 60_000;
 
+type Markdown = Piece<'markdown'>;
+
 /** The translators, and what is shown in words. */
 interface Shown {
   readonly locale: Locale;
@@ -45,7 +57,7 @@ interface Shown {
   readonly comparison: Translate<'comparison-view'>;
   readonly checks: CheckText;
   /** `label: text`, as the language writes it. */
-  readonly labelled: (label: string, text: string) => string;
+  readonly labelled: (label: Markdown, text: Markdown) => Markdown;
 }
 
 function shownIn({ locale, strings }: Words, rubric: string): Shown {
@@ -61,40 +73,47 @@ function shownIn({ locale, strings }: Words, rubric: string): Shown {
     checks: checkText(strings, locale, rubric),
     labelled: (label, text) => {
       // Filled in here: texts hold strangers' words, which must not be taken for names of values.
-      const [before = '', between = '', after = ''] = plan('labelled', { label: '\n', text: '\n' }).split('\n');
-      return `${before}${label}${between}${text}${after}`;
+      const [before = markdownOf``, between = markdownOf``, after = markdownOf``] = plan('labelled', {
+        label: '\n',
+        text: '\n',
+      })
+        .split('\n')
+        .map(ownWords);
+      return markdownOf`${before}${label}${between}${text}${after}`;
     },
   };
 }
 
-function headOf(report: Report, { locale, report: t, checks }: Shown): readonly string[] {
+function headOf(report: Report, { locale, report: t, checks }: Shown): readonly Markdown[] {
   const { overall, target, scope, collectedAt, rubricVersion } = report;
   const address = scope === 'page' ? target.address : targetText(target);
   const band = overall && bandOf(overall.value);
   const facts = [
     ...(address === '' ? [] : [codeSpan(address)]),
-    `${ownWords(t('facts.collectedAt'))} ${ownWords(formatMoment(locale, collectedAt))}`,
-    `${ownWords(t('facts.rubric'))} ${ownWords(rubricVersion)}`,
+    markdownOf`${ownWords(t('facts.collectedAt'))} ${ownWords(formatMoment(locale, collectedAt))}`,
+    markdownOf`${ownWords(t('facts.rubric'))} ${ownWords(rubricVersion)}`,
     ownWords(t(`scope.${scope}`)),
   ];
   const score =
     overall === null || band === null
-      ? `**${ownWords(t('overall.none'))}**`
-      : `**${formatScore(locale, overall.value)}** ${ownWords(t('score.of'))} · **${ownWords(t(`band.${band}.word`))}**`;
+      ? markdownOf`**${ownWords(t('overall.none'))}**`
+      : markdownOf`**${ownWords(formatScore(locale, overall.value))}** ${ownWords(t('score.of'))} · **${ownWords(t(`band.${band}.word`))}**`;
   const cappedBy = overall?.cappedBy ?? null;
   return [
-    `## ${codeSpan(reportName(t, report))}`,
-    facts.join(' · '),
+    markdownOf`## ${codeSpan(reportName(t, report))}`,
+    joined(facts, ' · '),
     score,
     ...(cappedBy === null ? [] : [ownWords(t('score.capped', { check: checks.title(cappedBy) }))]),
   ];
 }
 
 /** What a check came to, with how far it came where it was judged. */
-function outcomeIn({ locale, site, report: t }: Shown, { score }: CheckResult): string {
+function outcomeIn({ locale, site, report: t }: Shown, { score }: CheckResult): Markdown {
   if (score === 'out-of-scope') return ownWords(t('state.outOfScope'));
   const word = ownWords(site(`outcome.${outcomeKind(score)}`));
-  return typeof score === 'number' && score > 0 && score < 1000 ? `${word} (${formatScore(locale, score)})` : word;
+  return typeof score === 'number' && score > 0 && score < 1000
+    ? markdownOf`${word} (${ownWords(formatScore(locale, score))})`
+    : word;
 }
 
 /** What became worse first, by how much. */
@@ -103,12 +122,12 @@ function byLoss(a: ChangedCheck, b: ChangedCheck): number {
   return loss(b) - loss(a);
 }
 
-function changesOf(base: Report, report: Report, shown: Shown): readonly string[] {
+function changesOf(base: Report, report: Report, shown: Shown): readonly Markdown[] {
   const { cli, locale, plan: t, checks: text } = shown;
   const { overall, checks } = reportChanges(base, report);
   const figure = (value: number | null) => (value === null ? '–' : formatScore(locale, value));
   const scores = t('whatIf.change', { now: figure(overall.before), then: figure(overall.after) });
-  const title = `### ${ownWords(cli('diff.title'))}`;
+  const title = markdownOf`### ${ownWords(cli('diff.title'))}`;
   if (checks === null) {
     const isScope = base.scope !== report.scope;
     const before = isScope ? shown.report(`scope.${base.scope}`) : base.rubricVersion;
@@ -127,80 +146,81 @@ function changesOf(base: Report, report: Report, shown: Shown): readonly string[
     outcomeIn(shown, before),
     outcomeIn(shown, after),
   ]);
-  return [
-    title,
-    ownWords(scores),
-    [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),
-  ];
+  return [title, ownWords(scores), tableOf(heads, rows)];
 }
 
 const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = { met: '✅', 'not-met': '❌', 'not-measured': '⚠️' };
 
-function gatesOf(gates: readonly GateLine[], { cli, labelled }: Shown): readonly string[] {
+function gatesOf(gates: readonly GateLine[], { cli, labelled }: Shown): readonly Markdown[] {
   const lines = gates.map(({ state, text }) => {
-    return `- ${GATE_MARKS[state]} ${labelled(ownWords(cli(`gates.state.${state}`)), markdownSentence(text))}`;
+    return markdownOf`- ${ownWords(GATE_MARKS[state])} ${labelled(ownWords(cli(`gates.state.${state}`)), markdownSentence(text))}`;
   });
-  return [`### ${ownWords(cli('gates.title'))}`, lines.join('\n')];
+  return [markdownOf`### ${ownWords(cli('gates.title'))}`, joined(lines, '\n')];
 }
 
-function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): string {
+function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): Markdown {
   const { title } = stepWords(checks)(step);
   const points =
-    step.points === null ? '' : ` (${ownWords(t('points', { points: formatScore(locale, step.points) }))})`;
-  return `**${ownWords(title)}**${points}`;
+    step.points === null
+      ? markdownOf``
+      : markdownOf` (${ownWords(t('points', { points: formatScore(locale, step.points) }))})`;
+  return markdownOf`**${ownWords(title)}**${points}`;
 }
 
 /** The fixes that win most: what to do, and who does it. */
-function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): readonly string[] {
+function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): readonly Markdown[] {
   const { plan: t, locale, checks } = shown;
   const items = steps.slice(0, TOP_FIXES).map((step, index) => {
     const work = stepWork(t).whole(step);
     const first = markdownSentence(stepWords(checks)(step).first);
-    return `${String(index + 1)}. ${titleOf(step, shown)}\n   ${first}${work === '' ? '' : `\\\n   ${ownWords(work)}`}`;
+    const below = work === '' ? first : markdownOf`${first}\\\n   ${ownWords(work)}`;
+    return markdownOf`${index + 1}. ${titleOf(step, shown)}\n   ${below}`;
   });
   const title = topFixesText(t, locale, report);
-  return [`### ${ownWords(title ?? t('top.nothing'))}`, ...(items.length === 0 ? [] : [items.join('\n')])];
+  return [markdownOf`### ${ownWords(title ?? t('top.nothing'))}`, ...(items.length === 0 ? [] : [joined(items, '\n')])];
 }
 
 /** Texts ready to paste that the first fixes have. */
-function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labelled }: Shown): readonly string[] {
+function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labelled }: Shown): readonly Markdown[] {
   const texts = textsBySteps(report, steps, fixBlocks(report, t));
   const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
   if (blocks.length === 0) return [];
   const shown = blocks.flatMap(({ id, text }) => [
-    labelled(`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),
+    labelled(markdownOf`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),
     codeBlock(text),
   ]);
   return [details(t('title'), shown)];
 }
 
 /** One cause with all that was found, each with where it stands. */
-function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): readonly string[] {
+function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   const { report: t, locale, checks: text, labelled } = shown;
   const lines = [step.check, ...step.others].flatMap((check) => {
     const url = guideUrl(siteUrl, locale, check.id);
-    const guide = url === null ? '' : ` [${ownWords(t('check.guide'))}](<${url}>)`;
-    const standing = check.standing === undefined ? '' : ` (${ownWords(t(`check.standing.${check.standing}`))})`;
+    const guide = url === null ? markdownOf`` : markdownOf` ${link(t('check.guide'), url)}`;
+    const standing =
+      check.standing === undefined ? markdownOf`` : markdownOf` (${ownWords(t(`check.standing.${check.standing}`))})`;
+    const title = markdownOf`${ownWords(text.title(check.id))}${standing}`;
     return [
-      `- ${labelled(`${ownWords(text.title(check.id))}${standing}`, markdownSentence(text.reason(check)))}${guide}`,
+      markdownOf`- ${labelled(title, markdownSentence(text.reason(check)))}${guide}`,
       ...check.receipts.map(({ source, line, value, snippet }) => {
         const lineText = line === undefined ? [] : [ownWords(t('receipt.line', { line: formatNumber(locale, line) }))];
-        const where = [codeSpan(source), ...lineText].join(' · ');
+        const where = joined([codeSpan(source), ...lineText], ' · ');
         const found = codeSpan(value ?? snippet ?? '');
-        return `  - ${found === '' ? where : labelled(where, found)}`;
+        return markdownOf`  - ${found === '' ? where : labelled(where, found)}`;
       }),
     ];
   });
-  return [titleOf(step, shown), lines.join('\n')];
+  return [titleOf(step, shown), joined(lines, '\n')];
 }
 
 /** As many causes as there is room for. */
-function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly string[] {
+function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   if (steps.length === 0) return [];
   const { cli, plan: t } = shown;
   const summary = cli('formats.markdown.causes', { count: steps.length });
   const rest = ownWords(t('send.rest'));
-  const blocks: string[] = [];
+  const blocks: Markdown[] = [];
   let length = details(summary, [rest]).length;
   for (const step of steps) {
     const own = causeBlocks(step, shown, siteUrl);
@@ -215,7 +235,11 @@ function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUr
  * @returns Markdown with a line feed at its end, of at most `MARKDOWN_LIMIT` UTF-16 units for reports of this engine.
  * Strangers' text is in code alone: it makes no link, mention, image or element
  */
-export function markdown({ report }: Measured, words: Words, { base, gates = [], siteUrl }: MarkdownOptions): string {
+export function markdown(
+  { report }: Measured,
+  words: Words,
+  { base, gates = [], siteUrl }: MarkdownOptions,
+): Encoded<'markdown'> {
   const shown = shownIn(words, report.rubricVersion);
   const steps = plan(report);
   const finding = findingText(words.strings, words.locale, report.rubricVersion, mostImportantFinding(report));
@@ -223,10 +247,11 @@ export function markdown({ report }: Measured, words: Words, { base, gates = [],
     ...headOf(report, shown),
     ...(base === undefined ? [] : changesOf(base, report, shown)),
     ...(gates.length === 0 ? [] : gatesOf(gates, shown)),
-    `**${markdownSentence(finding)}**`,
+    markdownOf`**${markdownSentence(finding)}**`,
     ...topFixes(report, steps, shown),
-  ].join('\n\n');
-  const texts = readyTexts(report, steps, shown).filter((text) => first.length + text.length < MARKDOWN_LIMIT / 2);
-  const room = MARKDOWN_LIMIT - first.length - texts.join('').length - 2 * '\n\n'.length - 1;
-  return withoutCommands(`${[first, ...texts, ...causesOf(steps, room, shown, siteUrl)].join('\n\n')}\n`);
+  ];
+  const { length } = first.join('\n\n');
+  const texts = readyTexts(report, steps, shown).filter((text) => length + text.length < MARKDOWN_LIMIT / 2);
+  const room = MARKDOWN_LIMIT - length - texts.join('').length - 2 * '\n\n'.length - 1;
+  return markdownFile([...first, ...texts, ...causesOf(steps, room, shown, siteUrl)]);
 }

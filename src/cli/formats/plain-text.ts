@@ -1,4 +1,4 @@
-import { sentenceParts } from '../../components/report/isolate';
+import { sentenceParts } from '../../encoding/sentences';
 import { oneLine } from '../../encoding/unseen';
 import { localeFacts, type Locale } from '../../site/locales';
 

@@ -1,4 +1,5 @@
 /** What was found in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
+import type { Encoded } from '../../encoding/text';
 import { createHash } from 'node:crypto';
 import { isAbsolute, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -163,7 +164,7 @@ function rulesOf(reports: readonly Report[]): readonly CheckResult[] {
  * @param pages made by one rubric
  * @returns JSON with a line feed at its end
  */
-export function sarif(pages: readonly SarifPage[], words: Words, options: SarifOptions): string {
+export function sarif(pages: readonly SarifPage[], words: Words, options: SarifOptions): Encoded<'json'> {
   const reports = pages.map(({ measured }) => measured.report);
   const rules = rulesOf(reports);
   const text = checkText(words.strings, words.locale, reports[0]?.rubricVersion ?? '');

@@ -1,4 +1,5 @@
 /** What is written of each address of a list: one line of JSON, complete in itself. */
+import type { Encoded } from '../../encoding/text';
 import type { Scope } from '../../brand/evidence';
 import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../../brand/report';
 import { headingName } from '../../brand/target';
@@ -57,7 +58,7 @@ export function isFinished(line: Line): boolean {
 }
 
 /** The text of a line, its end included. */
-export function lineText(line: Line): string {
+export function lineText(line: Line): Encoded<'json'> {
   const { format, address, ...rest } = line;
   return jsonFile({ format, address, ...rest });
 }

@@ -10,7 +10,7 @@ function world(): PluginWorld {
     command: [process.execPath, process.env['FACET_COMMAND'] || COMMAND],
     cwd: process.cwd(),
     env: process.env,
-    log: (text) => void process.stdout.write(`${text}\n`),
+    log: (text) => void process.stdout.write(text),
   };
 }
 

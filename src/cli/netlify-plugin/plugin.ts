@@ -6,6 +6,8 @@ import { bandOf } from '../../components/band';
 import { formatScore } from '../../components/format';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
+import { terminalText } from '../../encoding/terminal';
+import type { Encoded } from '../../encoding/text';
 import { measureInBuild, type BuildResult, type Command } from '../ci/facet-command';
 import { gateOptions } from '../ci/gate-options';
 import { buildWords } from '../ci/build-words';
@@ -32,7 +34,7 @@ export interface PluginWorld {
   readonly command: Command;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly log: (text: string) => void;
+  readonly log: (text: Encoded<'terminal'>) => void;
 }
 
 const MEASURED = ['built', 'deployed'] as const;
@@ -67,7 +69,7 @@ async function measure(
 ): Promise<BuildResult> {
   const wanted = textOf(inputs, 'baseline');
   const isKnown = wanted === '' || (await isThere(resolve(cwd, wanted)));
-  if (!isKnown) log(t('formats.builds.no-baseline', { path: wanted }));
+  if (!isKnown) log(terminalText(t('formats.builds.no-baseline', { path: wanted })));
   const result = await measureInBuild({
     command,
     address,
@@ -83,7 +85,7 @@ async function measure(
     cwd,
     env,
   });
-  if (result.said !== '') log(result.said.trimEnd());
+  if (result.said !== '') log(terminalText(result.said.trimEnd()));
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { safeText } from '../../encoding/terminal';
 import { cellsOf, padded, wrap } from './cells';
 
 it.each([
@@ -20,8 +21,8 @@ it.each([
 });
 
 it('fills up with spaces by cells', () => {
-  expect(padded('東京', 6)).toBe('東京  ');
-  expect(padded('longer', 3)).toBe('longer');
+  expect(padded(safeText('東京'), 6)).toBe('東京  ');
+  expect(padded(safeText('longer'), 3)).toBe('longer');
 });
 
 describe('lines', () => {
@@ -35,17 +36,17 @@ describe('lines', () => {
 
   it.each(TEXTS)('in %s are never wider than there is room, and lose nothing', (locale, text) => {
     for (const room of [10, 17, 40, 200]) {
-      const lines = wrap(text, locale, room);
+      const lines = wrap(safeText(text), locale, room);
       for (const line of lines) expect(cellsOf(line)).toBeLessThanOrEqual(room);
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }
   });
 
   it('begin with the room that is left on the first one', () => {
-    expect(wrap('one two three', 'en', 9, 4)).toEqual(['one', 'two three']);
+    expect(wrap(safeText('one two three'), 'en', 9, 4)).toEqual(['one', 'two three']);
   });
 
   it('of nothing are one, which is empty', () => {
-    expect(wrap('', 'en', 10)).toEqual(['']);
+    expect(wrap(safeText(''), 'en', 10)).toEqual(['']);
   });
 });

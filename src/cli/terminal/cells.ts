@@ -1,6 +1,7 @@
 /** Text measured in the cells of a terminal, and broken into lines by them. */
 import { eastAsianWidth } from 'get-east-asian-width';
 import { piecesOf } from '../../components/line-breaking';
+import { linesOf, shown, spaces, type Shown } from '../../encoding/terminal';
 import type { Locale } from '../../site/locales';
 
 /** Made when a text needs it: loading its tables takes as long as all else that help does. */
@@ -55,7 +56,11 @@ function parts(word: string, room: number): readonly string[] {
  *
  * @param first cells of the first line, where something stands before it
  */
-export function wrap(text: string, locale: Locale, room: number, first = room): readonly string[] {
+export function wrap(text: Shown, locale: Locale, room: number, first = room): readonly Shown[] {
+  return linesOf(text, (whole) => broken(whole, locale, room, first));
+}
+
+function broken(text: string, locale: Locale, room: number, first: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -87,6 +92,6 @@ export function wrap(text: string, locale: Locale, room: number, first = room): 
 }
 
 /** A text followed by as many spaces as it lacks of a width. */
-export function padded(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - cellsOf(text)));
+export function padded(text: Shown, width: number): Shown {
+  return shown`${text}${spaces(width - cellsOf(text))}`;
 }

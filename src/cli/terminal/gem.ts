@@ -1,6 +1,8 @@
 /** The gem in characters: seven facets from the middle, drawn in the dots of braille cells. */
 import { DIMENSION_IDS } from '../../brand/report';
 import type { Band } from '../../components/band';
+import { safeText, spaces, type Shown } from '../../encoding/terminal';
+import { joined } from '../../encoding/text';
 import type { Paint } from './paint';
 
 /** Cells. Each has two columns and four rows of dots, which are about as wide as high. */
@@ -61,9 +63,9 @@ function isDrawn(
  *
  * @param facets in the order of the dimensions
  */
-export function gemLines(facets: readonly DrawnFacet[], paint: Paint): readonly string[] {
+export function gemLines(facets: readonly DrawnFacet[], paint: Paint): readonly Shown[] {
   return Array.from({ length: GEM_ROWS }, (_, row) => {
-    let line = '';
+    const cells: Shown[] = [];
     for (let column = 0; column < GEM_COLUMNS; column++) {
       let bits = 0;
       const votes = new Array<number>(FACETS).fill(0);
@@ -79,9 +81,8 @@ export function gemLines(facets: readonly DrawnFacet[], paint: Paint): readonly 
       }
       // A cell has one colour: that of the facet with most dots in it.
       const band = bits === 0 ? null : (facets[votes.indexOf(Math.max(...votes))]?.band ?? null);
-      const cell = String.fromCodePoint(NO_DOTS + bits);
-      line += bits === 0 ? ' ' : paint(band ?? 'quiet', cell);
+      cells.push(bits === 0 ? spaces(1) : paint(band ?? 'quiet', safeText(String.fromCodePoint(NO_DOTS + bits))));
     }
-    return line;
+    return joined(cells, '');
   });
 }

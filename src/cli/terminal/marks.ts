@@ -1,6 +1,7 @@
 /** Shapes that tell before any colour does: those that the site draws. */
 import type { Band } from '../../components/band';
 import type { OutcomeKind } from '../../components/report/Marks';
+import { safeText, type Shown } from '../../encoding/terminal';
 
 export const OUTCOME_MARKS: Readonly<Record<OutcomeKind, string>> = {
   pass: '●',
@@ -22,8 +23,8 @@ export const ODD_MARK = '◇';
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** A bar of so many cells, its rest as dots. @param perMille 0 to 1000 */
-export function bar(perMille: number, cells: number): { readonly filled: string; readonly rest: string } {
+export function bar(perMille: number, cells: number): { readonly filled: Shown; readonly rest: Shown } {
   const eighths = Math.round((Math.min(1000, Math.max(0, perMille)) * cells * 8) / 1000);
   const filled = '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
-  return { filled, rest: '·'.repeat(cells - filled.length) };
+  return { filled: safeText(filled), rest: safeText('·'.repeat(cells - filled.length)) };
 }

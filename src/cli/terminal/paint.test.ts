@@ -1,3 +1,4 @@
+import { safeText } from '../../encoding/terminal';
 import { inColour, usesColour, widthOf } from './paint';
 
 const situation = (change: object) => usesColour({ color: true, env: {}, isTerminal: true, ...change });
@@ -18,8 +19,8 @@ describe('colours', () => {
   });
 
   it('end where their text ends', () => {
-    expect(inColour('bold', 'x')).toBe('\x1b[1mx\x1b[22m');
-    expect(inColour('good', '')).toBe('');
+    expect(inColour('bold', safeText('x'))).toBe('\x1b[1mx\x1b[22m');
+    expect(inColour('good', safeText(''))).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 /** Colours and weights of a terminal (ECMA-48, 8.3.117): the sixteen that users set, so that they fit any background. */
 import type { Band } from '../../components/band';
+import { rendered, type Shown } from '../../encoding/terminal';
 
 const CODES = {
   bold: [1, 22],
@@ -13,13 +14,13 @@ const CODES = {
 export type Style = keyof typeof CODES;
 
 /** Paints a text that is already measured. */
-export type Paint = (style: Style | Band, text: string) => string;
+export type Paint = (style: Style | Band, text: Shown) => Shown;
 
 export const plainly: Paint = (_, text) => text;
 
 export const inColour: Paint = (style, text) => {
   const [on, off] = CODES[style];
-  return text === '' ? '' : `\x1b[${String(on)}m${text}\x1b[${String(off)}m`;
+  return rendered(text, on, off);
 };
 
 interface ColourSituation {

@@ -1,10 +1,10 @@
 /** Lines of a page on a terminal: sentences made safe, broken to its width and painted. */
-import { withoutCommands } from '../../encoding/ci-log';
+import { safeSentence, shown, spaces, terminalLines, type Shown } from '../../encoding/terminal';
+import type { Encoded } from '../../encoding/text';
 import { localeFacts } from '../../site/locales';
 import type { Words } from '../measured';
 import { cellsOf, padded, wrap } from './cells';
 import type { Paint, Style } from './paint';
-import { safeSentence } from './safe';
 
 export interface Page {
   /** In cells. */
@@ -19,7 +19,7 @@ interface Lead {
 }
 
 export class Sheet {
-  readonly #lines: string[] = [];
+  readonly #lines: Shown[] = [];
   readonly isRightToLeft: boolean;
 
   constructor(
@@ -47,16 +47,16 @@ export class Sheet {
     const text = safeSentence(sentence, this.isRightToLeft);
     const lines = wrap(text, this.words.locale, Math.max(10, this.room - cells));
     for (const [index, line] of lines.entries()) {
-      const shown = style === undefined ? line : this.page.paint(style, line);
-      const start = index === 0 ? this.painted(lead) : ' '.repeat(cells);
-      this.line(`${start}${shown}`);
+      const painted = style === undefined ? line : this.page.paint(style, line);
+      const start = index === 0 ? this.painted(lead) : spaces(cells);
+      this.line(shown`${start}${painted}`);
     }
     return this;
   }
 
   /** A line that is measured and painted already. */
-  line(text: string): this {
-    this.#lines.push(`${' '.repeat(this.indent)}${text}`.trimEnd());
+  line(text: Shown): this {
+    this.#lines.push(text.trim() === '' ? shown`` : shown`${spaces(this.indent)}${text}`);
     return this;
   }
 
@@ -66,7 +66,7 @@ export class Sheet {
 
   /** An empty line, unless there is one. */
   gap(): this {
-    if (this.#lines.length > 0 && this.#lines.at(-1) !== '') this.#lines.push('');
+    if (this.#lines.length > 0 && this.#lines.at(-1) !== '') this.#lines.push(shown``);
     return this;
   }
 
@@ -81,19 +81,20 @@ export class Sheet {
     return new Sheet(this.words, this.page, this.indent + by);
   }
 
-  paint(style: Style, text: string): string {
+  paint(style: Style, text: Shown): Shown {
     return this.page.paint(style, text);
   }
 
-  padded(text: string, width: number): string {
+  padded(text: Shown, width: number): Shown {
     return padded(text, width);
   }
 
-  toString(): string {
-    return this.#lines.map((line) => `${withoutCommands(line)}\n`).join('');
+  /** All lines, as they are written. */
+  written(): Encoded<'terminal'> {
+    return terminalLines(this.#lines);
   }
 
-  private painted({ text, style }: Lead): string {
+  private painted({ text, style }: Lead): Shown {
     const safe = safeSentence(text, this.isRightToLeft);
     return style === undefined ? safe : this.page.paint(style, safe);
   }

@@ -1,47 +1,8 @@
-/**
- * Strangers' words inside our sentences. Their direction must not turn ours around, and theirs must
- * be told apart from ours: each is set between Unicode isolates while the sentence is plain text and
- * becomes a `<bdi>` when it is shown.
- */
+/** Strangers' words inside our sentences, as a page shows them. */
 import { Fragment } from 'react';
+import { sentenceParts } from '../../encoding/sentences';
 
-const OPEN = '\u2068'; // FIRST STRONG ISOLATE
-const CLOSE = '\u2069'; // POP DIRECTIONAL ISOLATE
-
-/** Characters that change direction beyond their own place: embeddings, overrides, isolates (UAX #9, 2.1–2.4). */
-const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/**
- * i18next puts each value where the text it stands for is found first, which may be inside of a value that holds the
- * same text (`{{name}}`). A WORD JOINER between the brackets keeps them from being found; it is not shown.
- */
-const BRACKET = /\{(?=\{)/g;
-const HELD_BRACKET = /\{\u2060(?=\{)/g;
-
-/** A stranger's text, ready to be interpolated into a sentence that is shown by `Isolated`. */
-export function isolate(text: string): string {
-  return OPEN + text.replace(DIRECTION_CONTROLS, '').replace(BRACKET, '{\u2060') + CLOSE;
-}
-
-/** A sentence with `isolate`d parts as text without isolates. @param show what becomes of each of these parts */
-export function flattened(text: string, show: (part: string) => string): string {
-  return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => show(part.replace(HELD_BRACKET, '{')));
-}
-
-/** A part of a sentence: ours, or a stranger's. */
-export interface SentencePart {
-  readonly text: string;
-  readonly isStrangers: boolean;
-}
-
-/** A sentence with `isolate`d parts, taken apart. Empty parts of ours are left out. */
-export function sentenceParts(text: string): readonly SentencePart[] {
-  // Splitting by a pattern with one group puts what the group held at the odd places.
-  return text
-    .split(/\u2068([^\u2068\u2069]*)\u2069/)
-    .map((part, index) => ({ text: part.replace(HELD_BRACKET, '{'), isStrangers: index % 2 === 1 }))
-    .filter((part) => part.isStrangers || part.text !== '');
-}
+export { flattened, isolate } from '../../encoding/sentences';
 
 /** A sentence with `isolate`d parts. */
 export function Isolated({ text }: { readonly text: string }) {

@@ -7,7 +7,7 @@
 import { FEED_TYPES } from '../../site/feeds';
 import { localeFacts, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/page-metadata';
-import { element, escapeXml, textElement, xmlDocument } from '../../printing/xml';
+import { element, escapeXml, textElement, xmlDocument } from '../../encoding/xml';
 
 export interface FeedEntry {
   /** Canonical URL, which is its id as well. */

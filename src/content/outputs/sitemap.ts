@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { hreflangLinks } from '../../site/page-metadata';
 import type { PlannedPage } from '../pages/planned-page';
 import { listedPages, writePublic, type Publication } from './publication';
-import { element, textElement, xmlDocument } from '../../printing/xml';
+import type { Piece } from '../../encoding/text';
+import { element, textElement, xmlDocument } from '../../encoding/xml';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
@@ -22,7 +23,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Room for the markup around the entries of a file. */
 const FRAME_BYTES = 1024;
 
-function urlOf({ path, modified, context: { head } }: PlannedPage): string {
+function urlOf({ path, modified, context: { head } }: PlannedPage): Piece<'xml'> {
   return element('url', [
     textElement('loc', head.siteUrl + path),
     ...hreflangLinks(head.alternates).map(({ hreflang, url }) =>
@@ -33,8 +34,8 @@ function urlOf({ path, modified, context: { head } }: PlannedPage): string {
 }
 
 /** Splits entries in order, so that no part is over a limit. */
-function parts(urls: readonly string[], limits: Limits): string[][] {
-  const split: string[][] = [[]];
+function parts(urls: readonly Piece<'xml'>[], limits: Limits): Piece<'xml'>[][] {
+  const split: Piece<'xml'>[][] = [[]];
   let bytes = FRAME_BYTES;
   for (const url of urls) {
     const size = Buffer.byteLength(url) + 1;
@@ -50,7 +51,7 @@ function parts(urls: readonly string[], limits: Limits): string[][] {
   return split;
 }
 
-function urlset(urls: readonly string[]): string {
+function urlset(urls: readonly Piece<'xml'>[]): string {
   return xmlDocument(element('urlset', urls, { xmlns: NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }));
 }
 

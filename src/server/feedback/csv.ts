@@ -1,5 +1,5 @@
 /** Messages as a table for spreadsheets. */
-import { csvRows } from '../../brand/csv';
+import { csvRows } from '../../encoding/csv';
 import type { Message } from './message';
 
 const COLUMNS = {

@@ -1,6 +1,7 @@
 /** The log of functions, where an error can be found by its digest. */
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { jsonFile } from '../../encoding/json';
 
 /** An error and what caused it, the causes last. */
 export function causesOf(error: unknown): readonly unknown[] {
@@ -22,6 +23,6 @@ export function logError(error: unknown): string {
   const texts = causesOf(error).map((cause) =>
     cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause),
   );
-  console.error(JSON.stringify({ digest, error: texts.join('\ncaused by ') }));
+  console.error(jsonFile({ digest, error: texts.join('\ncaused by ') }).trimEnd());
   return digest;
 }

@@ -7,7 +7,7 @@ import { formatScore } from '../../components/format';
 import { MARK_TONES } from '../../components/Gem';
 import { facetPath, outlinePath } from '../../components/gem-geometry';
 import { PICTURE_COLOURS, type PictureColour, type PictureColours } from '../../components/report-picture/drawing';
-import { escapeXml } from '../../printing/xml';
+import { escapeXml } from '../../encoding/xml';
 import { SITE_NAME } from '../../site/page-metadata';
 import { BADGE_FRESH_DAYS } from '../../site/published-reports';
 import type { BadgeData } from './answers';

@@ -1,4 +1,5 @@
 /** What changed between two reports, for a terminal. */
+import type { Encoded } from '../../../encoding/text';
 import type { Report } from '../../../brand/report';
 import { formatMoment, formatScore } from '../../../components/format';
 import { checkText } from '../../../components/report/check-text';
@@ -40,7 +41,7 @@ export function changesText(
   { overall, causes }: Changes,
   words: Words,
   page: Page,
-): string {
+): Encoded<'terminal'> {
   const { locale, strings } = words;
   const t = translator(strings, locale, 'cli');
   const sheet = new Sheet(words, page);
@@ -60,7 +61,7 @@ export function changesText(
       known.filter((each) => each.direction === direction),
     );
   }
-  return sheet.toString();
+  return sheet.written();
 }
 
 function section(

@@ -1,4 +1,6 @@
 /** A comparison for a terminal: who leads and why, scores side by side, and what each brand can learn. */
+import { safeText, shown, spaces } from '../../../encoding/terminal';
+import { joined, type Encoded } from '../../../encoding/text';
 import { brandLabel, brandNames } from '../../../brand/compared-brands';
 import type { Comparison } from '../../../brand/compare';
 import { DIMENSION_IDS, type Report } from '../../../brand/report';
@@ -22,7 +24,7 @@ interface Compared {
 /** How many differences tell why a brand leads, and how many lessons a brand gets. */
 const SHOWN = 3;
 
-export function comparisonText(compared: Compared, words: Words, page: Page): string {
+export function comparisonText(compared: Compared, words: Words, page: Page): Encoded<'terminal'> {
   const sheet = new Sheet(words, page);
   const { locale, strings } = words;
   sheet.text(rankingText(strings, locale, compared), 'bold');
@@ -31,7 +33,7 @@ export function comparisonText(compared: Compared, words: Words, page: Page): st
   byDimension(sheet, compared, words);
   differences(sheet, compared, words);
   lessons(sheet, compared, words);
-  return sheet.toString();
+  return sheet.written();
 }
 
 /** How many checks the scores stand on. */
@@ -66,8 +68,9 @@ function overalls(sheet: Sheet, { reports, comparison }: Compared, { locale, str
       const text = `${formatScore(locale, overall.value)} ${report('score.of')} · ${word}`;
       if (!sheet.isRightToLeft && sheet.room > BAR_CELLS + cellsOf(text) + 8) {
         const { filled, rest } = bar(overall.value, BAR_CELLS);
-        const mark = sheet.paint(band, BAND_MARKS[band]);
-        below.line(`${mark} ${sheet.paint(band, filled)}${sheet.paint('quiet', rest)} ${text}`);
+        const mark = sheet.paint(band, safeText(BAND_MARKS[band]));
+        const drawn = shown`${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
+        below.line(shown`${mark} ${drawn} ${safeText(text)}`);
       } else below.led({ text: `${BAND_MARKS[band]} `, style: band }, text);
     }
     sheet.add(below);
@@ -80,30 +83,30 @@ function byDimension(sheet: Sheet, { reports, comparison }: Compared, { locale, 
   const report = translator(strings, locale, 'report');
   const names = DIMENSION_IDS.map((id) => report(`dimension.${id}.name`));
   const valueOf = (brand: number, index: number) => comparison.brands[brand]?.dimensions[index]?.value ?? null;
-  const shown = (value: number | null) => (value === null ? OUTCOME_MARKS.na : formatScore(locale, value));
+  const figure = (value: number | null) => (value === null ? OUTCOME_MARKS.na : formatScore(locale, value));
   const column = Math.max(...names.map(cellsOf), cellsOf(t('dimensions.dimension'))) + 2;
   const cell = 8;
   sheet.heading(t('dimensions.title'));
   if (sheet.isRightToLeft || sheet.room < column + cell * reports.length) {
     for (const [index, name] of names.entries()) {
-      const values = reports.map((_, brand) => `${formatNumber(locale, brand + 1)}. ${shown(valueOf(brand, index))}`);
+      const values = reports.map((_, brand) => `${formatNumber(locale, brand + 1)}. ${figure(valueOf(brand, index))}`);
       sheet.text(report('gem.facet', { dimension: name, value: values.join(' · ') }));
     }
     return;
   }
-  const aligned = (text: string) => ' '.repeat(Math.max(1, cell - cellsOf(text))) + text;
+  const aligned = (text: string) => shown`${spaces(Math.max(1, cell - cellsOf(text)))}${safeText(text)}`;
   const heads = reports.map((_, brand) => aligned(`${formatNumber(locale, brand + 1)}.`));
-  sheet.line(sheet.paint('quiet', sheet.padded('', column) + heads.join('')));
+  sheet.line(sheet.paint('quiet', shown`${spaces(column)}${joined(heads, '')}`));
   for (const [index, name] of names.entries()) {
     const values = reports.map((_, brand) => valueOf(brand, index));
     const best = Math.max(...values.map((value) => value ?? 0));
     const cells = values.map((value) => {
-      const text = aligned(shown(value));
+      const text = aligned(figure(value));
       return value !== null && value === best && values.some((other) => other !== best)
         ? sheet.paint('bold', text)
         : text;
     });
-    sheet.line(sheet.padded(name, column) + cells.join(''));
+    sheet.line(shown`${sheet.padded(safeText(name), column)}${joined(cells, '')}`);
   }
 }
 

@@ -1,4 +1,6 @@
 /** Verdicts of gates in words. */
+import { terminalTexts } from '../../../encoding/terminal';
+import type { Encoded } from '../../../encoding/text';
 import { formatDay, formatScore } from '../../../components/format';
 import { checkText } from '../../../components/report/check-text';
 import { isolate } from '../../../components/report/isolate';
@@ -59,8 +61,13 @@ export function acceptanceText({ locale, strings }: Words, rubric: string, accep
 }
 
 /** All verdicts, each with its mark and its word; '' where nothing was wanted or accepted. */
-export function gatesText({ verdicts, acceptances }: GateResult, words: Words, rubric: string, page: Page): string {
-  if (verdicts.length === 0 && acceptances.length === 0) return '';
+export function gatesText(
+  { verdicts, acceptances }: GateResult,
+  words: Words,
+  rubric: string,
+  page: Page,
+): Encoded<'terminal'> {
+  if (verdicts.length === 0 && acceptances.length === 0) return terminalTexts([]);
   const t = translator(words.strings, words.locale, 'cli');
   const sheet = new Sheet(words, page);
   sheet.text(t('gates.title'), 'bold');
@@ -81,5 +88,5 @@ export function gatesText({ verdicts, acceptances }: GateResult, words: Words, r
     const isLoud = acceptance.state === 'expired';
     sheet.led({ text: `${OUTCOME_MARKS.na} ` }, acceptanceText(words, rubric, acceptance), isLoud ? 'signal' : 'quiet');
   }
-  return sheet.toString();
+  return sheet.written();
 }

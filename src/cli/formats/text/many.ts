@@ -1,4 +1,5 @@
 /** What came of a list of addresses, for a terminal: a line for each, and how many there are. */
+import type { Encoded } from '../../../encoding/text';
 import { bandOf } from '../../../components/band';
 import { formatScore } from '../../../components/format';
 import { isolate } from '../../../components/report/isolate';
@@ -34,7 +35,7 @@ function line(sheet: Sheet, words: Words, row: SummaryRow): void {
   sheet.led({ text: `${BAND_MARKS[band]} ${room}${score} `, style: band }, `${address}${name}`);
 }
 
-export function manyText({ rows, reused }: ManySummary, words: Words, page: Page): string {
+export function manyText({ rows, reused }: ManySummary, words: Words, page: Page): Encoded<'terminal'> {
   const t = translator(words.strings, words.locale, 'cli');
   const sheet = new Sheet(words, page);
   for (const row of rows) line(sheet, words, row);
@@ -45,5 +46,5 @@ export function manyText({ rows, reused }: ManySummary, words: Words, page: Page
     ...(reused === 0 ? [] : [t('many.reused', { count: reused })]),
   ];
   sheet.gap().text(said.join(' '), 'bold');
-  return sheet.toString();
+  return sheet.written();
 }

@@ -1,4 +1,6 @@
 /** A report for a terminal: brand and score, seven dimensions, the sharpest finding, three fixes; all causes if asked. */
+import { safeText, shown, spaces, type Shown } from '../../../encoding/terminal';
+import type { Encoded } from '../../../encoding/text';
 import { isStandIn } from '../../../brand/page-evidence';
 import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/plan';
 import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report';
@@ -20,7 +22,7 @@ import type { Words } from '../../measured';
 import { cellsOf } from '../../terminal/cells';
 import { GEM_COLUMNS, gemLines } from '../../terminal/gem';
 import { bar, BAND_MARKS, ODD_MARK, OUTCOME_MARKS } from '../../terminal/marks';
-import type { Style } from '../../terminal/paint';
+import type { Paint } from '../../terminal/paint';
 import { Sheet, type Page } from '../../terminal/sheet';
 
 export interface ReportTextOptions extends Page {
@@ -38,7 +40,11 @@ interface Told {
   readonly text: CheckText;
 }
 
-export function reportText(report: Report, words: Words, { all, gem, file, ...page }: ReportTextOptions): string {
+export function reportText(
+  report: Report,
+  words: Words,
+  { all, gem, file, ...page }: ReportTextOptions,
+): Encoded<'terminal'> {
   const { locale, strings } = words;
   const told: Told = { report, words, text: checkText(strings, locale, report.rubricVersion) };
   const sheet = new Sheet(words, page);
@@ -49,7 +55,7 @@ export function reportText(report: Report, words: Words, { all, gem, file, ...pa
     unread(sheet, told);
     passed(sheet, told);
   }
-  return sheet.toString();
+  return sheet.written();
 }
 
 /** Who was measured, where and when; the score; the sharpest finding. */
@@ -133,7 +139,7 @@ function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
   const beside = GEM_COLUMNS + 3;
   const hasGem = wantsGem && sheet.room >= beside + rest + BAR_CELLS.least;
   const cells = Math.min(BAR_CELLS.most, sheet.room - rest - (hasGem ? beside : 0));
-  const paint = (style: Style, text: string) => sheet.paint(style, text);
+  const paint: Paint = (style, text) => sheet.paint(style, text);
   const gem = hasGem
     ? gemLines(
         rows.map(({ value, band }) => ({ reach: value, band })),
@@ -142,7 +148,8 @@ function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
     : [];
   for (const [index, row] of rows.entries()) {
     const drawn = gem[index];
-    sheet.line(`${drawn === undefined ? '' : `${drawn}   `}${drawnRow(sheet, told, row, column, cells)}`);
+    const line = drawnRow(sheet, told, row, column, cells);
+    sheet.line(drawn === undefined ? line : shown`${drawn}   ${line}`);
   }
 }
 
@@ -162,13 +169,16 @@ function drawnRow(
   { name, mark, band, value, word }: DimensionRow,
   column: number,
   cells: number,
-): string {
-  if (value === null || band === null) return sheet.paint('quiet', `${mark} ${sheet.padded(name, column)}${word}`);
+): Shown {
+  const label = sheet.padded(safeText(name), column);
+  if (value === null || band === null) {
+    return sheet.paint('quiet', shown`${safeText(mark)} ${label}${safeText(word)}`);
+  }
   const { filled, rest } = bar(value, cells);
   const score = formatScore(locale, value);
-  const figure = `${' '.repeat(Math.max(0, 5 - cellsOf(score)))}${score}`;
-  const drawn = `${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
-  return `${sheet.paint(band, mark)} ${sheet.padded(name, column)}${drawn}  ${figure}  ${sheet.paint(band, word)}`;
+  const figure = shown`${spaces(5 - cellsOf(score))}${safeText(score)}`;
+  const drawn = shown`${sheet.paint(band, filled)}${sheet.paint('quiet', rest)}`;
+  return shown`${sheet.paint(band, safeText(mark))} ${label}${drawn}  ${figure}  ${sheet.paint(band, safeText(word))}`;
 }
 
 /** The fixes that win most, or with everything that was found all of them. */

@@ -1,5 +1,6 @@
 import { plan } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
+import { escaped } from '../../../encoding/markdown';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useReportName } from '../Hero';
@@ -8,7 +9,7 @@ import type { Copy } from './FixText';
 import { useStepWords } from './FixStep';
 import { useStepWork } from './StepWork';
 import { textsBySteps, useFixBlocks } from './fix-texts';
-import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
+import { fixesMail, fixesMarkdown, type FixWords } from './markdown';
 
 const CODE_ID = 'send-text';
 

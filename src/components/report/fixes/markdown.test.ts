@@ -1,4 +1,5 @@
-import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
+import { escaped } from '../../../encoding/markdown';
+import { fixesMail, fixesMarkdown, type FixWords } from './markdown';
 import { say } from '../../../site/testing/say';
 
 const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;

@@ -1,4 +1,5 @@
 /** The plan as text that a developer gets: Markdown to copy, and a message short enough for a `mailto:` link. */
+import { fenceFor } from '../../../encoding/markdown';
 
 /** One fix, all in words. */
 export interface FixWords {
@@ -15,17 +16,6 @@ export interface FixWords {
 /** Longest `mailto:` URL, in characters: Windows hands over no more than 2,083. */
 const MAIL_LIMIT = 2_000;
 
-/** Keeps a stranger's words from becoming markup (CommonMark 0.31, 2.4). */
-export function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
-}
-
-/** A fence that nothing in the text ends (CommonMark 0.31, 4.5). */
-function fenceFor(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  return '`'.repeat(longest + 1);
-}
-
 function headed({ title, points }: FixWords): string {
   return points === '' ? title : `${title} (${points})`;
 }
@@ -38,7 +28,7 @@ export function fixesMarkdown(heading: readonly [title: string, about: string], 
     ...(fix.work === '' ? [] : [fix.work]),
     ...fix.repairs,
     ...fix.texts.flatMap(({ title, where, text }) => {
-      const fence = fenceFor(text);
+      const fence = fenceFor(text, 3);
       return [`**${title}**: ${where}`, `${fence}\n${text}\n${fence}`];
     }),
   ]);

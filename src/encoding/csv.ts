@@ -1,6 +1,7 @@
 /** Tables for spreadsheets (RFC 4180). Spreadsheets show what is in a cell, and run nothing of it. */
-import { withoutCommands } from '../encoding/ci-log';
-import { seen } from '../encoding/unseen';
+import { withoutCommands } from './ci-log';
+import type { Encoded, Piece } from './text';
+import { seen } from './unseen';
 
 export type Cell = string | number;
 
@@ -29,6 +30,14 @@ function csvField(cell: Cell): string {
 }
 
 /** Rows with CR LF after each. Text that would be a formula gets an apostrophe in front. */
-export function csvRows(rows: readonly (readonly Cell[])[]): string {
-  return withoutCommands(rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join(''));
+export function csvRows(rows: readonly (readonly Cell[])[]): Piece<'csv'> {
+  return withoutCommands(rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')) as Piece<'csv'>;
+}
+
+/** Spreadsheets take the encoding from it: without it they read UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A file of rows, with a byte order mark in front. */
+export function csvFile(rows: readonly Piece<'csv'>[]): Encoded<'csv'> {
+  return (BYTE_ORDER_MARK + rows.join('')) as Encoded<'csv'>;
 }

@@ -1,5 +1,5 @@
-import { isolate } from '../../components/report/isolate';
-import { safeSentence, safeText } from './safe';
+import { isolate } from './sentences';
+import { safeSentence, safeText } from './terminal';
 
 describe('a stranger’s text', () => {
   it.each([

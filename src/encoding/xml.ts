@@ -1,5 +1,6 @@
 /** Writes XML as text: an element is a string that is escaped already, so that what is nested is never escaped twice. */
-import { withoutCommands } from '../encoding/ci-log';
+import { withoutCommands } from './ci-log';
+import type { Encoded, Piece } from './text';
 
 /** XML 1.0, section 2.2: characters no document may hold, not even as a reference; and halves of surrogate pairs. */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
@@ -29,18 +30,18 @@ function reference(character: string): string {
 }
 
 /** @param meant what has a meaning where the text stands */
-function escaped(text: string, meant: RegExp): string {
+function escaped(text: string, meant: RegExp): Piece<'xml'> {
   const harmless = text.replace(FORBIDDEN, '').replace(meant, reference).replace(OBEYED, reference);
-  return withoutCommands(harmless, reference);
+  return withoutCommands(harmless, reference) as Piece<'xml'>;
 }
 
 /** Escapes text for an element. What XML cannot express is left out. */
-export function escapeXml(text: string): string {
+export function escapeXml(text: string): Piece<'xml'> {
   return escaped(text, /[&<>\r]/g);
 }
 
 /** Escapes text for double quotes; its white space is kept from normalization. */
-function escapeAttribute(text: string): string {
+function escapeAttribute(text: string): Piece<'xml'> {
   return escaped(text, /[&<>"\r\n\t]/g);
 }
 
@@ -51,16 +52,18 @@ function openTag(name: string, attributes: Attributes): string {
 }
 
 /** An element with text, or without content where the text is empty. */
-export function textElement(name: string, text: string, attributes: Attributes = {}): string {
-  return text === '' ? `${openTag(name, attributes)}/>` : `${openTag(name, attributes)}>${escapeXml(text)}</${name}>`;
+export function textElement(name: string, text: string, attributes: Attributes = {}): Piece<'xml'> {
+  const open = openTag(name, attributes);
+  return (text === '' ? `${open}/>` : `${open}>${escapeXml(text)}</${name}>`) as Piece<'xml'>;
 }
 
 /** An element around elements, each on a line of its own. */
-export function element(name: string, children: readonly string[], attributes: Attributes = {}): string {
-  return `${openTag(name, attributes)}>\n${children.map((child) => `${child}\n`).join('')}</${name}>`;
+export function element(name: string, children: readonly Piece<'xml'>[], attributes: Attributes = {}): Piece<'xml'> {
+  const content = children.map((child) => `${child}\n`).join('');
+  return `${openTag(name, attributes)}>\n${content}</${name}>` as Piece<'xml'>;
 }
 
 /** A whole document. */
-export function xmlDocument(root: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+export function xmlDocument(root: Piece<'xml'>): Encoded<'xml'> {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n` as Encoded<'xml'>;
 }

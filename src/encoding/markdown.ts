@@ -1,0 +1,80 @@
+/**
+ * Text in GitHub's and GitLab's Markdown. Strangers' text stands in code spans and code blocks alone: there neither
+ * markup nor what these sites make of plain text (mentions, issues, commits, emoji, addresses) has a meaning.
+ */
+import { withoutCommands } from './ci-log';
+import { sentenceParts } from './sentences';
+import { joined, tagOf, type Encoded, type Piece } from './text';
+import { oneLine, seen } from './unseen';
+import { escapeXml } from './xml';
+
+type Markdown = Piece<'markdown'>;
+
+/** Puts parts together: `` markdown`**${title}**` ``. */
+export const markdownOf = /* @__PURE__ */ tagOf<'markdown'>();
+
+/** Directions of a stranger's text end with it (UAX #9): FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
+const OPEN = '\u2068';
+const CLOSE = '\u2069';
+
+/** A fence that nothing in the text ends (CommonMark 0.31, 4.5 and 6.1). */
+export function fenceFor(text: string, least: number): string {
+  const longest = Math.max(least - 1, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+/** A stranger's text on one line, as a code span; '' where there is nothing to see. Not for tables: `|` ends cells. */
+export function codeSpan(text: string): Markdown {
+  const line = oneLine(text);
+  if (line === '') return markdownOf``;
+  const fence = fenceFor(line, 1);
+  // The spaces keep backticks of the text from the fence's, and are not shown.
+  const content = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
+  return (OPEN + fence + content + fence + CLOSE) as Markdown;
+}
+
+/** Lines of strangers' text as a code block. */
+export function codeBlock(text: string): Markdown {
+  const lines = seen(text).replace(/\r\n?/g, '\n');
+  const fence = fenceFor(lines, 3);
+  return `${fence}\n${lines}\n${fence}` as Markdown;
+}
+
+/** Keeps words from becoming markup (CommonMark 0.31, 2.4). */
+export function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+}
+
+/** Words of ours. A WORD JOINER behind `@` keeps `@id` from being taken for a person's name. */
+export function ownWords(text: string): Markdown {
+  return escaped(text).replaceAll('@', '@\u2060') as Markdown;
+}
+
+/** A sentence with strangers' parts between isolates, as `checkText` and `findingText` give it. */
+export function markdownSentence(text: string): Markdown {
+  const parts = sentenceParts(text).map((part) => (part.isStrangers ? codeSpan(part.text) : ownWords(part.text)));
+  return joined(parts, '');
+}
+
+/** What is behind a disclosure. @param summary words of ours: what is in a line of HTML is not read as Markdown */
+export function details(summary: string, blocks: readonly Markdown[]): Markdown {
+  const first = `<details><summary>${escapeXml(summary)}</summary>`;
+  return [first, ...blocks, '</details>'].join('\n\n') as Markdown;
+}
+
+/** A link in words of ours. */
+export function link(words: string, url: string): Markdown {
+  // A URL as it is serialized holds neither brackets nor line ends (URL Standard, 1.3).
+  return `[${ownWords(words)}](<${new URL(url).href}>)` as Markdown;
+}
+
+/** A table (GitHub Flavored Markdown, 4.10). */
+export function tableOf(heads: readonly Markdown[], rows: readonly (readonly Markdown[])[]): Markdown {
+  const lines = [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  return lines.join('\n') as Markdown;
+}
+
+/** Blocks as a text of their own, with a line feed at its end. */
+export function markdownFile(blocks: readonly Markdown[]): Encoded<'markdown'> {
+  return withoutCommands(`${blocks.join('\n\n')}\n`) as Encoded<'markdown'>;
+}
