@@ -14,6 +14,8 @@ const ABOUT = 'content/pages/about/en.mdx';
 const POST = 'content/posts/what-real-pages-say-about-themselves/en.mdx';
 /** The port that `npm start` and `npm run dev` use if it is free. */
 const USUAL_PORT = 8888;
+/** Far more than anything takes on a busy machine: no test is decided by a clock. */
+const PATIENCE = { timeout: 300_000 };
 
 let site: ScratchSite;
 let developing: ChildProcess | undefined;
@@ -60,8 +62,8 @@ test.beforeAll(async ({ browser }) => {
       once(started, 'close').then(() => Promise.reject(new Error(printed.slice(-2000)))),
     ]);
     const [, origin = ''] = /Facet is served at (\S+?)\/\n/.exec(printed) ?? [];
-    await page.goto(`${origin}/en/about/`, { timeout: 300_000 });
-    await expect(page.locator('h1')).toHaveText('About Facet');
+    await page.goto(`${origin}/en/about/`, PATIENCE);
+    await expect(page.locator('h1')).toHaveText('About Facet', PATIENCE);
   });
 });
 
@@ -84,15 +86,15 @@ test('a text, a style and a component are seen as they are saved', async () => {
   await page.evaluate(() => (document.body.dataset['same'] = 'yes'));
   await timed('text', async () => {
     await site.edit(ABOUT, (text) => `${text}\nA sentence that was not there.\n`);
-    await expect(page.getByText('A sentence that was not there.')).toBeVisible();
+    await expect(page.getByText('A sentence that was not there.')).toBeVisible(PATIENCE);
   });
   await timed('style', async () => {
     await site.edit('src/styles/prose.css', (css) => `${css}\nh1 {\n  outline: 7px solid red;\n}\n`);
-    await expect(page.locator('h1')).toHaveCSS('outline-width', '7px');
+    await expect(page.locator('h1')).toHaveCSS('outline-width', '7px', PATIENCE);
   });
   await timed('component', async () => {
     await site.edit('src/components/Article.tsx', (code) => code.replace('<h1>', '<h1 data-edited="yes">'));
-    await expect(page.locator('h1')).toHaveAttribute('data-edited', 'yes');
+    await expect(page.locator('h1')).toHaveAttribute('data-edited', 'yes', PATIENCE);
   });
   // Nothing was loaded anew.
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
@@ -116,14 +118,14 @@ for (const { of, file, make, says } of MISTAKES) {
     const line = lines.findIndex((text, index) => text !== right.split('\n')[index] && text !== '') + 1;
     await timed(`${of}, told`, async () => {
       await site.edit(file, make);
-      await expect(told()).toContainText(`${file}:${line}`);
+      await expect(told()).toContainText(`${file}:${line}`, PATIENCE);
     });
     await expect(told()).toContainText(says);
     await expect(told()).toContainText('Fix: ');
     await expect(page.locator('body')).not.toContainText('Cannot destructure');
     await timed(`${of}, mended`, async () => {
       await site.edit(file, () => right);
-      await expect(told()).toHaveCount(0);
+      await expect(told()).toHaveCount(0, PATIENCE);
     });
     await expect(page.locator('h1')).toHaveText('About Facet');
   });

@@ -1,4 +1,4 @@
-import { editsBetween } from './distance';
+import { editsBetween, isSlip } from './distance';
 
 /** The whole table of optimal string alignment, as its definition has it. */
 function distance(a: string, b: string): number {
@@ -37,4 +37,15 @@ it('gives the distance of optimal string alignment up to the limit, and one more
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['abcde', 'abcxy', false],
+  ['abcde', 'abcdy', true],
+  ['abcdef', 'abcdxy', true],
+  ['abcdef', 'abcxyz', false],
+  ['abcdefgh', 'abcdexyz', false],
+  ['abcdefghi', 'abcdefxyz', true],
+])('takes %s and %s for slips by how long they are: %s', (a, b, expected) => {
+  expect(isSlip(a, b)).toBe(expected);
 });

@@ -20,7 +20,7 @@ describe('content:check', () => {
 
   it('--fix mends what can be meant in one way only, and nothing else', () => {
     const source =
-      '[a](/en/about) [a](/de/about/) [a](/about/) [d](/en/posts/old/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
+      '[a](/en/about) [a](/de/about/) [a](/about/) [d](/en/posts/old/?q=y#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
     site.write(
       'content/posts/a/en.mdx',
       post(source).replace("'2026-11-01'", '2026-11-01 # first').replaceAll('\n', '\r\n'),
@@ -35,13 +35,13 @@ describe('content:check', () => {
         '  content/posts/a/en.mdx:8: /en/about → /en/about/',
         '  content/posts/a/en.mdx:8: /de/about/ → /en/about/',
         '  content/posts/a/en.mdx:8: /about/ → /en/about/',
-        '  content/posts/a/en.mdx:8: /en/posts/old/#x → /en/posts/a/#x',
+        '  content/posts/a/en.mdx:8: /en/posts/old/?q=y#x → /en/posts/a/?q=y#x',
         '  content/posts/a/de.mdx:1: stamped as current; see that it says what content/posts/a/en.mdx says',
       ].join('\n'),
     );
     expect(site.read('content/posts/a/en.mdx')).toBe(
       post(
-        '[a](/en/about/) [a](/en/about/) [a](/en/about/) [d](/en/posts/a/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
+        '[a](/en/about/) [a](/en/about/) [a](/en/about/) [d](/en/posts/a/?q=y#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
       )
         .replace("'2026-11-01'", "'2026-11-01' # first")
         .replaceAll('\n', '\r\n'),

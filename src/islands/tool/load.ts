@@ -6,6 +6,7 @@ import type { Locale } from '../../site/locales';
 import type { SavedKind } from '../../site/accounts';
 import { chunk } from './chunk';
 import { loadStrings, type LoadedNamespace } from './load-strings';
+import { loadOpenedPart } from './report/opened-part';
 import { isMadeHere, type AssessmentResult } from './result';
 import type { LiveViewProps } from './state';
 
@@ -23,7 +24,7 @@ export async function loadWordsOf(
   const wanted: LoadedNamespace[] = [];
   if (isBeforeRubric2(report.rubricVersion)) wanted.push('checks-1');
   if (!isMadeHere(arrival.from)) wanted.push('opening');
-  if (wanted.length > 0) await loadStrings(strings, locale, wanted);
+  await Promise.all([loadStrings(strings, locale, wanted), isMadeHere(arrival.from) ? undefined : loadOpenedPart()]);
 }
 
 /** Links the sheet of reports, which the page has fetched ahead. */

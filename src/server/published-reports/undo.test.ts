@@ -1,6 +1,7 @@
 /** What is deleted is gone at once everywhere, and for a moment who deleted it can bring it back, without script. */
 import words from '../../../locales/en/undo.json';
 import { LIMITS } from '../../site/limits';
+import { reportTag } from '../../site/published-reports';
 import { closeAccount } from '../accounts/close-account';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow, type Storage } from '../platform/storage';
@@ -83,8 +84,11 @@ describe('a deleted publication', () => {
     );
     const held = await deleteOffered(site, receipt);
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
+    site.purged.length = 0;
     const back = await change(privatePath(receipt), 'undo', { held });
     expect([back.status, back.headers.get('location')]).toEqual([303, `${privatePath(receipt)}?restored`]);
+    // The later one links to it again, the former one from it.
+    expect([...new Set(site.purged)].toSorted()).toEqual([receipt.id, third.id].map(reportTag).toSorted());
     expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(words.done);
     const after = await Promise.all(
       [first, receipt, third].map(async ({ id }) => (await readRecord(storage, id))?.record),

@@ -87,7 +87,7 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
     if (overall.cappedBy !== null) sheet.text(t('score.capped', { check: text.title(overall.cappedBy) }), 'signal');
   }
   if (scope === 'page') sheet.text(translator(strings, locale, 'cli')('report.pageScope'), 'quiet');
-  if (scope === 'preview') sheet.text(translator(strings, locale, 'cli')('report.previewScope'), 'quiet');
+  if (scope === 'preview') sheet.text(t('previewScope'), 'quiet');
   sheet.gap();
   sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
 }

@@ -13,10 +13,10 @@ import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveReused } from './LiveReused';
 import { LiveSend } from './LiveSend';
 import { LiveServices } from './LiveServices';
+import { openedPart } from './opened-part';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from '../CopyButton';
-import { Provenance } from './Provenance';
 import { useCheckSources } from './use-check-sources';
 import { useWhatIf } from './use-what-if';
 
@@ -60,16 +60,17 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
+  const opened = openedPart();
   const copy = (text: string, codeId: string, title: string) => (
     <CopyButton text={text} codeId={codeId} title={title} />
   );
   return (
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
-      {verification !== null && (
-        <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain}>
+      {opened !== null && verification !== null && (
+        <opened.Provenance result={result} verification={verification} onCheckAgain={onCheckAgain}>
           {result.arrival.from === 'aside' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
-        </Provenance>
+        </opened.Provenance>
       )}
       <div ref={element}>
         <ReportView

@@ -1,0 +1,27 @@
+import { undoTime } from './undo-time';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A button without a page: it hears events, which is all that is asked of it. */
+function button() {
+  const target = new EventTarget();
+  return { element: target as HTMLElement, send: (type: string) => target.dispatchEvent(new Event(type)) };
+}
+
+it.each([
+  ['focus', 'blur'],
+  ['pointerenter', 'pointerleave'],
+])('the time stands still between %s and %s, and begins anew after that', (begin, end) => {
+  const { element, send } = button();
+  const over = jest.fn();
+  undoTime(element, over);
+  jest.advanceTimersByTime(9_000);
+  send(begin);
+  jest.advanceTimersByTime(60_000);
+  send(end);
+  jest.advanceTimersByTime(9_000);
+  expect(over).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(over).toHaveBeenCalledTimes(1);
+});
