@@ -20,9 +20,10 @@ export function OwnNameField({ own: { correction, problem, putIn }, field, back 
     event.preventDefault();
     const input = field.current;
     if (input === null) return;
-    putIn(input.value);
+    const name = readOwnName(input.value);
+    putIn(name);
     // The field is what a refusal is about, and where the next attempt begins.
-    if (readOwnName(input.value) === null) input.focus();
+    if (name === null) input.focus();
   };
   return (
     <form className="form" onSubmit={submit} noValidate>

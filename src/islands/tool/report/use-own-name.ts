@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { readOwnName } from '../../../brand/own-name';
 import { OUTLINE } from '../../../brand/rubric-outline';
 import { chunk } from '../chunk';
 import type { AssessmentResult, Correction } from '../result';
@@ -12,7 +11,8 @@ export interface OwnName {
   /** Whether what the report was made from is here, and the rubric is this engine's. */
   readonly isPossible: boolean;
   readonly problem: OwnNameProblem | null;
-  readonly putIn: (typed: string) => void;
+  /** @param name as `readOwnName` reads it: null for one that shows nothing */
+  readonly putIn: (name: string | null) => void;
   readonly takeBack: () => void;
 }
 
@@ -25,8 +25,7 @@ export function useOwnName({ report, basis }: AssessmentResult, before: Correcti
   const [correction, setCorrection] = useState(before);
   const [problem, setProblem] = useState<OwnNameProblem | null>(null);
   const known = basis.state === 'here' || basis.state === 'awaited' ? basis : null;
-  const putIn = (typed: string) => {
-    const name = readOwnName(typed);
+  const putIn = (name: string | null) => {
     if (name === null || known === null) {
       setProblem('empty');
       return;
