@@ -7,7 +7,12 @@ import type { ShownPublication } from './shown';
 import { SHOWN } from './site-answers';
 import type { Report } from '../../brand/report';
 
-const harbour = exampleReport('harbour');
+const scored = (value: number, report = exampleReport('harbour')): Report => ({
+  ...report,
+  overall: { value, low: value, high: value, cappedBy: null },
+});
+/** By a score of its own: the example's follows from the weights. */
+const harbour = scored(736);
 const measured = Date.parse(harbour.collectedAt);
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date(measured + DAY);
@@ -18,12 +23,7 @@ function shown(...reports: readonly Report[]): Pick<ShownPublication, 'record' |
   return { record: { kind }, brands } as unknown as ShownPublication;
 }
 
-const scored = (value: number): Report => ({
-  ...harbour,
-  overall: { value, low: value, high: value, cappedBy: null },
-});
-
-const UNEVEN = badgeFacts(shown(scored(736)), now);
+const UNEVEN = badgeFacts(shown(harbour), now);
 
 const EVERY: Readonly<Record<string, BadgeFacts>> = {
   good: badgeFacts(shown(scored(1000)), now),
