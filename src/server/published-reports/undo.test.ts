@@ -88,7 +88,9 @@ describe('a deleted publication', () => {
     const back = await change(privatePath(receipt), 'undo', { held });
     expect([back.status, back.headers.get('location')]).toEqual([303, `${privatePath(receipt)}?restored`]);
     // The later one links to it again, the former one from it.
-    expect([...new Set(site.purged)].toSorted()).toEqual([first, receipt, third].map(({ id }) => reportTag(id)).toSorted());
+    expect([...new Set(site.purged)].toSorted()).toEqual(
+      [first, receipt, third].map(({ id }) => reportTag(id)).toSorted(),
+    );
     expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(words.done);
     const after = await Promise.all(
       [first, receipt, third].map(async ({ id }) => (await readRecord(storage, id))?.record),
