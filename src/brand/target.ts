@@ -21,7 +21,7 @@ export function isRoot(url: URL): boolean {
 }
 
 /**
- * A target as one that somebody else has typed: one host is the same target by both schemes, since every assessment asks
+ * A target as if another address had been typed: one host is the same target by both schemes, since every assessment asks
  * by both.
  *
  * @param typed origin

@@ -13,7 +13,7 @@ import {
 
 export type TypedAddressProblem =
   | UrlProblem
-  /** A word or several, as somebody types them into a search engine. */
+  /** One or more words, as typed into a search engine. */
   | 'address-name'
   | 'address-email'
   | 'address-too-long'

@@ -9,7 +9,7 @@ import { ending, run } from './run';
 import { VERSION } from './version';
 
 const interrupted = new AbortController();
-// Once: whoever presses Ctrl-C again is not asked to wait.
+// Once: a second Ctrl-C ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
 let refused: FileProblem | null = null;

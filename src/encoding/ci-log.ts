@@ -23,7 +23,7 @@ function joinedTo(character: string): string {
 }
 
 /**
- * A text that no CI server takes for a command, whatever line its parts end up in.
+ * A text that no CI server takes for a command, wherever its lines are broken.
  *
  * @param held writes a character so that it does not stand for itself in the log; by default a WORD JOINER follows it
  */

@@ -79,3 +79,16 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
+
+/** What a typed address can be, before anything is asked. */
+export const ADDRESS_CODES = [
+  'address-empty',
+  'address-malformed',
+  'address-refused',
+  'address-port',
+  'address-name',
+  'address-email',
+  'address-too-long',
+  'address-mistyped',
+  'address-unknown-ending',
+] as const satisfies readonly ErrorCode[];

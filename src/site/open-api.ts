@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from './endpoint';
 import { ENDPOINTS, type EndpointName } from './endpoints';
-import { ERROR_STATUS, type ErrorCode } from './errors';
+import { ADDRESS_CODES, ERROR_STATUS, type ErrorCode } from './errors';
 import { OPENAPI_PATH } from './tool-addresses';
 
 /**
@@ -33,19 +33,6 @@ export interface ApiOperation {
 
 const JSON_TYPE = 'application/json';
 const HTML = 'text/html';
-
-/** What a typed address can be, before anybody is asked. */
-const ADDRESS = [
-  'address-empty',
-  'address-malformed',
-  'address-refused',
-  'address-port',
-  'address-name',
-  'address-email',
-  'address-too-long',
-  'address-mistyped',
-  'address-unknown-ending',
-] as const;
 
 /** What can come of measuring a site. */
 const MEASURING = [
@@ -82,7 +69,7 @@ export const API_OPERATIONS = {
     method: 'POST',
     path: '/api/assess',
     answers: { 200: [JSON_TYPE, 'application/x-ndjson', HTML] },
-    codes: [...ADDRESS, ...MEASURING],
+    codes: [...ADDRESS_CODES, ...MEASURING],
   },
   compare: {
     endpoint: 'compare',
@@ -90,7 +77,7 @@ export const API_OPERATIONS = {
     method: 'POST',
     path: '/api/compare',
     answers: { 200: [JSON_TYPE, HTML] },
-    codes: [...ADDRESS, 'too-few-addresses', 'too-many-addresses', 'same-address', 'same-site', ...MEASURING],
+    codes: [...ADDRESS_CODES, 'too-few-addresses', 'too-many-addresses', 'same-address', 'same-site', ...MEASURING],
   },
   publishReport: {
     endpoint: 'publish-report',

@@ -1,5 +1,6 @@
 /** Measures an address and tells how it goes, or ends with why it could not be measured. */
 import { translator } from '../../components/strings';
+import { ADDRESS_CODES } from '../../site/errors';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import type { Measured } from '../measured';
 import type { MeasureProblem } from '../measuring/measure';
@@ -14,22 +15,14 @@ export type Attempt =
 
 /** What is wrong with what was typed or set, rather than with what answers: nothing was asked. */
 const SET_WRONG: ReadonlySet<MeasureProblem> = new Set([
-  'address-empty',
-  'address-malformed',
-  'address-refused',
-  'address-port',
-  'address-name',
-  'address-email',
-  'address-too-long',
-  'address-mistyped',
-  'address-unknown-ending',
+  ...ADDRESS_CODES,
   'address-private',
   'header-refused',
   'proxy-malformed',
   'authorities-unreadable',
 ] as const);
 
-/** What keeps the command itself from its work, whatever address it is given. */
+/** What keeps the command from working, for any address. */
 const NOT_RUN: ReadonlySet<MeasureProblem> = new Set(['unexpected', 'proxy-failed'] as const);
 
 export function codeOfProblem(code: MeasureProblem): ExitCode {
