@@ -181,3 +181,20 @@ it('says what was typed without obeying it', async () => {
   }
   expect(passed).toEqual([]);
 });
+
+it('says what is wrong with lists, and with what cannot be measured, without obeying it', async () => {
+  const passed: string[] = [];
+  const tell = (way: string, { stdout, stderr, written }: Awaited<ReturnType<typeof facet>>) => {
+    expect(stdout + stderr).not.toBe('');
+    for (const text of [stdout + stderr, ...Object.values(written)])
+      for (const rule of obeyed(text)) passed.push(`${way}: ${rule}`);
+  };
+  // Lines that are no addresses; then addresses that hold the texts where a URL keeps them as they are.
+  tell('a list', await facet(['many', 'list.txt'], { files: { 'list.txt': HOSTILE.join('\n') } }));
+  for (const text of HOSTILE) {
+    const address = `northwind.example/${text}`;
+    tell(address, await facet([address], { sites: { [address]: 'site-unreachable' } }));
+    tell(address, await facet(['many', 'list.txt'], { files: { 'list.txt': address.replace(/[\r\n]/g, ' ') } }));
+  }
+  expect(passed).toEqual([]);
+});

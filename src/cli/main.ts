@@ -1,5 +1,6 @@
 /** The command: the only file that touches the process. */
 import { fstatSync } from 'node:fs';
+import { defectText } from '../encoding/terminal';
 import type { Encoded } from '../encoding/text';
 import { askToWrite, fileProblem, readFile, readStream, writeText } from './files';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
@@ -75,7 +76,7 @@ function leave(code: ExitCode, times: number = PATIENCE.times): void {
 function fail(cause: unknown): void {
   const stop = () => process.exit(EXIT_CODES.notRun);
   ending(cause, process.argv.slice(2), io).then(stop, () => {
-    console.error(cause);
+    process.stderr.write(defectText(cause));
     stop();
   });
 }

@@ -78,3 +78,18 @@ export function tableOf(heads: readonly Markdown[], rows: readonly (readonly Mar
 export function markdownFile(blocks: readonly Markdown[]): Encoded<'markdown'> {
   return withoutCommands(`${blocks.join('\n\n')}\n`) as Encoded<'markdown'>;
 }
+
+/** What the command wrote to a file of Markdown: its words were encoded there, and no line of it is an order. */
+export function writtenMarkdown(text: string): Encoded<'markdown'> {
+  return withoutCommands(text) as Encoded<'markdown'>;
+}
+
+/** A whole text behind a mark, which sites do not show. @param mark letters and digits */
+export function marked(mark: string, text: Encoded<'markdown'>): Encoded<'markdown'> {
+  return `${markOf(mark)}\n${text}` as Encoded<'markdown'>;
+}
+
+/** An HTML comment. */
+export function markOf(mark: string): string {
+  return `<!-- facet ${mark.replace(/[^a-z0-9]/gi, '')} -->`;
+}

@@ -2,7 +2,7 @@
  * Text for a terminal, and for the log that a CI server makes of it: what strangers wrote must neither drive the terminal
  * nor turn our sentences around, and no line may be an order to the server, wherever lines are broken.
  */
-import { stripVTControlCharacters } from 'node:util';
+import { inspect, stripVTControlCharacters } from 'node:util';
 import { withoutCommands } from './ci-log';
 import { flattened, isolate } from './sentences';
 import { tagOf, type Encoded, type Piece } from './text';
@@ -70,6 +70,16 @@ export function terminalLines(lines: readonly Shown[]): Encoded<'terminal'> {
 export function terminalText(text: string): Encoded<'terminal'> {
   const lines = text.split(/\r\n|[\r\n]/).map((line) => withoutControls(line).replace(NOT_OURS, ''));
   return `${withoutCommands(lines.join('\n'))}\n` as Encoded<'terminal'>;
+}
+
+/** Likewise as a message, which what shows it ends: without a line feed at its end. */
+export function terminalMessage(text: string): Encoded<'terminal'> {
+  return terminalText(text.trimEnd()).slice(0, -1) as Encoded<'terminal'>;
+}
+
+/** An error that nobody caught, with where it came from. */
+export function defectText(cause: unknown): Encoded<'terminal'> {
+  return terminalText(inspect(cause));
 }
 
 /** Texts one behind the other. */

@@ -14,3 +14,9 @@ export function quoted(text: string): Encoded<'workflow'> {
   const token = randomUUID();
   return `::stop-commands::${token}\n${terminalText(text.trimEnd())}::${token}::\n` as Encoded<'workflow'>;
 }
+
+/** A line for the file of a step's outputs. A value of several lines would need a delimiter that is not in it: this has one. */
+export function outputLine(name: string, value: string): Encoded<'workflow'> {
+  const end = `end-${randomUUID()}`;
+  return `${name}<<${end}\n${value}\n${end}\n` as Encoded<'workflow'>;
+}

@@ -1,5 +1,6 @@
 /** `facet-action`: what `action.yml` runs. Beside `main.ts` the only file that touches the process. */
 import { fileURLToPath } from 'node:url';
+import { defectText } from '../../encoding/terminal';
 import { EXIT_CODES } from '../exit-codes';
 import { runAction } from './run-action';
 
@@ -16,7 +17,7 @@ void runAction({
     process.exitCode = code;
   },
   (cause: unknown) => {
-    console.error(cause);
+    process.stderr.write(defectText(cause));
     process.exitCode = EXIT_CODES.notRun;
   },
 );

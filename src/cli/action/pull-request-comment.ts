@@ -1,4 +1,6 @@
 /** One comment on a pull request, brought up to date. GitHub's REST API, "Issue comments", version 2022-11-28. */
+import { marked, markOf } from '../../encoding/markdown';
+import type { Encoded } from '../../encoding/text';
 import { jsonValue, readBytes } from '../../server/platform/body';
 import type { PullRequest } from './inputs';
 
@@ -41,7 +43,12 @@ class Refused extends Error {
   }
 }
 
-async function ask(url: string, token: string, method: 'GET' | 'POST' | 'PATCH', body?: string): Promise<unknown> {
+async function ask(
+  url: string,
+  token: string,
+  method: 'GET' | 'POST' | 'PATCH',
+  body?: Encoded<'markdown'>,
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -82,15 +89,19 @@ async function earlier(comments: string, token: string, mark: string): Promise<n
 }
 
 /**
- * @param mark an HTML comment that tells ours from others', of several on one pull request too
- * @param text Markdown
+ * @param mark letters and digits that tell ours from others', of several on one pull request too
  */
-export async function commentOn(pull: PullRequest, token: string, mark: string, text: string): Promise<Commented> {
+export async function commentOn(
+  pull: PullRequest,
+  token: string,
+  mark: string,
+  text: Encoded<'markdown'>,
+): Promise<Commented> {
   const issues = `${pull.api}/repos/${pull.repository}/issues`;
   const comments = `${issues}/${String(pull.number)}/comments`;
-  const body = `${mark}\n${text}`;
+  const body = marked(mark, text);
   try {
-    const id = await earlier(comments, token, mark);
+    const id = await earlier(comments, token, markOf(mark));
     if (id === null) await ask(comments, token, 'POST', body);
     else await ask(`${issues}/comments/${String(id)}`, token, 'PATCH', body);
     return { ok: true, did: id === null ? 'made' : 'updated' };

@@ -10,7 +10,7 @@ import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
 import { READ_LIMITS, readText } from '../files';
-import { codeBlock } from '../../encoding/markdown';
+import { codeBlock, markdownFile, markdownOf } from '../../encoding/markdown';
 import type { Encoded } from '../../encoding/text';
 import { annotation, quoted } from '../../encoding/workflow';
 import { InputError, inputsOf, pullRequestOf, type Inputs } from './inputs';
@@ -40,19 +40,23 @@ async function eventOf(path: string | undefined): Promise<unknown> {
 
 /** One comment for each address, so that a matrix of several leaves one for each. */
 function markOf({ address }: Inputs): string {
-  const digest = createHash('sha256')
+  return createHash('sha256')
     .update(address ?? '')
     .digest('hex')
     .slice(0, 16);
-  return `<!-- facet ${digest} -->`;
 }
 
 /** The report; where there is none, why. */
-function textOf({ markdown, said }: BuildResult): string {
-  return markdown ?? `## Facet\n\n${codeBlock(said.trim())}\n`;
+function textOf({ markdown, said }: BuildResult): Encoded<'markdown'> {
+  return markdown ?? markdownFile([markdownOf`## Facet`, codeBlock(said.trim())]);
 }
 
-async function comment(inputs: Inputs, text: string, t: Translate<'cli'>, { env, log }: ActionWorld): Promise<void> {
+async function comment(
+  inputs: Inputs,
+  text: Encoded<'markdown'>,
+  t: Translate<'cli'>,
+  { env, log }: ActionWorld,
+): Promise<void> {
   const pull = pullRequestOf(env, await eventOf(env['GITHUB_EVENT_PATH']));
   if (pull === null) return;
   const result = inputs.token === null ? null : await commentOn(pull, inputs.token, markOf(inputs), text);

@@ -6,6 +6,8 @@ import { ShapeError } from '../../brand/sharing/json';
 import { jsonObject } from '../../brand/sharing/shape';
 import { reportShape } from '../../brand/sharing/report-shape';
 import type { Report } from '../../brand/report';
+import { writtenMarkdown } from '../../encoding/markdown';
+import type { Encoded } from '../../encoding/text';
 import { codeOfRun, type ExitCode } from '../exit-codes';
 import { READ_LIMITS, readText } from '../files';
 
@@ -47,7 +49,7 @@ export interface BuildResult {
   /** The export; there where there is a report. */
   readonly reportPath: string;
   /** The report as Markdown, with the gates; null without a report. */
-  readonly markdown: string | null;
+  readonly markdown: Encoded<'markdown'> | null;
   /** What the command said beside its result: the gates, or why nothing was measured. */
   readonly said: string;
 }
@@ -104,6 +106,6 @@ export async function measureInBuild(order: BuildOrder): Promise<BuildResult> {
     return { exitCode, report, reportPath, markdown: null, said: measured.stderr };
   }
   const shown = await run(order, ['open', ...common, '--markdown', '--output', markdownPath, '--', reportPath]);
-  const markdown = await readText(markdownPath, READ_LIMITS.build).catch(() => null);
+  const markdown = await readText(markdownPath, READ_LIMITS.build).then(writtenMarkdown, () => null);
   return { exitCode, report, reportPath, markdown, said: measured.stderr || shown.stderr };
 }

@@ -6,7 +6,7 @@ import { bandOf } from '../../components/band';
 import { formatScore } from '../../components/format';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
-import { terminalText } from '../../encoding/terminal';
+import { terminalMessage, terminalText } from '../../encoding/terminal';
 import type { Encoded } from '../../encoding/text';
 import { measureInBuild, type BuildResult, type Command } from '../ci/facet-command';
 import { gateOptions } from '../ci/gate-options';
@@ -18,14 +18,20 @@ import { withFolder } from './serve-folder';
 /** Inputs as Netlify hands them on; which there are is in `manifest.yml`. Numbers and lists may be written as such. */
 export type PluginInputs = Readonly<Record<string, unknown>>;
 
+type Fail = (message: Encoded<'terminal'>) => void;
+
 /** What Netlify hands to an event, as far as it is used. */
 export interface PluginEvent {
   readonly inputs: PluginInputs;
   readonly constants: { readonly PUBLISH_DIR: string };
   readonly utils: {
-    readonly build: { readonly failBuild: (message: string) => void; readonly failPlugin: (message: string) => void };
+    readonly build: { readonly failBuild: Fail; readonly failPlugin: Fail };
     readonly status: {
-      readonly show: (status: { readonly title: string; readonly summary: string; readonly text?: string }) => void;
+      readonly show: (status: {
+        readonly title: string;
+        readonly summary: Encoded<'terminal'>;
+        readonly text?: Encoded<'markdown'>;
+      }) => void;
     };
   };
 }
@@ -90,27 +96,27 @@ async function measure(
 }
 
 /** Says what came out, and fails by `fail` where a gate is not met or nothing was measured. */
-function tell(result: BuildResult, { utils }: PluginEvent, words: Words, fail: (message: string) => void): void {
+function tell(result: BuildResult, { utils }: PluginEvent, words: Words, fail: Fail): void {
   const { exitCode, report, markdown, said } = result;
   if (report !== null) {
     utils.status.show({
       title: 'Facet',
-      summary: summaryOf(report, words),
+      summary: terminalMessage(summaryOf(report, words)),
       ...(markdown !== null && { text: markdown }),
     });
   }
   if (exitCode === EXIT_CODES.met) return;
   const t = translator(words.strings, words.locale, 'cli');
   const notRun = exitCode === EXIT_CODES.notRun ? [t('formats.builds.not-run')] : [];
-  fail([said.trim(), ...notRun].filter((text) => text !== '').join('\n'));
+  fail(terminalMessage([said.trim(), ...notRun].filter((text) => text !== '').join('\n')));
 }
 
 /** What is measured; null where an input is not one of its choices, which is told by `fail`. */
-function measuredOf(inputs: PluginInputs, t: Translate<'cli'>, fail: (message: string) => void) {
+function measuredOf(inputs: PluginInputs, t: Translate<'cli'>, fail: Fail) {
   const value = textOf(inputs, 'measure') || 'built';
   const known = MEASURED.find((one) => one === value);
   if (known === undefined) {
-    fail(t('formats.builds.not-a-choice', { name: 'measure', choices: MEASURED.join(', '), value }));
+    fail(terminalMessage(t('formats.builds.not-a-choice', { name: 'measure', choices: MEASURED.join(', '), value })));
   }
   return known ?? null;
 }
@@ -120,12 +126,12 @@ export async function measureBuilt(event: PluginEvent, world: PluginWorld): Prom
   const { inputs, constants, utils } = event;
   const words = await buildWords(textOf(inputs, 'lang'), world.env);
   const t = translator(words.strings, words.locale, 'cli');
-  const fail = (message: string) => utils.build.failBuild(message);
+  const fail: Fail = (message) => utils.build.failBuild(message);
   if (measuredOf(inputs, t, fail) !== 'built') return;
   const folder = resolve(world.cwd, constants.PUBLISH_DIR);
   const path = textOf(inputs, 'path') || '/';
   if (path === '/' && !(await isThere(join(folder, 'index.html')))) {
-    fail(t('formats.builds.no-page', { path: constants.PUBLISH_DIR }));
+    fail(terminalMessage(t('formats.builds.no-page', { path: constants.PUBLISH_DIR })));
     return;
   }
   const result = await withFolder(folder, (origin) =>
@@ -140,13 +146,13 @@ export async function measureDeployed(event: PluginEvent, world: PluginWorld): P
   const { env } = world;
   const words = await buildWords(textOf(inputs, 'lang'), env);
   const t = translator(words.strings, words.locale, 'cli');
-  const fail = (message: string) => utils.build.failPlugin(message);
+  const fail: Fail = (message) => utils.build.failPlugin(message);
   if (measuredOf(inputs, t, () => undefined) !== 'deployed') return;
   const isProduction = env['CONTEXT'] === 'production';
   const own = isProduction ? env['URL'] : (env['DEPLOY_PRIME_URL'] ?? env['DEPLOY_URL']);
   const address = textOf(inputs, 'address') || own || '';
   if (address === '') {
-    fail(t('formats.builds.no-address', { name: 'address' }));
+    fail(terminalMessage(t('formats.builds.no-address', { name: 'address' })));
     return;
   }
   const url = URL.canParse(address) ? new URL(textOf(inputs, 'path') || '/', address).href : address;

@@ -1,6 +1,6 @@
 import { plan } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
-import { escaped } from '../../../encoding/markdown';
+import { ownWords } from '../../../encoding/markdown';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useReportName } from '../Hero';
@@ -30,24 +30,25 @@ export function SendText({ report, copy }: SendTextProps) {
   const name = useReportName()(report);
   const { scope, target } = report;
   const about = scope === 'page' ? target.address : target.origin;
-  const inWords = (show: (part: string) => string): readonly FixWords[] =>
+  const inWords = <Words extends string>(write: (text: string) => Words): readonly FixWords<Words>[] =>
     [...textsBySteps(report, plan(report), blocks)].map(([step, { own }]) => {
       const { title, first, further } = wordsOf(step);
       return {
-        title,
-        points:
+        title: write(title),
+        points: write(
           step.points === null ? '' : flattened(t('points', { points: formatScore(locale, step.points) }), String),
-        work: works(step),
-        repairs: [first, ...further].map((repair) => flattened(repair, show)),
+        ),
+        work: write(works(step)),
+        repairs: [first, ...further].map((repair) => write(flattened(repair, String))),
         texts: own.map(({ id, text }) => ({
-          title: fixes(`block.${id}.title`),
-          where: fixes(`block.${id}.where`),
+          title: write(fixes(`block.${id}.title`)),
+          where: write(fixes(`block.${id}.where`)),
           text,
         })),
       };
     });
   const title = t('send.subject', { name });
-  const markdown = fixesMarkdown([escaped(title), escaped(about)], inWords(escaped));
+  const markdown = fixesMarkdown([ownWords(title), ownWords(about)], inWords(ownWords));
   const mail = fixesMail([title, about], inWords(String), t('send.rest'));
   return (
     <>

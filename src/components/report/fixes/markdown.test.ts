@@ -1,8 +1,17 @@
-import { escaped } from '../../../encoding/markdown';
+import { ownWords } from '../../../encoding/markdown';
 import { fixesMail, fixesMarkdown, type FixWords } from './markdown';
 import { say } from '../../../site/testing/say';
 
 const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;
+const inMarkdown = ({ title, points, work, repairs, texts }: FixWords) => ({
+  title: ownWords(title),
+  points: ownWords(points),
+  work: ownWords(work),
+  repairs: repairs.map(ownWords),
+  texts: texts.map((one) => ({ ...one, title: ownWords(one.title), where: ownWords(one.where) })),
+});
+const markdownWith = (...fixes: readonly FixWords[]) =>
+  fixesMarkdown([ownWords(HEADING[0]), ownWords(HEADING[1])], fixes.map(inMarkdown));
 const fix = (changes: Partial<FixWords> = {}): FixWords => ({
   title: 'The icon',
   points: '+2.8',
@@ -16,9 +25,7 @@ const more = 'The others are elsewhere.';
 describe('fixesMarkdown', () => {
   it('numbers the fixes, each with its gain and its texts', () => {
     const texts = [{ title: 'Head', where: 'In the head.', text: '<meta>' }];
-    expect(
-      fixesMarkdown(HEADING, [fix({ texts }), fix({ title: say('en', 'report:things.logo'), points: '', work: '' })]),
-    ).toBe(
+    expect(markdownWith(fix({ texts }), fix({ title: say('en', 'report:things.logo'), points: '', work: '' }))).toBe(
       '# Fixes for Tea\n\nhttps://tea.example\n\n## 1. The icon (+2.8)\n\nDesign: an image to make\n\nMake it square.\n\n' +
         '**Head**: In the head.\n\n```\n<meta>\n```\n\n## 2. The logo\n\nMake it square.\n',
     );
@@ -26,11 +33,13 @@ describe('fixesMarkdown', () => {
 
   it('fences a text by more backticks than it holds', () => {
     const texts = [{ title: 'Head', where: '', text: '````' }];
-    expect(fixesMarkdown(HEADING, [fix({ texts })])).toContain('\n`````\n````\n`````\n');
+    expect(markdownWith(fix({ texts }))).toContain('\n`````\n````\n`````\n');
   });
 
   it('keeps strangers’ words from becoming markup', () => {
-    expect(escaped('[a](b) <i> *x* `y`')).toBe('\\[a\\](b) \\<i\\> \\*x\\* \\`y\\`');
+    expect(markdownWith(fix({ title: '[a](b) <i> *x* `y` ##[add-mask]' }))).toContain(
+      '\n## 1. \\[a\\](b) \\<i\\> \\*x\\* \\`y\\` \\#\\#\\[add-mask\\] (',
+    );
   });
 });
 

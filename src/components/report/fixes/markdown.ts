@@ -1,17 +1,21 @@
 /** The plan as text that a developer gets: Markdown to copy, and a message short enough for a `mailto:` link. */
-import { fenceFor } from '../../../encoding/markdown';
+import { codeBlock, markdownFile, markdownOf } from '../../../encoding/markdown';
+import type { Encoded, Piece } from '../../../encoding/text';
 
-/** One fix, all in words. */
-export interface FixWords {
-  readonly title: string;
+/** One fix, all in words: for people, or written for what reads them. */
+export interface FixWords<Words extends string = string> {
+  readonly title: Words;
   /** Such as `+2.8`; empty where there is no overall. */
-  readonly points: string;
+  readonly points: Words;
   /** Who does what kind of work. */
-  readonly work: string;
+  readonly work: Words;
   /** What to do. */
-  readonly repairs: readonly string[];
-  readonly texts: readonly { readonly title: string; readonly where: string; readonly text: string }[];
+  readonly repairs: readonly Words[];
+  /** `text` is what is pasted, as it is. */
+  readonly texts: readonly { readonly title: Words; readonly where: Words; readonly text: string }[];
 }
+
+type Markdown = Piece<'markdown'>;
 
 /** Longest `mailto:` URL, in characters: Windows hands over no more than 2,083. */
 const MAIL_LIMIT = 2_000;
@@ -21,18 +25,18 @@ function headed({ title, points }: FixWords): string {
 }
 
 /** @param heading what the whole is called, and below it what it is about */
-export function fixesMarkdown(heading: readonly [title: string, about: string], fixes: readonly FixWords[]): string {
+export function fixesMarkdown(
+  heading: readonly [title: Markdown, about: Markdown],
+  fixes: readonly FixWords<Markdown>[],
+): Encoded<'markdown'> {
   const [title, about] = heading;
-  const parts = fixes.flatMap((fix, index) => [
-    `## ${String(index + 1)}. ${headed(fix)}`,
-    ...(fix.work === '' ? [] : [fix.work]),
-    ...fix.repairs,
-    ...fix.texts.flatMap(({ title, where, text }) => {
-      const fence = fenceFor(text, 3);
-      return [`**${title}**: ${where}`, `${fence}\n${text}\n${fence}`];
-    }),
+  const parts = fixes.flatMap(({ title, points, work, repairs, texts }, index) => [
+    points === '' ? markdownOf`## ${index + 1}. ${title}` : markdownOf`## ${index + 1}. ${title} (${points})`,
+    ...(work === '' ? [] : [work]),
+    ...repairs,
+    ...texts.flatMap(({ title, where, text }) => [markdownOf`**${title}**: ${where}`, codeBlock(text)]),
   ]);
-  return [`# ${title}`, about, ...parts].join('\n\n') + '\n';
+  return markdownFile([markdownOf`# ${title}`, about, ...parts]);
 }
 
 /** Text in a URL. Halves of surrogate pairs, which structured data may state, cannot be encoded. */

@@ -4,6 +4,7 @@ import { comparisonCsv } from '../../../brand/comparison-csv';
 import { COMPARISON_EXPORT_NAME, comparisonExportText, type ReportExport } from '../../../brand/sharing/export';
 import type { HandedOn } from '../../../brand/sharing/link';
 import { lacksReceipts } from '../../../brand/sharing/signature';
+import { csvFile } from '../../../encoding/csv';
 import { useComparisonCsvWords } from '../../../components/comparison/csv-words';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
@@ -16,9 +17,6 @@ import { SaveTool } from '../account/SaveTool';
 import { useMadeLink } from '../sharing/use-made-link';
 
 const CSV_NAME = 'facet-comparison.csv';
-
-/** Without it spreadsheets take UTF-8 for the code page of the system. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 interface ComparisonFilesProps {
   readonly results: readonly AssessmentResult[];
@@ -119,7 +117,7 @@ function ComparisonFiles({ results, comparison }: ComparisonFilesProps) {
   };
   const saveTable = () => {
     const reports = results.map(({ report }) => report);
-    save(BYTE_ORDER_MARK + comparisonCsv(reports, comparison, csvWords), 'text/csv;charset=utf-8', CSV_NAME);
+    save(csvFile([comparisonCsv(reports, comparison, csvWords)]), 'text/csv;charset=utf-8', CSV_NAME);
   };
   return (
     <div>
