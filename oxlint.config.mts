@@ -75,7 +75,7 @@ const HOST_GLOBALS = [
 const READS_WHOLE = (name: string) => ({
   name,
   importNames: ['readFile', 'readFileSync', 'default'],
-  message: 'Read with a limit: src/cli/files.ts, src/brand/bounded.ts.',
+  message: 'Read with a limit: src/cli/files.ts, src/brand/basics/bounded.ts.',
 });
 /** Answers read whole: of `Request`, `Response` and Node's streams. `formData()` is given bytes that are counted. */
 const NO_WHOLE_ANSWER = [

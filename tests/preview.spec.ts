@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { Report } from '../src/brand/report';
+import type { Report } from '../src/brand/report/report';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';

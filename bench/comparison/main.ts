@@ -1,7 +1,7 @@
 /** `npm run bench:comparison`: four slow sites at once, compared with the slowest alone. See bench/README.md. */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseTypedUrl } from '../../src/brand/typed-url';
+import { parseTypedUrl } from '../../src/brand/urls/typed-url';
 import { assessSite } from '../../src/server/assessing/assess-site';
 import { testServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/services';
 import { memoryStorage } from '../../src/server/platform/testing/memory-storage';

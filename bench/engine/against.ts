@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sniffEncoding } from '../../src/brand/encoding';
+import { sniffEncoding } from '../../src/brand/basics/encoding';
 import { ROOT } from '../build/command';
 import { copyRevision } from '../build/project';
 import { PAGE_TEXTS } from '../hostile/page-texts';

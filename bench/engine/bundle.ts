@@ -1,11 +1,11 @@
 /** The engine of a copy of the project as one file, as it is deployed. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { assess, judge } from '../../src/brand/assess';
-import type { extractFacts } from '../../src/brand/extract';
+import type { assess, judge } from '../../src/brand/score/assess';
+import type { extractFacts } from '../../src/brand/engine/extract';
 import type { prove } from '../../src/brand/fixes/prove';
-import type { homeAnswer, readHomePage } from '../../src/brand/home-page';
-import type { pageEvidence } from '../../src/brand/page-evidence';
+import type { homeAnswer, readHomePage } from '../../src/brand/requests/home-page';
+import type { pageEvidence } from '../../src/brand/evidence/page-evidence';
 
 /** What the bundle exports. */
 export interface Engine {

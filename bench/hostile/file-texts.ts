@@ -1,5 +1,5 @@
 /** Files beside a home page that cost as much to read as their authors could make them, by the request that gets them. */
-import type { RequestId } from '../../src/brand/evidence';
+import type { RequestId } from '../../src/brand/evidence/evidence';
 import { counted, repeated, within, type Text } from './text';
 
 export const FILE_TEXTS: Readonly<Partial<Record<RequestId, Readonly<Record<string, Text>>>>> = {

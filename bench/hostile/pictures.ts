@@ -2,7 +2,7 @@
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImageType } from '../../src/brand/evidence';
+import type { ImageType } from '../../src/brand/evidence/evidence';
 import { pooledDrawer } from '../../src/server/images/picture-drawer';
 import { WorkerPool } from '../../src/server/platform/worker-pool';
 import { PICTURE_WORKER } from '../../src/site/functions';

@@ -2,7 +2,7 @@
  * What can be typed after `facet`: one table of commands and options. Help (`usage.ts`), the tables of docs/cli.md and
  * the tests are made from it.
  */
-import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+import { DIMENSION_IDS, type DimensionId } from '../brand/report/report';
 
 export const COMMAND_NAMES = ['assess', 'compare', 'page', 'open', 'diff', 'many'] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];

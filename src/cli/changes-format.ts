@@ -1,8 +1,8 @@
 /** What `facet diff --json` writes. */
 import type { Encoded } from '../encoding/text';
 import * as z from 'zod';
-import { SCOPES } from '../brand/evidence';
-import type { CheckResult, Report } from '../brand/report';
+import { SCOPES } from '../brand/evidence/evidence';
+import type { CheckResult, Report } from '../brand/report/report';
 import { jsonFile } from '../encoding/json';
 import type { Changes } from './changes';
 

@@ -1,9 +1,9 @@
 /** What changed between two reports, cause by cause. Pure: reports in, codes and numbers out. */
-import { byCause } from '../brand/causes';
-import type { Scope } from '../brand/evidence';
-import type { CheckResult, Report } from '../brand/report';
-import { reportChanges, type ChangedCheck } from '../brand/report-changes';
-import { outlineOf } from '../brand/rubric-outline';
+import { byCause } from '../brand/score/causes';
+import type { Scope } from '../brand/evidence/evidence';
+import type { CheckResult, Report } from '../brand/report/report';
+import { reportChanges, type ChangedCheck } from '../brand/comparison/report-changes';
+import { outlineOf } from '../brand/score/rubric-outline';
 
 /** `other`: nothing was won or lost; for example, what could not be read before now can. */
 export type Direction = 'worse' | 'better' | 'other';

@@ -1,5 +1,5 @@
 /** What is wrong with a configuration, in words. */
-import { DIMENSION_IDS } from '../brand/report';
+import { DIMENSION_IDS } from '../brand/report/report';
 import { translator } from '../components/strings';
 import { CAUSE_IDS, CHECK_IDS, type ConfigProblem } from './config';
 import type { Words } from './measured';

@@ -1,8 +1,8 @@
 /** `facet.config.json`: what is measured without being typed, which gates hold, and which causes are accepted for now. */
 import * as z from 'zod';
-import { CAUSES } from '../brand/causes';
-import { DIMENSION_IDS } from '../brand/report';
-import { RUBRIC, type CheckId } from '../brand/rubric';
+import { CAUSES } from '../brand/score/causes';
+import { DIMENSION_IDS } from '../brand/report/report';
+import { RUBRIC, type CheckId } from '../brand/score/rubric';
 
 export const CHECK_IDS: readonly string[] = RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id));
 export const CAUSE_IDS: readonly string[] = CAUSES.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import type { Encoded } from '../encoding/text';
 import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { linesUpTo, wholeUpTo } from '../brand/bounded';
+import { linesUpTo, wholeUpTo } from '../brand/basics/bounded';
 import { COMPARISON_EXPORT_LIMIT, EXPORT_LIMIT } from '../brand/sharing/export';
 import { FileProblem, type FileTrouble } from './io';
 

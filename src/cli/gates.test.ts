@@ -1,7 +1,7 @@
-import { assess } from '../brand/assess';
-import { extractFacts } from '../brand/extract';
+import { assess } from '../brand/score/assess';
+import { extractFacts } from '../brand/engine/extract';
 import { evidence, GOOD_PAGE, page } from '../brand/examples/evidence';
-import type { Report } from '../brand/report';
+import type { Report } from '../brand/report/report';
 import { EXIT_CODES } from './exit-codes';
 import { exitCodeOf, judge, type Wanted } from './gates';
 

@@ -1,8 +1,8 @@
 /** Whether a report is as good as it was wanted to be. Pure: a report and what is wanted in, verdicts out. */
-import { CAUSES } from '../brand/causes';
-import { whatIf } from '../brand/plan';
-import { hasLostPoints, type DimensionId, type Report } from '../brand/report';
-import type { Scope } from '../brand/evidence';
+import { CAUSES } from '../brand/score/causes';
+import { whatIf } from '../brand/score/plan';
+import { hasLostPoints, type DimensionId, type Report } from '../brand/report/report';
+import type { Scope } from '../brand/evidence/evidence';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
 
 /** What a report must reach. Scores are per mille. */

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Evidence } from '../brand/evidence';
-import type { Facts } from '../brand/facts';
-import type { Report } from '../brand/report';
+import type { Evidence } from '../brand/evidence/evidence';
+import type { Facts } from '../brand/facts/facts';
+import type { Report } from '../brand/report/report';
 import type { Signature } from '../brand/sharing/signature';
 import type { Locale } from '../site/locales';
 

@@ -1,7 +1,7 @@
 /** What docs/cli-recipes.md says of inputs and checks holds; `tests/documented/` runs the recipes themselves. */
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
-import { isPreviewScope, RUBRIC } from '../brand/rubric';
+import { isPreviewScope, RUBRIC } from '../brand/score/rubric';
 
 const text = readFileSync('docs/cli-recipes.md', 'utf8');
 

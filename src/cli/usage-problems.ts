@@ -1,6 +1,6 @@
 /** What is wrong with what was typed, in words: what, what was probably meant, and how it is typed. */
 import type { Encoded } from '../encoding/text';
-import { DIMENSION_IDS } from '../brand/report';
+import { DIMENSION_IDS } from '../brand/report/report';
 import { formatList } from '../components/format';
 import { translator } from '../components/strings';
 import {

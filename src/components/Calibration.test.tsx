@@ -1,4 +1,4 @@
-import type { Calibration as Figures, CheckFigures } from '../brand/calibration';
+import type { Calibration as Figures, CheckFigures } from '../brand/score/calibration';
 import { Calibration } from './Calibration';
 import { shown } from './testing/shown';
 import { say } from '../site/testing/say';

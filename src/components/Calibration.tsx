@@ -4,7 +4,7 @@ import {
   type Calibration as Figures,
   type CheckFigures,
   type DifferenceReason,
-} from '../brand/calibration';
+} from '../brand/score/calibration';
 import { formatDay, formatList, formatNumber } from './format';
 import { EarlierRubric } from './guide/EarlierRubric';
 import { useCheckText } from './report/check-text';

@@ -1,4 +1,4 @@
-import { REQUEST_IDS } from '../brand/evidence';
+import { REQUEST_IDS } from '../brand/evidence/evidence';
 import { LIMITS } from '../site/limits';
 import { CRAWLER_REQUESTS_PATH } from '../site/tool-addresses';
 import { ColumnHeads } from './ColumnHeads';

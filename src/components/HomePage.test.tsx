@@ -1,5 +1,5 @@
 import { FACE_IDS } from '../brand/previews/faces';
-import { DIMENSION_IDS } from '../brand/report';
+import { DIMENSION_IDS } from '../brand/report/report';
 import { ASSESSMENT_SECONDS } from '../site/assessment-time';
 import { examplePictures, EXAMPLES, SHOWN_EXAMPLE } from '../site/examples';
 import { LOCALES, type Locale } from '../site/locales';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Report } from '../brand/report';
+import type { Report } from '../brand/report/report';
 import { pathTo } from '../site/routes';
 import { ExampleFacets } from './home/ExampleFacets';
 import { ExampleStory } from './home/ExampleStory';

@@ -1,4 +1,4 @@
-import type { Report } from '../brand/report';
+import type { Report } from '../brand/report/report';
 import { pathTo } from '../site/routes';
 import { Facts } from './Facts';
 import { Overall } from './report/Overall';

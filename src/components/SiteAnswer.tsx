@@ -1,4 +1,4 @@
-import { REPLY_CHARACTERS, type SiteAnswer } from '../brand/site-answer';
+import { REPLY_CHARACTERS, type SiteAnswer } from '../brand/evidence/site-answer';
 import { LIMITS } from '../site/limits';
 import { SITE_ANSWER_PATH } from '../site/published-reports';
 import { SITE_ANSWER_FORM_PATH } from '../site/tool-addresses';

@@ -1,5 +1,5 @@
 import type { FixId } from '../brand/fixes/block';
-import type { DimensionId } from '../brand/report';
+import type { DimensionId } from '../brand/report/report';
 
 /** Id of a check's row, so that the plan can lead to it. */
 export function checkAnchor(id: string): string {

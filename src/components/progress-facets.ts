@@ -1,6 +1,6 @@
 /** The gem while evidence comes in: a facet fills as its requests are answered. */
-import type { RequestId } from '../brand/evidence';
-import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+import type { RequestId } from '../brand/evidence/evidence';
+import { DIMENSION_IDS, type DimensionId } from '../brand/report/report';
 import type { GemFacet } from './Gem';
 
 /** The dimension each request tells most about. */

@@ -5,12 +5,12 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assessEvidence } from '../brand/assess-evidence';
-import type { Evidence } from '../brand/evidence';
-import { readHomePage } from '../brand/home-page';
-import { readAlternates } from '../brand/links-back';
+import { assessEvidence } from '../brand/engine/assess-evidence';
+import type { Evidence } from '../brand/evidence/evidence';
+import { readHomePage } from '../brand/requests/home-page';
+import { readAlternates } from '../brand/requests/links-back';
 import { judgedIn } from '../brand/testing/judged';
-import { PICTURE_NAMES, type SitePictures } from '../brand/site-pictures';
+import { PICTURE_NAMES, type SitePictures } from '../brand/evidence/site-pictures';
 import { GatheredPictures } from '../server/assessing/gathered-pictures';
 import { gather } from '../server/assessing/gathering/gather';
 import { drawPicture } from '../server/images/draw-picture';

@@ -11,7 +11,7 @@ import type {
   TextShape,
 } from '../components/report-picture/drawing';
 import type { Locale } from '../site/locales';
-import { remembering } from '../brand/remembering';
+import { remembering } from '../brand/basics/memoize';
 import { familiesOf, WEIGHT_NUMBER } from './fonts';
 import { channelsOf, indexedPng, stepsBetween, type Channels } from './indexed-png';
 import { baselineOf, floats, measuring, setType } from './typesetting';

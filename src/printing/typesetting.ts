@@ -1,7 +1,7 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../site/locales';
-import { remembering } from '../brand/remembering';
+import { remembering } from '../brand/basics/memoize';
 import { escapeMarkup } from '../encoding/xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ExampleScore } from '../components/home/FirstScreen';
 import { HomePage } from '../components/HomePage';
 import { VisibilityNotice } from '../components/ContentNotices';
-import type { Report } from '../brand/report';
+import type { Report } from '../brand/report/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
 import { contentIn, type ContentNode } from './content-node';
 import { changelogSummaries, postSummaries, type ListedNodes } from './listed-node';

@@ -4,11 +4,11 @@
  */
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { assess } from '../../src/brand/assess';
-import { extractFacts } from '../../src/brand/extract';
-import { readHomePage } from '../../src/brand/home-page';
-import { readAlternates } from '../../src/brand/links-back';
-import type { Report } from '../../src/brand/report';
+import { assess } from '../../src/brand/score/assess';
+import { extractFacts } from '../../src/brand/engine/extract';
+import { readHomePage } from '../../src/brand/requests/home-page';
+import { readAlternates } from '../../src/brand/requests/links-back';
+import type { Report } from '../../src/brand/report/report';
 import { startSite } from '../../src/dev/site';
 import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
 import { gather } from '../../src/server/assessing/gathering/gather';

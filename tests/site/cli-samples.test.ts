@@ -1,8 +1,8 @@
 /** The command's measuring on the sample brands, which it is told of as the site is: the same figures as the site's. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assessEvidence } from '../../src/brand/assess-evidence';
-import type { Evidence } from '../../src/brand/evidence';
+import { assessEvidence } from '../../src/brand/engine/assess-evidence';
+import type { Evidence } from '../../src/brand/evidence/evidence';
 import { measure } from '../../src/cli/measuring/measure';
 import { BRANDS } from '../../src/dev/samples/brands';
 import { serveSamples } from '../../src/dev/samples/serve';

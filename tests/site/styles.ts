@@ -1,7 +1,7 @@
 /** Which page has which styles. `tests/styles.spec.ts` looks at them in a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECK_POINTS } from '../../src/brand/check-points';
+import { CHECK_POINTS } from '../../src/brand/score/check-points';
 import { EVERY_LOCALE } from '../../src/site/pseudo-locales';
 import { pathTo } from '../../src/site/routes';
 import { PUBLIC, publicFiles, ROOT } from '../harness/pages';

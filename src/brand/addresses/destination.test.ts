@@ -1,8 +1,8 @@
-import { assess } from '../assess';
-import { extractFacts } from '../extract';
+import { assess } from '../score/assess';
+import { extractFacts } from '../engine/extract';
 import { fixes } from '../fixes/fixes';
 import { GOOD_PAGE, innerPage, page } from '../examples/evidence';
-import type { Evidence } from '../evidence';
+import type { Evidence } from '../evidence/evidence';
 
 const CANONICAL = /<link rel="canonical"[^>]*>/;
 const canonical = (url: string) => GOOD_PAGE.replace(CANONICAL, `<link rel="canonical" href="${url}">`);

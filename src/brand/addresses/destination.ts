@@ -1,8 +1,8 @@
 /** Where the addresses that a page states for itself send search engines and shares. */
-import { hasKnownUrl, propertyOf, type Facts } from '../facts';
-import { isStandIn } from '../page-evidence';
-import { normalisedUrl, webUrl } from '../sites';
-import type { Statement } from '../statement';
+import { hasKnownUrl, propertyOf, type Facts } from '../facts/facts';
+import { isStandIn } from '../evidence/page-evidence';
+import { normalisedUrl, webUrl } from '../urls/sites';
+import type { Statement } from '../facts/statement';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
 /**

@@ -1,5 +1,5 @@
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { pageKind, type LocaleWitnesses } from './home';
 
 const NOTHING: LocaleWitnesses = { lang: null, alternates: [], siblings: [] };

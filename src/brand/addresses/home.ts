@@ -1,7 +1,7 @@
 /** Whether a page is its site's home page, by its address and by what bears witness to a language in it. */
 import { isKnownLanguage, isKnownRegion, languageKey } from '../languages/tags';
-import { webUrl, withoutWww } from '../sites';
-import type { PageKind } from './page-kind';
+import { webUrl, withoutWww } from '../urls/sites';
+import type { PageKind } from '../facts/page-kind';
 
 /** What bears witness that a path such as `/de/` is a language's, and not a department's. */
 export interface LocaleWitnesses {

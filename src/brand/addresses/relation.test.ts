@@ -1,5 +1,5 @@
-import { assess } from '../assess';
-import { extractFacts } from '../extract';
+import { assess } from '../score/assess';
+import { extractFacts } from '../engine/extract';
 import { answered, evidence, GOOD_HEADERS, GOOD_PAGE, HOME } from '../examples/evidence';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 

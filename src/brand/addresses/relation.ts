@@ -1,7 +1,7 @@
 /** How an address that a page states relates to the page that states it. */
-import { normalisedUrl, siteOf, webUrl } from '../sites';
+import { normalisedUrl, siteOf, webUrl } from '../urls/sites';
 import { isHomeIn, segmentsOf } from './home';
-import type { PageKind } from './page-kind';
+import type { PageKind } from '../facts/page-kind';
 
 /**
  * Where an address leads. `same`: to the page itself, by another form of its address at most: with or without `www.` or

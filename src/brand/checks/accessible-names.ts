@@ -10,11 +10,11 @@ import {
   unread,
   verdict,
   type Verdict,
-} from '../check';
-import type { Facts } from '../facts';
+} from './check';
+import type { Facts } from '../facts/facts';
 import type { Lacking } from '../facts/access';
-import { isFileName } from '../file-names';
-import { SOURCES } from '../sources';
+import { isFileName } from '../basics/file-names';
+import { SOURCES } from './sources';
 
 /** Whether every image has a text alternative, an empty one (decoration) included. */
 export const imageAlt = definePageCheck({

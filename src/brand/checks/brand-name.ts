@@ -10,17 +10,17 @@ import {
   shown,
   unread,
   verdict,
-} from '../check';
-import type { Facts } from '../facts';
+} from './check';
+import type { Facts } from '../facts/facts';
 import { mentions } from '../naming/find';
 import { isOneName } from '../naming/relations';
 import { brandOf } from '../naming/stated';
 import { isAliasKind, isVisible } from '../naming/candidates';
 import { disagreesWith, type PlacedName } from '../naming/places';
 import { slipIn } from '../naming/slips';
-import type { Receipt } from '../report';
-import { SOURCES } from '../sources';
-import type { Statement } from '../statement';
+import type { Receipt } from '../report/report';
+import { SOURCES } from './sources';
+import type { Statement } from '../facts/statement';
 
 /** Where machines look for the name first. */
 const NAME_PLACES = ['jsonld:WebSite.name', 'meta:og:site_name'];

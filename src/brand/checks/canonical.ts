@@ -1,7 +1,7 @@
 import { destinationOf, isFine, type Destination } from '../addresses/destination';
-import { absence, definePageCheck, measured, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { normalisedUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, measured, receipt, receiptsOf, shown, unread, verdict } from './check';
+import { normalisedUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** Whether the page names one URL as the one to list, and that URL leads to it. */
 export const canonical = definePageCheck({

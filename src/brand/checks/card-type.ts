@@ -1,7 +1,7 @@
-import { absence, definePageCheck, missing, receipt, receiptsAt, shown, unread, verdict } from '../check';
-import { propertyOf, type Facts } from '../facts';
-import { X_LARGE_CARD } from '../published-limits';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, missing, receipt, receiptsAt, shown, unread, verdict } from './check';
+import { propertyOf, type Facts } from '../facts/facts';
+import { X_LARGE_CARD } from '../basics/published-limits';
+import { SOURCES } from './sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 

@@ -1,5 +1,5 @@
-import { absence, definePageCheck, receipt, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receipt, unread, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** Whether the page says in time that it is in UTF-8. */
 export const charset = definePageCheck({

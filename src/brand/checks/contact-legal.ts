@@ -1,8 +1,8 @@
-import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { CONTACT_WORDS } from '../extraction/contact-words';
-import type { Facts } from '../facts';
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from './check';
+import { CONTACT_WORDS } from '../reading/contact-words';
+import type { Facts } from '../facts/facts';
 import { isKnownLanguage, primarySubtag } from '../languages/tags';
-import { SOURCES } from '../sources';
+import { SOURCES } from './sources';
 
 /**
  * Whether links in the page's language would be known as what they are. A page that states no language, or none that

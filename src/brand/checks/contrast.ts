@@ -1,5 +1,5 @@
-import { absence, definePageCheck, receipt, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receipt, verdict } from './check';
+import { SOURCES } from './sources';
 
 /**
  * The contrast of colours that the page declares in pairs. Reported, never judged: size, state and layering of text are

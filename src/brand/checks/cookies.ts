@@ -1,8 +1,8 @@
-import { absence, definePageCheck, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import type { Facts } from '../facts';
-import { linesOf } from '../http-fields';
-import { webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receiptsAt, receiptsOf, shown, unread, verdict } from './check';
+import type { Facts } from '../facts/facts';
+import { linesOf } from '../basics/http-fields';
+import { webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** A cookie as a Set-Cookie field states it (RFC 6265 §5.2): its name, and its attributes in lower case. */
 function readCookie(setCookie: string) {

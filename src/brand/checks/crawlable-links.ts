@@ -1,5 +1,5 @@
-import { definePageCheck, lackingVerdict } from '../check';
-import { SOURCES } from '../sources';
+import { definePageCheck, lackingVerdict } from './check';
+import { SOURCES } from './sources';
 
 /** Whether search engines can follow the links to the site's pages. */
 export const crawlableLinks = definePageCheck({

@@ -1,8 +1,8 @@
 /** Checks of what robots.txt says to the crawlers of link previews, of assistants and of the training of models. */
-import { defineCheck, definePageCheck, measured, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
-import type { CrawlerAccess, Facts } from '../facts';
-import { SOURCES } from '../sources';
+import { defineCheck, definePageCheck, measured, receiptsAt, receiptsOf, shown, unread, verdict } from './check';
+import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../basics/crawlers';
+import type { CrawlerAccess, Facts } from '../facts/facts';
+import { SOURCES } from './sources';
 
 /** False if one of the URLs is refused, null if none is and one is not known. */
 function allAllowed(access: readonly CrawlerAccess[]): boolean | null {

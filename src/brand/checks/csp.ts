@@ -1,7 +1,7 @@
-import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
-import { enforcedPolicies, reportedPolicies, scriptRisks } from '../csp';
-import { webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from './check';
+import { enforcedPolicies, reportedPolicies, scriptRisks } from '../facts/content-security-policy';
+import { webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /**
  * Whether a content security policy keeps scripts out that are not the site's own. What counts as unsafe is what HTTP

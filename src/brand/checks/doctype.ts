@@ -1,5 +1,5 @@
-import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** Whether browsers show the page by today's standards, not by the habits of the 1990s (quirks mode). */
 export const doctype = definePageCheck({

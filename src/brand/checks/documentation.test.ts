@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { assess } from '../assess';
-import type { Check } from '../check';
-import type { Facts } from '../facts';
-import type { Rubric } from '../rubric';
+import { assess } from '../score/assess';
+import type { Check } from './check';
+import type { Facts } from '../facts/facts';
+import type { Rubric } from '../score/rubric';
 import { GOOD, PARTIAL, UNREAD } from '../testing/facts';
 import { said } from '../testing/statements';
 

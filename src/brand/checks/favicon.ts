@@ -1,6 +1,6 @@
 /** Checks of the icon. */
-import { absence, defineCheck, measured, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { absence, defineCheck, measured, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** Whether the page declares an icon and the icon can be shown. */
 export const favicon = defineCheck({

@@ -1,5 +1,5 @@
-import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** Whether the page has a main heading, and the others follow without leaving out a level. */
 export const headings = definePageCheck({

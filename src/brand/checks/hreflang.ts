@@ -10,14 +10,14 @@ import {
   shown,
   unread,
   verdict,
-} from '../check';
+} from './check';
 import type { AlternateStatement } from '../facts/languages';
 import { hreflangCode } from '../languages/tags';
-import { hasKnownUrl } from '../facts';
-import { isStandIn } from '../page-evidence';
-import { normalisedUrl } from '../sites';
-import { SOURCES } from '../sources';
-import type { Statement } from '../statement';
+import { hasKnownUrl } from '../facts/facts';
+import { isStandIn } from '../evidence/page-evidence';
+import { normalisedUrl } from '../urls/sites';
+import { SOURCES } from './sources';
+import type { Statement } from '../facts/statement';
 
 /** Alternates with their codes before what they state, for receipts. */
 function withCodes(alternates: readonly AlternateStatement[]): readonly Statement[] {

@@ -1,7 +1,7 @@
-import { absence, defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
-import { linesOf, splitOutsideQuotes } from '../http-fields';
-import { webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { absence, defineCheck, receipt, receiptsAt, unread, verdict } from './check';
+import { linesOf, splitOutsideQuotes } from '../basics/http-fields';
+import { webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;

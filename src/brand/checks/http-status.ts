@@ -1,6 +1,6 @@
 /** Checks of the status codes the site answers with. */
-import { defineCheck, oddAt, receiptsAt, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { defineCheck, oddAt, receiptsAt, unread, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** Statuses by which a server keeps us out, or asks to come again: they say nothing of what others get. */
 const UNTOLD = [401, 403, 406, 407, 408, 425, 429, 503];

@@ -1,6 +1,6 @@
-import { defineCheck, receiptsAt, shown, unread, verdict } from '../check';
-import { hostOf, webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { defineCheck, receiptsAt, shown, unread, verdict } from './check';
+import { hostOf, webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** Whether the site is served over https with a valid certificate, and http leads there at once. */
 export const https = defineCheck({

@@ -1,9 +1,9 @@
 /** Checks of what the site allows search engines to do with the page. */
-import { definePageCheck, measured, receipt, receiptsAt, receiptsOf, unread, verdict } from '../check';
-import { SEARCH_CRAWLERS } from '../crawlers';
-import { dayAhead, readDateTime } from '../date-time';
+import { definePageCheck, measured, receipt, receiptsAt, receiptsOf, unread, verdict } from './check';
+import { SEARCH_CRAWLERS } from '../basics/crawlers';
+import { dayAhead, readDateTime } from '../basics/date-time';
 import type { IndexingRules } from '../facts/findability';
-import { SOURCES } from '../sources';
+import { SOURCES } from './sources';
 
 /** Search crawlers by the names that rules for indexing call them by. */
 const CRAWLER_OF: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
-import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
-import type { Facts } from '../facts';
+import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from './check';
+import type { Facts } from '../facts/facts';
 import { relationOf } from '../naming/relation';
 import { disagrees } from '../naming/relations';
 import { brandOf } from '../naming/stated';
-import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
-import { SOURCES } from '../sources';
-import { lengthOf } from '../text';
-import type { Statement } from '../statement';
+import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../basics/published-limits';
+import { SOURCES } from './sources';
+import { lengthOf } from '../basics/text';
+import type { Statement } from '../facts/statement';
 
 /** Whether a name is the brand's by what the page says, in full or in part; true if the page says none. */
 function agrees(stated: Statement, facts: Facts): boolean {

@@ -1,7 +1,7 @@
-import { definePageCheck, missing, receipt, shown, verdict } from '../check';
+import { definePageCheck, missing, receipt, shown, verdict } from './check';
 import { sameKey } from '../naming/relation';
-import { SOURCES } from '../sources';
-import { visibleCode } from '../text';
+import { SOURCES } from './sources';
+import { visibleCode } from '../basics/text';
 
 /** Whether search engines get a sentence to show below the title. */
 export const metaDescription = definePageCheck({

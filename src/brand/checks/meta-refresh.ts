@@ -1,5 +1,5 @@
-import { definePageCheck, missing, receipt, verdict } from '../check';
-import { SOURCES } from '../sources';
+import { definePageCheck, missing, receipt, verdict } from './check';
+import { SOURCES } from './sources';
 
 /** 20 hours: what lasts longer gives everyone time enough (WCAG 2.2.1). */
 const LONG = 72_000;

@@ -1,8 +1,8 @@
-import { definePageCheck, receipt, receiptsAt, unread, verdict } from '../check';
-import { hasKnownUrl } from '../facts';
-import { enforcedPolicies, upgradesRequests } from '../csp';
-import { webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { definePageCheck, receipt, receiptsAt, unread, verdict } from './check';
+import { hasKnownUrl } from '../facts/facts';
+import { enforcedPolicies, upgradesRequests } from '../facts/content-security-policy';
+import { webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** Whether a page that comes over https asks for everything else over https as well. */
 export const mixedContent = definePageCheck({

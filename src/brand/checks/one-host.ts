@@ -1,8 +1,8 @@
 import { destinationOf, type Destination } from '../addresses/destination';
-import { defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
-import { propertyOf } from '../facts';
-import { hostOf } from '../sites';
-import { SOURCES } from '../sources';
+import { defineCheck, receipt, receiptsAt, unread, verdict } from './check';
+import { propertyOf } from '../facts/facts';
+import { hostOf } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** Where an address leads that has another host than the page. */
 const OTHER_HOSTS: readonly Destination[] = ['other-host', 'trial-host', 'elsewhere'];

@@ -1,10 +1,10 @@
 /** Checks of Open Graph properties. */
 import { isFine, shareUrl } from '../addresses/destination';
-import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { propertyOf } from '../facts';
-import { X_DESCRIPTION_LENGTH } from '../published-limits';
-import { SOURCES } from '../sources';
-import { lengthOf } from '../text';
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from './check';
+import { propertyOf } from '../facts/facts';
+import { X_DESCRIPTION_LENGTH } from '../basics/published-limits';
+import { SOURCES } from './sources';
+import { lengthOf } from '../basics/text';
 
 /** Each property with the spellings that state it. */
 const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;

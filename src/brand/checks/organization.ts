@@ -11,9 +11,9 @@ import {
   shown,
   unread,
   verdict,
-} from '../check';
-import { sameSite } from '../sites';
-import { SOURCES } from '../sources';
+} from './check';
+import { sameSite } from '../urls/sites';
+import { SOURCES } from './sources';
 
 const PROPERTIES = ['name', 'url', 'logo'] as const;
 

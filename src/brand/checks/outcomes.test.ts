@@ -1,11 +1,11 @@
 /** Checks over facts written down one by one, and the words for every outcome in every locale; `verdicts.test.ts` begins at what servers answer. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { assess } from '../assess';
-import { extractFacts } from '../extract';
-import type { Facts } from '../facts';
-import type { Params } from '../report';
-import { RUBRIC } from '../rubric';
+import { assess } from '../score/assess';
+import { extractFacts } from '../engine/extract';
+import type { Facts } from '../facts/facts';
+import type { Params } from '../report/report';
+import { RUBRIC } from '../score/rubric';
 import { GOOD } from '../testing/facts';
 import { ACCESS_CASES } from '../testing/access-cases';
 import { FINDABILITY_CASES } from '../testing/findability-cases';

@@ -1,10 +1,10 @@
 /** Checks of the language the page is in. */
-import { absence, definePageCheck, missing, receipt, shown, unread, verdict } from '../check';
-import { propertyOf, type Facts } from '../facts';
+import { absence, definePageCheck, missing, receipt, shown, unread, verdict } from './check';
+import { propertyOf, type Facts } from '../facts/facts';
 import { expectedScripts } from '../languages/scripts';
 import { isKnownLanguage, languageKey, primarySubtag } from '../languages/tags';
-import { SOURCES } from '../sources';
-import type { Statement } from '../statement';
+import { SOURCES } from './sources';
+import type { Statement } from '../facts/statement';
 
 /** Whether the page says which language it is in, with a code that is registered. */
 export const lang = definePageCheck({

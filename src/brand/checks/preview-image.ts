@@ -10,11 +10,11 @@ import {
   unread,
   type Verdict,
   verdict,
-} from '../check';
-import type { Facts, ImageFacts } from '../facts';
-import { X_IMAGE_ALT_LENGTH } from '../published-limits';
-import { SOURCES } from '../sources';
-import { lengthOf } from '../text';
+} from './check';
+import type { Facts, ImageFacts } from '../facts/facts';
+import { X_IMAGE_ALT_LENGTH } from '../basics/published-limits';
+import { SOURCES } from './sources';
+import { lengthOf } from '../basics/text';
 
 /**
  * The preview image where it loaded; otherwise the verdict of a check that measures it: none was declared or it does

@@ -1,10 +1,10 @@
 /** Checks of header fields by which a site protects its visitors. */
-import { absence, absences, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { directiveOf, enforcedByHeader } from '../csp';
-import type { Facts } from '../facts';
-import { linesOf, listOf } from '../http-fields';
-import { SOURCES } from '../sources';
-import type { Statement } from '../statement';
+import { absence, absences, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from './check';
+import { directiveOf, enforcedByHeader } from '../facts/content-security-policy';
+import type { Facts } from '../facts/facts';
+import { linesOf, listOf } from '../basics/http-fields';
+import { SOURCES } from './sources';
+import type { Statement } from '../facts/statement';
 
 /** Sources of frame-ancestors that let every site in. */
 const ANYONE = ['*', '*:*', 'http:', 'https:', 'http://*', 'https://*', 'http://*:*', 'https://*:*'];

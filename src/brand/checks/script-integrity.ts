@@ -1,6 +1,6 @@
-import { absence, definePageCheck, receiptsOf, shown, verdict } from '../check';
-import { hostOf, sameSite } from '../sites';
-import { SOURCES } from '../sources';
+import { absence, definePageCheck, receiptsOf, shown, verdict } from './check';
+import { hostOf, sameSite } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /**
  * Whether scripts and style sheets of other sites are held to the content that was expected of them. Reported, never

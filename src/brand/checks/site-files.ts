@@ -1,9 +1,9 @@
 /** Checks of the files a site has at a fixed place. */
-import { defineCheck, oddAt, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import { readDateTime, readYearAfter } from '../date-time';
-import { tellsNothing } from '../extraction/responses';
-import { normalisedUrl, webUrl } from '../sites';
-import { SOURCES } from '../sources';
+import { defineCheck, oddAt, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from './check';
+import { readDateTime, readYearAfter } from '../basics/date-time';
+import { tellsNothing } from '../reading/responses';
+import { normalisedUrl, webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
 
 /** Whether the site's robots.txt is one that crawlers can follow to its end. */
 export const robotsValid = defineCheck({

@@ -1,17 +1,7 @@
 /** Checks of the structured data as a whole. */
-import {
-  absence,
-  defineHomeCheck,
-  definePageCheck,
-  oddAt,
-  receipt,
-  receiptsAt,
-  shown,
-  unread,
-  verdict,
-} from '../check';
-import { hasKnownUrl } from '../facts';
-import { SOURCES } from '../sources';
+import { absence, defineHomeCheck, definePageCheck, oddAt, receipt, receiptsAt, shown, unread, verdict } from './check';
+import { hasKnownUrl } from '../facts/facts';
+import { SOURCES } from './sources';
 
 /** Whether the page has structured data as JSON-LD, and all of it is JSON. Search engines take microdata, too. */
 export const jsonldParses = definePageCheck({

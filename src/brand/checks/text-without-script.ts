@@ -1,7 +1,7 @@
-import { absences, definePageCheck, receiptsOf, unread, verdict } from '../check';
-import type { Facts } from '../facts';
-import type { Receipt } from '../report';
-import { SOURCES } from '../sources';
+import { absences, definePageCheck, receiptsOf, unread, verdict } from './check';
+import type { Facts } from '../facts/facts';
+import type { Receipt } from '../report/report';
+import { SOURCES } from './sources';
 
 /** Words from which a page is taken to say something, and from which it says a little. The thresholds are ours. */
 const ENOUGH = 100;

@@ -1,10 +1,10 @@
-import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
-import { nameWords } from '../names';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from './check';
+import { nameWords } from '../basics/names';
 import { hostLabels } from '../naming/host';
 import { sameKey } from '../naming/relation';
-import { webUrl } from '../sites';
-import { SOURCES } from '../sources';
-import { isUnspaced, visibleCode } from '../text';
+import { webUrl } from '../urls/sites';
+import { SOURCES } from './sources';
+import { isUnspaced, visibleCode } from '../basics/text';
 
 /** Titles that say nothing: templates' own, and “home” in languages of many sites; `|` between them. Compared by key. */
 const GENERIC = new Set(

@@ -1,6 +1,6 @@
-import { definePageCheck, missing, receipt, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
-import { layoutWidth } from '../viewport';
+import { definePageCheck, missing, receipt, unread, verdict } from './check';
+import { SOURCES } from './sources';
+import { layoutWidth } from '../basics/viewport';
 
 /** Whether phones lay the page out in their own width. Of several viewports browsers follow the last. */
 export const viewport = definePageCheck({

@@ -1,6 +1,6 @@
-import { definePageCheck, missing, receipt, shown, unread, verdict } from '../check';
-import { SOURCES } from '../sources';
-import { zooming } from '../viewport';
+import { definePageCheck, missing, receipt, shown, unread, verdict } from './check';
+import { SOURCES } from './sources';
+import { zooming } from '../basics/viewport';
 
 /**
  * Whether people can zoom the page to twice its size. Of several viewports browsers follow the last; without any nothing

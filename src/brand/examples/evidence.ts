@@ -8,7 +8,7 @@ import {
   type ImageBody,
   type RequestId,
   type SkipReason,
-} from '../evidence';
+} from '../evidence/evidence';
 
 export const HOME = 'https://northwind.example/';
 

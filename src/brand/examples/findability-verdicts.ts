@@ -1,5 +1,5 @@
 /** What sites send, for every outcome of the checks of Findability. */
-import type { AnsweredRequest, EvidenceRequest } from '../evidence';
+import type { AnsweredRequest, EvidenceRequest } from '../evidence/evidence';
 import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut } from './pages';

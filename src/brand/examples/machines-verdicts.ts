@@ -1,5 +1,5 @@
 /** What sites send, for every outcome of the checks of Machines. */
-import type { AnsweredRequest } from '../evidence';
+import type { AnsweredRequest } from '../evidence/evidence';
 import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, JSON_LD } from './pages';

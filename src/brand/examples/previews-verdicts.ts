@@ -1,6 +1,6 @@
 /** What sites send, for every outcome of the checks of Link previews. */
-import type { Evidence } from '../evidence';
-import { pageEvidence } from '../page-evidence';
+import type { Evidence } from '../evidence/evidence';
+import { pageEvidence } from '../evidence/page-evidence';
 import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';

@@ -1,5 +1,5 @@
-import { CHECK_POINTS } from '../check-points';
-import { RUBRIC } from '../rubric';
+import { CHECK_POINTS } from '../score/check-points';
+import { RUBRIC } from '../score/rubric';
 import { FACE_OF, shownChecks } from './shown-outcomes';
 
 const shown = shownChecks();

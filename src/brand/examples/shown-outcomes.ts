@@ -2,13 +2,13 @@
  * What each check can find, shown on the example brand: for every outcome the first case that leads to it, run through
  * the engine, so that an example cannot say what the engine does not.
  */
-import { assess } from '../assess';
-import type { OutcomeScore } from '../check';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
+import { assess } from '../score/assess';
+import type { OutcomeScore } from '../checks/check';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
 import { faceChanges } from '../previews/face-changes';
 import { faces, type FaceId, type Faces } from '../previews/faces';
-import type { Params, Receipt, Report } from '../report';
+import type { Params, Receipt, Report } from '../report/report';
 import { evidence } from './evidence';
 import { VERDICTS } from './verdicts';
 

@@ -1,5 +1,5 @@
 /** What decides whether everyone can read the page. */
-import type { Statement } from '../statement';
+import type { Statement } from './statement';
 
 /** Things of one kind on a page, and those among them that lack something. */
 export interface Lacking {

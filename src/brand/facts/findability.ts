@@ -1,5 +1,5 @@
 /** What a site says to search engines. */
-import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { SourceLocation, Statement, UrlStatement } from './statement';
 import type { Lacking } from './access';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */

@@ -1,5 +1,5 @@
 /** What a site says of its languages. */
-import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { SourceLocation, Statement, UrlStatement } from './statement';
 
 /** A version of the page in another language: `<link rel=alternate hreflang>`, or the same in a Link header. */
 export interface AlternateStatement extends UrlStatement {

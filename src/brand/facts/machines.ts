@@ -1,5 +1,5 @@
 /** What a program reads of the page without running its scripts. */
-import type { SourceLocation, Statement } from '../statement';
+import type { SourceLocation, Statement } from './statement';
 
 export interface PageText {
   /** Words of the body's text; of scripts without spaces two characters count as one. */

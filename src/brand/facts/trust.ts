@@ -1,5 +1,5 @@
 /** How a site is served, and who is behind it. */
-import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { SourceLocation, Statement, UrlStatement } from './statement';
 
 /** A header field line of the home page's answer. */
 export interface HeaderStatement extends Statement {

@@ -1,11 +1,11 @@
 /** A site with texts of fixes in place, and with what a brand would fill in for placeholders. */
-import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence';
-import { previewImageOf } from '../extraction/page';
-import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts';
-import { homeAnswer, readPasted, type HomePage, type PastedPage } from '../home-page';
+import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence/evidence';
+import { previewImageOf } from '../reading/page';
+import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts/facts';
+import { homeAnswer, readPasted, type HomePage, type PastedPage } from '../requests/home-page';
 import { mayBe } from '../languages/text-language';
 import { primarySubtag } from '../languages/tags';
-import { webUrl } from '../sites';
+import { webUrl } from '../urls/sites';
 import type { FixBlock, FixId } from './block';
 import { standInImages } from './stand-ins';
 

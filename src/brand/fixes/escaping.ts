@@ -3,7 +3,7 @@
  * other than it is: characters that turn the direction of text are written as escapes, or left out where the format
  * has none.
  */
-import { collapse } from '../text';
+import { collapse } from '../basics/text';
 
 /** Marks, embeddings, overrides and isolates (UAX #9 §2). */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

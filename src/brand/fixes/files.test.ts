@@ -1,5 +1,5 @@
-import type { CheckResult } from '../report';
-import { isAllowed, parseRobots } from '../robots';
+import type { CheckResult } from '../report/report';
+import { isAllowed, parseRobots } from '../evidence/robots';
 import { answered, evidence, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, reportOf } from '../testing/pasting';

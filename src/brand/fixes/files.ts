@@ -1,7 +1,7 @@
 /** Texts for files of their own and for the server. Each replaces one that exists and does not pass. */
-import { dayAhead, readDateTime } from '../date-time';
-import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
-import { lengthOf } from '../text';
+import { dayAhead, readDateTime } from '../basics/date-time';
+import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../basics/published-limits';
+import { lengthOf } from '../basics/text';
 import type { FixLine, Placeholders } from './block';
 import { urlText, jsonText, markdownText } from './escaping';
 import type { Subject } from './subject';

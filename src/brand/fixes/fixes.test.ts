@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { assess } from '../assess';
-import type { AnsweredRequest, Evidence } from '../evidence';
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { assess } from '../score/assess';
+import type { AnsweredRequest, Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { answered, evidence, failed, page } from '../examples/evidence';
 import { BLANK, change, JSON_LD } from '../examples/pages';
 import { block, expectRepaired, FILLED, judged, named, pasted, reportOf, scores } from '../testing/pasting';

@@ -2,7 +2,7 @@
  * Fixes ready to paste: texts for the places in which checks lost points, filled from what the brand says of itself.
  * A check that passed, did not apply or could not be read asks for nothing.
  */
-import type { Report } from '../report';
+import type { Report } from '../report/report';
 import { FIX_IDS, Placeholders, type FixBlock, type FixId, type FixWriter, type PlaceholderName } from './block';
 import { htmlText } from './escaping';
 import { headersLines, llmsTxtLines, manifestLines, securityTxtLines } from './files';

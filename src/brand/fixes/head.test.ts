@@ -1,5 +1,5 @@
-import { extractFacts } from '../extract';
-import type { Report } from '../report';
+import { extractFacts } from '../engine/extract';
+import type { Report } from '../report/report';
 import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';

@@ -1,8 +1,8 @@
 /** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
-import { nameKey } from '../names';
-import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../published-limits';
-import { lengthOf } from '../text';
-import { normalisedUrl, webUrl } from '../sites';
+import { nameKey } from '../basics/names';
+import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
+import { lengthOf } from '../basics/text';
+import { normalisedUrl, webUrl } from '../urls/sites';
 import type { FixLine, Placeholders, Statements } from './block';
 import { htmlText } from './escaping';
 import { shortened, type Subject } from './subject';

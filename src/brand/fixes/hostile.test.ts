@@ -1,4 +1,4 @@
-import { extractFacts } from '../extract';
+import { extractFacts } from '../engine/extract';
 import { answered, GOOD_PAGE, page } from '../examples/evidence';
 import { JSON_LD } from '../examples/pages';
 import { block, judged, named, pasted, reportOf } from '../testing/pasting';

@@ -1,5 +1,5 @@
 /** Who the brand is, as a graph in which site and organisation are linked (schema.org). */
-import { webUrl } from '../sites';
+import { webUrl } from '../urls/sites';
 import type { FixLine, Placeholders } from './block';
 import { jsonText } from './escaping';
 import type { Subject } from './subject';

@@ -1,8 +1,8 @@
 /** Fixes of real pages, pasted into their source. They belong to their publishers and are not in the repository. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { sniffEncoding } from '../encoding';
-import { pageEvidence } from '../page-evidence';
+import { sniffEncoding } from '../basics/encoding';
+import { pageEvidence } from '../evidence/page-evidence';
 import type { LabelledPage } from '../naming/testing/labelled';
 import labelled from '../naming/testing/labelled-pages.json';
 import { tryOffered } from '../testing/proving';

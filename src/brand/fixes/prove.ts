@@ -2,8 +2,8 @@
  * Proofs of fixes: their texts are put in place, what a brand would fill in included, and the site is assessed again. A
  * text is offered for what passes then, as long as nothing else falls.
  */
-import type { Judgement } from '../assess';
-import { hasLostPoints, type CheckResult, type Proof, type Report } from '../report';
+import type { Judgement } from '../score/assess';
+import { hasLostPoints, type CheckResult, type Proof, type Report } from '../report/report';
 import { applied, type Site } from './apply';
 import { FIX_IDS, type FixBlock } from './block';
 import { fixes } from './fixes';

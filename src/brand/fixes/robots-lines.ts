@@ -1,8 +1,8 @@
 /** Lines for robots.txt (RFC 9309): let in the crawlers that are kept out, name the sitemap. */
-import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, SEARCH_CRAWLERS } from '../crawlers';
-import type { RequestId } from '../evidence';
-import type { Receipt } from '../report';
-import { webUrl } from '../sites';
+import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, SEARCH_CRAWLERS } from '../basics/crawlers';
+import type { RequestId } from '../evidence/evidence';
+import type { Receipt } from '../report/report';
+import { webUrl } from '../urls/sites';
 import type { FixLine } from './block';
 import { urlText, robotsPath } from './escaping';
 import type { Subject } from './subject';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { assess } from '../assess';
-import { assessEvidence } from '../assess-evidence';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
-import { homeAnswer, readHomePage } from '../home-page';
+import { assess } from '../score/assess';
+import { assessEvidence } from '../engine/assess-evidence';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import { homeAnswer, readHomePage } from '../requests/home-page';
 import { faceChanges } from '../previews/face-changes';
 import { faces } from '../previews/faces';
 import { page } from '../examples/evidence';

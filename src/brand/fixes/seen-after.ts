@@ -2,9 +2,9 @@
  * What others would see once fixes are in place: the portrait with what the texts of these fixes state, and their checks
  * passed. What only the brand can fill in stands in square brackets, a picture it has yet to make as its shape.
  */
-import type { NameOccurrence, Portrait, PortraitImage } from '../portrait';
+import type { NameOccurrence, Portrait, PortraitImage } from '../naming/portrait';
 import { withWrongName } from '../previews/wrong-name';
-import { hasLostPoints, type Report } from '../report';
+import { hasLostPoints, type Report } from '../report/report';
 import { PLACEHOLDER_MARK, type FixBlock, type StatedField } from './block';
 import { Subject } from './subject';
 

@@ -1,7 +1,7 @@
 /** What a brand would fill in for a placeholder, so that a text can be tried before it has. */
-import type { ImageBody, RequestId } from '../evidence';
-import type { Report } from '../report';
-import { hostOf } from '../sites';
+import type { ImageBody, RequestId } from '../evidence/evidence';
+import type { Report } from '../report/report';
+import { hostOf } from '../urls/sites';
 import type { FixBlock, PlaceholderId } from './block';
 
 /** The pictures that placeholders ask for, each with the request that looks at it. */

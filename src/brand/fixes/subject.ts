@@ -1,10 +1,10 @@
 /** What fixes are written from: the checks that lost points, and what the brand says of itself. */
-import { mentions, nameKey } from '../names';
+import { mentions, nameKey } from '../basics/names';
 import { isOneName } from '../naming/relations';
-import type { NameOccurrence } from '../portrait';
+import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
-import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report';
-import { webUrl, withoutWww } from '../sites';
+import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
+import { webUrl, withoutWww } from '../urls/sites';
 
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;

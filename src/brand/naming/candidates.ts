@@ -1,7 +1,7 @@
 /** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
-import { ALIAS_KINDS, VISIBLE_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts';
-import { remembering } from '../remembering';
-import type { Statement } from '../statement';
+import { ALIAS_KINDS, VISIBLE_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts/facts';
+import { remembering } from '../basics/memoize';
+import type { Statement } from '../facts/statement';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
 import { isAddress, withoutDomain } from './parts';

@@ -1,6 +1,6 @@
 /** Places of a page that contradict the brand's name, and places that only look like it. */
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { brandOf } from './stated';
 import { disagreementsOf } from './testing/labelled';
 

@@ -1,9 +1,9 @@
 /** Who the brand is, on the real pages themselves. They belong to their publishers and are not in the repository. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { sniffEncoding } from '../encoding';
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { sniffEncoding } from '../basics/encoding';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { brandOf } from './stated';
 import { areSameName, disagreementsOf, type LabelledPage } from './testing/labelled';
 import labelled from './testing/labelled-pages.json';

@@ -1,5 +1,5 @@
 /** Where two titles of a page differ. */
-import { collapse } from '../text';
+import { collapse } from '../basics/text';
 import { trimmed } from './find';
 
 /** Fewest words that two titles share besides those in which they differ. */

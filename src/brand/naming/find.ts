@@ -1,6 +1,6 @@
 /** Names found in what people read: titles, logos, copyright lines. */
-import { nameWords } from '../names';
-import { collapse } from '../text';
+import { nameWords } from '../basics/names';
+import { collapse } from '../basics/text';
 import { bareName } from './relation';
 import { plainNameWords, spellingsOf, writtenOut } from './spelling';
 

@@ -1,6 +1,6 @@
 /** Candidates for the brand's name weighed against each other. */
-import type { NameKind, VisibleKind } from '../facts';
-import { remembering } from '../remembering';
+import type { NameKind, VisibleKind } from '../facts/facts';
+import { remembering } from '../basics/memoize';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';

@@ -1,6 +1,6 @@
 /** What a page's host says of the brand: never a name by itself, always a witness. */
-import { nameWords } from '../names';
-import { withoutWww } from '../sites';
+import { nameWords } from '../basics/names';
+import { withoutWww } from '../urls/sites';
 import { bareName } from './relation';
 import { plainNameWords } from './spelling';
 import { ROMANISED } from './tables/foldings';

@@ -1,5 +1,5 @@
 /** What a brand is called where nothing states its name but what is misspelt, or marks that link elsewhere. */
-import { isUnspaced } from '../text';
+import { isUnspaced } from '../basics/text';
 import type { Candidate, Stated } from './candidates';
 import { isGeneric, withoutFrame } from './find';
 import { hostKey } from './host';

@@ -1,6 +1,6 @@
 /** Places that contradict the brand's name although nothing in them is near it, and slips of its other forms. */
-import type { VisibleKind } from '../facts';
-import type { Statement } from '../statement';
+import type { VisibleKind } from '../facts/facts';
+import type { Statement } from '../facts/statement';
 import type { Stated } from './candidates';
 import { withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';

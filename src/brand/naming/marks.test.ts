@@ -1,6 +1,6 @@
 /** What marks say besides the text of a link home, and forms of names that other rules took for none. */
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { brandOf } from './stated';
 import { disagreementsOf } from './testing/labelled';
 

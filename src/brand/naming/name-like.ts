@@ -1,5 +1,5 @@
 /** Whether a text looks like a name, and whose it may be besides the brand's. */
-import { nameWords } from '../names';
+import { nameWords } from '../basics/names';
 import { isGeneric } from './find';
 import { withoutLegalForm } from './parts';
 import { plainNameWords } from './spelling';

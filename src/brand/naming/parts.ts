@@ -2,9 +2,9 @@
  * Parts of a name that the brand leaves out elsewhere: legal form, article, edition, domain. A name is never shortened
  * to compare it with itself: what is left without such a part is looked at beside the whole.
  */
-import { fold, nameWords } from '../names';
-import { rememberingFew } from '../remembering';
-import { withoutTrailing } from '../text';
+import { fold, nameWords } from '../basics/names';
+import { rememberingFew } from '../basics/memoize';
+import { withoutTrailing } from '../basics/text';
 import { plainWord } from './spelling';
 import { ARTICLES, ATTACHED_ARTICLES } from './tables/articles';
 import { ATTACHED_EDITIONS, EDITION_NOUNS, EDITION_WORDS, EDITIONS } from './tables/editions';

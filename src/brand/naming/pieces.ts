@@ -1,7 +1,7 @@
 /** What people see of a brand's name, cut into pieces that may be a name. */
-import type { HomeLink, NameStatement, VisibleKind } from '../facts';
-import { nameWords } from '../names';
-import type { Statement } from '../statement';
+import type { HomeLink, NameStatement, VisibleKind } from '../facts/facts';
+import { nameWords } from '../basics/names';
+import type { Statement } from '../facts/statement';
 import { differingWords } from './differing-words';
 import { withoutFrame } from './find';
 import { segmentsOf } from './segments';

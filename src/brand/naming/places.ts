@@ -1,6 +1,6 @@
 /** A name in its place, and whether it contradicts the brand's. */
-import type { NameKind, VisibleKind } from '../facts';
-import type { Statement } from '../statement';
+import type { NameKind, VisibleKind } from '../facts/facts';
+import type { Statement } from '../facts/statement';
 import { isVisible } from './candidates';
 import type { Relation } from './relations';
 

@@ -2,10 +2,10 @@
  * How two names relate. Not one key in which spellings meet, but relations tried one after another, of which the first
  * that fits counts. Only a near miss and a different name disagree.
  */
-import { fold, nameWords } from '../names';
+import { fold, nameWords } from '../basics/names';
 import { countScripts } from '../languages/scripts';
-import { rememberingFew } from '../remembering';
-import { clip, isUnspaced } from '../text';
+import { rememberingFew } from '../basics/memoize';
+import { clip, isUnspaced } from '../basics/text';
 import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
 import { segmentsOf } from './segments';

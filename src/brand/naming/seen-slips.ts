@@ -1,6 +1,6 @@
 /** Slips of the brand's name in what people see. */
-import { remembering } from '../remembering';
-import { isUnspaced } from '../text';
+import { remembering } from '../basics/memoize';
+import { isUnspaced } from '../basics/text';
 import type { Candidate, Stated } from './candidates';
 import { editsBetween } from './distance';
 import { findName, withoutFrame } from './find';

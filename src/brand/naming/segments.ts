@@ -1,7 +1,7 @@
 /** The segments of a page's title. */
-import { nameWords } from '../names';
-import { rememberingFew } from '../remembering';
-import { collapse } from '../text';
+import { nameWords } from '../basics/names';
+import { rememberingFew } from '../basics/memoize';
+import { collapse } from '../basics/text';
 
 /** Separators with a space around them, long dashes with one beside them, signs that need none, and dashes beside Chinese and Japanese characters. */
 const SEPARATORS =

@@ -1,6 +1,6 @@
 /** Slips of a name within longer texts. */
 import { areSwapped, isSlip } from './distance';
-import { isUnspaced } from '../text';
+import { isUnspaced } from '../basics/text';
 import { trimmed } from './find';
 import { withoutDomain, withoutLegalForm } from './parts';
 import { relationOf } from './relation';

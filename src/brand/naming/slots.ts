@@ -1,6 +1,6 @@
 /** The slot of a title in which the brand's name stands: what the title adds to what the page is about. */
-import { nameWords } from '../names';
-import { isUnspaced } from '../text';
+import { nameWords } from '../basics/names';
+import { isUnspaced } from '../basics/text';
 import { sameKey } from './relation';
 
 /** What a page is about, by what it says in other places than the title that is read. */

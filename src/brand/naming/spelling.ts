@@ -1,6 +1,6 @@
 /** Names as they are spelt: without marks, with letters spelt out, with `&` for “and”. */
-import { fold, isPlain, nameWords } from '../names';
-import { rememberingFew } from '../remembering';
+import { fold, isPlain, nameWords } from '../basics/names';
+import { rememberingFew } from '../basics/memoize';
 import { CONJUNCTION_SIGNS, CONJUNCTIONS } from './tables/conjunctions';
 import { ARABIC, SPELT_OUT, UNDECOMPOSED } from './tables/foldings';
 import { HAN_FORMS } from './tables/han-variants';

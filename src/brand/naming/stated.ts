@@ -1,6 +1,6 @@
 /** What of a page's facts the question who the brand is stands on. */
-import { propertyOf, type Facts } from '../facts';
-import { hostOf, siteOf } from '../sites';
+import { propertyOf, type Facts } from '../facts/facts';
+import { hostOf, siteOf } from '../urls/sites';
 import { hostLabels } from './host';
 import { whoIs, type Brand } from './who';
 

@@ -1,6 +1,6 @@
 /** Other names in the slot of a title: what shows one, and sections, authors and makers that only look like it. */
-import { extractFacts } from '../extract';
-import { pageEvidence } from '../page-evidence';
+import { extractFacts } from '../engine/extract';
+import { pageEvidence } from '../evidence/page-evidence';
 import { brandOf } from './stated';
 import { disagreementsOf } from './testing/labelled';
 

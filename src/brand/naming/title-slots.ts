@@ -1,6 +1,6 @@
 /** Other names in the slot in which a title carries the brand's: of the page's title, and of that for link previews. */
-import { nameWords } from '../names';
-import type { Statement } from '../statement';
+import { nameWords } from '../basics/names';
+import type { Statement } from '../facts/statement';
 import { isVisible, type Stated } from './candidates';
 import { differingWords } from './differing-words';
 import { isGeneric } from './find';

@@ -3,7 +3,7 @@
  * those that people see are weighed against each other. Nothing of another party is among them: structured data is
  * its own party's where it is read (`extraction/entities.ts`).
  */
-import { remembering } from '../remembering';
+import { remembering } from '../basics/memoize';
 import {
   agreedCandidates,
   isAliasKind,

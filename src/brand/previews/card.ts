@@ -1,5 +1,5 @@
 /** What the previews of a link share: the card each of them is, and where its words came from. */
-import type { PortraitImage } from '../portrait';
+import type { PortraitImage } from '../naming/portrait';
 import type { CutText, Limit } from './cut';
 
 /** In the order they are shown. */

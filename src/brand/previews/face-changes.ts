@@ -1,7 +1,7 @@
 /** What differs between the faces of a brand before fixes and after them. */
-import { isStandIn } from '../page-evidence';
-import type { PortraitImage } from '../portrait';
-import type { Report } from '../report';
+import { isStandIn } from '../evidence/page-evidence';
+import type { PortraitImage } from '../naming/portrait';
+import type { Report } from '../report/report';
 import type { ShownText } from './card';
 import { FACE_IDS, faces, type FaceId, type FaceVerdict, type Faces } from './faces';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { assess } from '../assess';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
-import type { NameOccurrence, Portrait } from '../portrait';
-import type { CheckResult, Report } from '../report';
+import { assess } from '../score/assess';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import type { NameOccurrence, Portrait } from '../naming/portrait';
+import type { CheckResult, Report } from '../report/report';
 import type { ShownText } from './card';
 import { FACE_IDS, faces, type FaceId, type Faces } from './faces';
 

@@ -3,11 +3,11 @@
  * answers show is in `previews.ts`; what phones and browser tabs show is assumed here: a phone takes the short name of
  * the web app manifest, its name, the home screen title, then the page's title.
  */
-import type { NameKind } from '../facts';
+import type { NameKind } from '../facts/facts';
 import { isOneName } from '../naming/relations';
-import type { NameOccurrence, PortraitImage } from '../portrait';
-import { MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
-import type { CheckResult, Report } from '../report';
+import type { NameOccurrence, PortraitImage } from '../naming/portrait';
+import { MANIFEST_SHORT_NAME_LENGTH } from '../basics/published-limits';
+import type { CheckResult, Report } from '../report/report';
 import type { NoteCode, PreviewCard, PreviewId, ShownText } from './card';
 import { cut, type Limit } from './cut';
 import { previews } from './previews';

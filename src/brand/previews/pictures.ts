@@ -1,8 +1,8 @@
 /** The picture of a preview: which one is taken, whether it can be shown, and what of it stays inside the frame. */
-import type { ImageType } from '../evidence';
-import type { Portrait, PortraitImage } from '../portrait';
-import { isStandIn } from '../page-evidence';
-import { normalisedUrl, webUrl } from '../sites';
+import type { ImageType } from '../evidence/evidence';
+import type { Portrait, PortraitImage } from '../naming/portrait';
+import { isStandIn } from '../evidence/page-evidence';
+import { normalisedUrl, webUrl } from '../urls/sites';
 import type { PictureShape, PreviewNote, PreviewPicture } from './card';
 
 /** Which tags a service reads, the one it prefers first. */

@@ -1,7 +1,7 @@
-import type { Portrait, ThingOccurrence } from '../portrait';
-import { assess } from '../assess';
+import type { Portrait, ThingOccurrence } from '../naming/portrait';
+import { assess } from '../score/assess';
 import { GOOD as GOOD_FACTS } from '../testing/facts';
-import type { CheckResult } from '../report';
+import type { CheckResult } from '../report/report';
 import type { PreviewCard, PreviewId } from './card';
 import { previews } from './previews';
 

@@ -8,11 +8,11 @@ import {
   DISCORD_TITLE_BYTES,
   X_DESCRIPTION_LENGTH,
   X_LARGE_CARD,
-} from '../published-limits';
-import { lengthOf } from '../text';
-import { ANSWER_CRAWLERS } from '../crawlers';
-import type { CheckResult, Report } from '../report';
-import type { Portrait } from '../portrait';
+} from '../basics/published-limits';
+import { lengthOf } from '../basics/text';
+import { ANSWER_CRAWLERS } from '../basics/crawlers';
+import type { CheckResult, Report } from '../report/report';
+import type { Portrait } from '../naming/portrait';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from './card';
 import { pictureOf, type PictureRule, type PictureWish } from './pictures';
 import { descriptionOf, nameOf, sharedHost, titleOf } from './texts';

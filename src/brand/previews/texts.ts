@@ -1,7 +1,7 @@
 /** The texts of a preview: the first of a chain that is stated, cut to what is shown. */
-import { isStandIn } from '../page-evidence';
-import { webUrl } from '../sites';
-import type { NameOccurrence, Portrait } from '../portrait';
+import { isStandIn } from '../evidence/page-evidence';
+import { webUrl } from '../urls/sites';
+import type { NameOccurrence, Portrait } from '../naming/portrait';
 import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
 import { cut, firstSentence, type Limit } from './cut';
 import { withWrongName } from './wrong-name';

@@ -1,6 +1,6 @@
 /** Finds the names that contradict the brand's in the texts that others show. */
-import type { NameOccurrence, Portrait } from '../portrait';
-import { isUnspaced } from '../text';
+import type { NameOccurrence, Portrait } from '../naming/portrait';
+import { isUnspaced } from '../basics/text';
 import type { ShownText, WrongName } from './card';
 import type { CutText } from './cut';
 

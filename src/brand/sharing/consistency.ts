@@ -1,10 +1,10 @@
 /** Whether a report's figures follow from its checks. */
-import type { Check } from '../check';
-import type { CheckResult, Report } from '../report';
-import { CHECKS_1_0, type RecordedCheck } from '../recorded-rubric';
-import { RUBRIC, type Rubric } from '../rubric';
-import { OUTLINE_1_0, type RubricOutline } from '../rubric-outline';
-import { score } from '../score';
+import type { Check } from '../checks/check';
+import type { CheckResult, Report } from '../report/report';
+import { CHECKS_1_0, type RecordedCheck } from '../score/recorded-rubric';
+import { RUBRIC, type Rubric } from '../score/rubric';
+import { OUTLINE_1_0, type RubricOutline } from '../score/rubric-outline';
+import { score } from '../score/score';
 import { canonicalJson } from './canonical-json';
 
 interface ScoredRubric {

@@ -2,7 +2,7 @@
  * What an export is made of, part by part, for the schema that other programs read. Apart from what parses exports: no
  * page needs it.
  */
-import { MAX_BRANDS } from '../compared-brands';
+import { MAX_BRANDS } from '../comparison/compared-brands';
 import { evidenceShape, EVIDENCE_PARTS, ownNameShape } from './export';
 import { jsonSchemas, type JsonSchema } from './json-schema';
 import { moment, reportShape, REPORT_PARTS, target } from './report-shape';

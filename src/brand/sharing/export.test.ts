@@ -1,8 +1,8 @@
-import { assess } from '../assess';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
-import { OWN_NAME_LIMIT, withOwnName } from '../own-name';
-import { pageEvidence } from '../page-evidence';
+import { assess } from '../score/assess';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import { OWN_NAME_LIMIT, withOwnName } from '../naming/own-name';
+import { pageEvidence } from '../evidence/page-evidence';
 import { evidence, GOOD_PAGE } from '../examples/evidence';
 import {
   comparisonExportText,

@@ -4,7 +4,7 @@
  */
 import type { Encoded } from '../../encoding/text';
 import { jsonFile } from '../../encoding/json';
-import { MAX_BRANDS } from '../compared-brands';
+import { MAX_BRANDS } from '../comparison/compared-brands';
 import {
   FAILURE_REASONS,
   IMAGE_TYPES,
@@ -14,11 +14,11 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
-} from '../evidence';
-import type { Facts } from '../facts';
-import { OWN_NAME_LIMIT, readOwnName } from '../own-name';
-import type { Report } from '../report';
-import { OUTLINE } from '../rubric-outline';
+} from '../evidence/evidence';
+import type { Facts } from '../facts/facts';
+import { OWN_NAME_LIMIT, readOwnName } from '../naming/own-name';
+import type { Report } from '../report/report';
+import { OUTLINE } from '../score/rubric-outline';
 import { canonicalJson, wellFormed } from './canonical-json';
 import { sharedReport, type SharedReport } from './link';
 import { moment, target } from './report-shape';

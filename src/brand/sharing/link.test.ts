@@ -1,6 +1,6 @@
-import { assess } from '../assess';
-import { extractFacts } from '../extract';
-import { RUBRIC } from '../rubric';
+import { assess } from '../score/assess';
+import { extractFacts } from '../engine/extract';
+import { RUBRIC } from '../score/rubric';
 import { evidence } from '../examples/evidence';
 import { change, JSON_LD } from '../examples/pages';
 import { isConsistent } from './consistency';

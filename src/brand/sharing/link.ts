@@ -1,6 +1,6 @@
 /** Reads what a link carries: a report with its signature, as JSON. */
-import { MAX_BRANDS, MIN_BRANDS } from '../compared-brands';
-import type { Report } from '../report';
+import { MAX_BRANDS, MIN_BRANDS } from '../comparison/compared-brands';
+import type { Report } from '../report/report';
 import type { LinkProblem } from './fragment';
 import { reportShape } from './report-shape';
 import { isJsonObject, ShapeError } from './json';

@@ -1,10 +1,10 @@
 /** What a report from outside must be: a link or a file may come from any source. */
-import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/page-kind';
-import { readDateTime } from '../date-time';
-import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence';
-import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts';
+import { HOME_REASONS, INNER_REASONS, type PageKind } from '../facts/page-kind';
+import { readDateTime } from '../basics/date-time';
+import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence/evidence';
+import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts/facts';
 import { RELATIONS } from '../naming/relations';
-import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../portrait';
+import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../naming/portrait';
 import {
   DIMENSION_IDS,
   STANDINGS,
@@ -14,9 +14,9 @@ import {
   type Receipt,
   type Report,
   type Score,
-} from '../report';
-import { webUrl } from '../sites';
-import type { Target } from '../target';
+} from '../report/report';
+import { webUrl } from '../urls/sites';
+import type { Target } from '../urls/target';
 import { ShapeError } from './json';
 import {
   either,

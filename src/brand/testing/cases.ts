@@ -1,5 +1,5 @@
-import type { Facts } from '../facts';
-import type { Params } from '../report';
+import type { Facts } from '../facts/facts';
+import type { Params } from '../report/report';
 
 /** `[check, outcome, facts that differ from the good brand's, parameters that matter]` */
 export type Case = readonly [check: string, outcome: string, facts: Partial<Facts>, params?: Params];

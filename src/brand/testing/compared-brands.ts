@@ -1,6 +1,6 @@
 /** Reports that hold nothing but the check results given, for what is made of several reports. */
-import { portrait } from '../portrait';
-import type { CheckResult, Report } from '../report';
+import { portrait } from '../naming/portrait';
+import type { CheckResult, Report } from '../report/report';
 import { GOOD } from './facts';
 
 export function sampleBrand(host: string, checks: readonly CheckResult[], rubricVersion: string): Report {

@@ -1,6 +1,6 @@
 /** Literal facts of a fictional brand that does everything right, for tests to deviate from. */
-import { ANSWER_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
-import type { Facts } from '../facts';
+import { ANSWER_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../basics/crawlers';
+import type { Facts } from '../facts/facts';
 import { GOOD_ACCESS } from './access-facts';
 import { GOOD_FINDABILITY } from './findability-facts';
 import { GOOD_LANGUAGES } from './languages-facts';

@@ -1,5 +1,5 @@
 /** What the engine judged, without what the rubric makes of it: a change of a weight changes none of this. */
-import type { Report } from '../report';
+import type { Report } from '../report/report';
 
 export function judgedIn({
   rubricVersion: _version,

@@ -1,5 +1,5 @@
 /** Facts of Machines that no site of `machines-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
-import type { Facts } from '../facts';
+import type { Facts } from '../facts/facts';
 import type { EntityGraph, LlmsTxtFacts, PageText } from '../facts/machines';
 import type { Case } from './cases';
 import { GOOD, PARTIAL, UNREAD } from './facts';

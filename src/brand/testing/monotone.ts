@@ -1,8 +1,8 @@
 /** Whether taking away or spoiling what a site states right is ever rewarded. */
-import { assess } from '../assess';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
-import type { CheckResult, Report } from '../report';
+import { assess } from '../score/assess';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import type { CheckResult, Report } from '../report/report';
 import type { Mutation } from './mutations';
 
 export interface Rewarded {

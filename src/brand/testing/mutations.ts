@@ -1,5 +1,5 @@
 /** A statement of a site taken away, emptied, broken or contradicted: what the score must not reward. */
-import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId } from '../evidence';
+import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId } from '../evidence/evidence';
 
 export type MutationKind = 'drop' | 'empty' | 'break' | 'contradict';
 

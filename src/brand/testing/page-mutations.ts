@@ -1,5 +1,5 @@
 /** What a page states, each statement taken away, emptied, broken or contradicted. */
-import type { Evidence } from '../evidence';
+import type { Evidence } from '../evidence/evidence';
 import { withHtml, type Edit, type Mutation, type MutationKind } from './mutations';
 
 const attribute = (tag: string, name: 'content' | 'href', value: string) =>

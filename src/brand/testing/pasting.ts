@@ -1,10 +1,10 @@
 /** Does with a site what a report's fixes say, so that tests can look at it again. */
-import { assess } from '../assess';
-import type { Evidence } from '../evidence';
-import { extractFacts } from '../extract';
+import { assess } from '../score/assess';
+import type { Evidence } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
 import type { FixBlock, FixId, PlaceholderId } from '../fixes/block';
 import { fixes } from '../fixes/fixes';
-import type { CheckResult, DimensionId, Report } from '../report';
+import type { CheckResult, DimensionId, Report } from '../report/report';
 
 /** What a brand would write in place of a placeholder. */
 export const FILLED: Partial<Record<PlaceholderId, string>> = {

@@ -1,5 +1,5 @@
 /** Facts of previews that no site of `previews-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
-import type { ImageFacts } from '../facts';
+import type { ImageFacts } from '../facts/facts';
 import { GOOD, PARTIAL, UNREAD } from './facts';
 import { HOME, link, property } from './statements';
 import type { Case } from './cases';

@@ -1,5 +1,5 @@
 /** What single faults cost a site that does everything else right: the price list of the rubric. */
-import type { Evidence } from '../evidence';
+import type { Evidence } from '../evidence/evidence';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE } from '../examples/evidence';
 import { withHeader, withHtml, withoutFile } from './mutations';
 import { PAGE_MUTATIONS } from './page-mutations';

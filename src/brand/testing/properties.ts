@@ -1,9 +1,9 @@
 /** What holds for any evidence: it is taken away at random from recorded sites and given back piece by piece. */
-import { assess } from '../assess';
-import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from '../evidence';
-import { extractFacts } from '../extract';
-import type { Facts } from '../facts';
-import type { CheckResult, Report } from '../report';
+import { assess } from '../score/assess';
+import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import type { Facts } from '../facts/facts';
+import type { CheckResult, Report } from '../report/report';
 import { expectStored, isSame } from './stored';
 import { VERDICTS } from '../examples/verdicts';
 import { evidence } from '../examples/evidence';

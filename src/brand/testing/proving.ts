@@ -1,13 +1,13 @@
 /** Tries the texts of a page's fixes as a person would: pasted into its source, which is then read from the start. */
-import { assess } from '../assess';
-import { assessEvidence } from '../assess-evidence';
-import type { AnsweredRequest, Evidence, EvidenceRequest } from '../evidence';
-import { extractFacts } from '../extract';
+import { assess } from '../score/assess';
+import { assessEvidence } from '../engine/assess-evidence';
+import type { AnsweredRequest, Evidence, EvidenceRequest } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
 import type { FixBlock } from '../fixes/block';
 import { fixes } from '../fixes/fixes';
 import { byId, filledIn, standInImages } from '../fixes/stand-ins';
-import { homeAnswer } from '../home-page';
-import type { Report } from '../report';
+import { homeAnswer } from '../requests/home-page';
+import type { Report } from '../report/report';
 import { pastedBlocks } from './pasting';
 
 /** What became of a page with texts in place. */

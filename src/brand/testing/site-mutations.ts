@@ -1,5 +1,5 @@
 /** What a site states around its page, each statement taken away, emptied, broken or contradicted. */
-import type { Evidence, EvidenceRequest, RequestId } from '../evidence';
+import type { Evidence, EvidenceRequest, RequestId } from '../evidence/evidence';
 import { withAnswer, withHeader, withHeaders, withoutFile, type Mutation } from './mutations';
 
 const INDEXING = ['indexable', 'snippets', 'image-previews'];

@@ -1,7 +1,7 @@
 /** Literal statements of a fictional brand. */
-import type { IconStatement, NameKind, NameStatement, PropertyStatement } from '../facts';
-import type { RequestId } from '../evidence';
-import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { IconStatement, NameKind, NameStatement, PropertyStatement } from '../facts/facts';
+import type { RequestId } from '../evidence/evidence';
+import type { SourceLocation, Statement, UrlStatement } from '../facts/statement';
 
 export const HOME = 'https://northwind.example/';
 

@@ -1,7 +1,7 @@
 /** Facts of Trust that no site of `trust-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
-import type { Facts } from '../facts';
+import type { Facts } from '../facts/facts';
 import type { HttpFacts, HttpsFacts, SecurityTxtFacts } from '../facts/trust';
-import type { Params } from '../report';
+import type { Params } from '../report/report';
 import type { Case } from './cases';
 import { at, HOME, link, said } from './statements';
 import { GOOD_TRUST, header } from './trust-facts';

@@ -1,5 +1,5 @@
 /** A report as a badge, as the site makes them of published reports. */
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { bandOf } from '../../components/band';
 import { formatScore } from '../../components/format';
 import { badgeJson, badgeSvg, type BadgeFacts } from '../../server/published-reports/badge';

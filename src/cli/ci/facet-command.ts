@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ShapeError } from '../../brand/sharing/json';
 import { jsonObject } from '../../brand/sharing/shape';
 import { reportShape } from '../../brand/sharing/report-shape';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { writtenMarkdown } from '../../encoding/markdown';
 import type { Encoded } from '../../encoding/text';
 import { codeOfRun, type ExitCode } from '../exit-codes';

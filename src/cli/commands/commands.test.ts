@@ -1,6 +1,6 @@
 /** What each command says and writes. */
 import { evidence } from '../../brand/examples/evidence';
-import { assessEvidence } from '../../brand/assess-evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { openExport } from '../../brand/sharing/export';
 import { shownOverall } from '../../brand/testing/shown-overall';

@@ -1,5 +1,5 @@
 /** `facet compare`: two to four brands on one basis; each is measured, or opened from a file. */
-import { compare } from '../../brand/compare';
+import { compare } from '../../brand/comparison/compare';
 import { comparisonExportText } from '../../brand/sharing/export';
 import { terminalText } from '../../encoding/terminal';
 import type { Encoded } from '../../encoding/text';

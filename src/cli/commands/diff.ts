@@ -1,6 +1,6 @@
 /** `facet diff`: what changed between two saved reports. */
-import { brandLabel } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
+import { brandLabel } from '../../brand/comparison/compared-brands';
+import type { Report } from '../../brand/report/report';
 import type { OpenedExport } from '../../brand/sharing/export';
 import { isolate } from '../../components/report/isolate';
 import type { Encoded } from '../../encoding/text';

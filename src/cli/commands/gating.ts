@@ -1,6 +1,6 @@
 /** The gates of a call: those typed, where none is those of the configuration. */
 import { isAbsolute, join } from 'node:path';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';
 import { judge, type GateResult, type Wanted } from '../gates';

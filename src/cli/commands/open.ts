@@ -1,6 +1,6 @@
 /** `facet open`: a saved report or comparison, verified and shown again. */
-import type { Report } from '../../brand/report';
-import { OUTLINE } from '../../brand/rubric-outline';
+import type { Report } from '../../brand/report/report';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { isConsistent } from '../../brand/sharing/consistency';
 import type { OpenedExport } from '../../brand/sharing/export';
 import { publicKeysIn, type PublicKey } from '../../brand/sharing/signature';

@@ -1,5 +1,5 @@
 /** Saved reports, opened as the site opens them: read by their shape, and made again from their evidence. */
-import { assessEvidence } from '../../brand/assess-evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { openExports, type Engine, type OpenedExport } from '../../brand/sharing/export';
 import { translator } from '../../components/strings';
 import { EXIT_CODES } from '../exit-codes';

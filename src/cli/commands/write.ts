@@ -1,6 +1,6 @@
 /** Writes what a command has made, in the format that was asked for. */
 import { translator } from '../../components/strings';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import type { Encoded } from '../../encoding/text';
 import type { ReportJson } from '../../brand/sharing/signature';
 import type { Measured } from '../measured';

@@ -1,4 +1,4 @@
-import { compare } from '../../brand/compare';
+import { compare } from '../../brand/comparison/compare';
 import { comparedCsv, sitesCsv } from './csv';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
 import { say } from '../../site/testing/say';

@@ -1,10 +1,10 @@
 /** Many sites, or brands compared, as a table for spreadsheets. Codes stay codes, heads are in words. */
 import type { Encoded, Piece } from '../../encoding/text';
-import { comparisonCsv } from '../../brand/comparison-csv';
-import type { Comparison } from '../../brand/compare';
+import { comparisonCsv } from '../../brand/comparison/comparison-csv';
+import type { Comparison } from '../../brand/comparison/compare';
 import { csvFile, csvRows, type Cell } from '../../encoding/csv';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
-import { headingName, ledTo } from '../../brand/target';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
+import { headingName, ledTo } from '../../brand/urls/target';
 import { comparisonCsvWords } from '../../components/comparison/csv-words';
 import { mostImportantFinding } from '../../components/report/finding';
 import { findingText } from '../../components/report/Headline';

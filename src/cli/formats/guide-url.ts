@@ -1,4 +1,4 @@
-import { workOf } from '../../brand/work';
+import { workOf } from '../../brand/score/remediation';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 

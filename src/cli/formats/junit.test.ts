@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import checks from '../../../locales/en/checks.json';
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { junit, type JUnitSite } from './junit';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
 import { schemaErrors } from './testing/xml-schema';

@@ -1,9 +1,9 @@
 /** Reports as JUnit XML, as CI servers show tests. The common subset of what Jenkins, GitLab and Ant's schema take. */
 import type { Encoded, Piece } from '../../encoding/text';
-import { hasLostPoints, type CheckResult, type Report } from '../../brand/report';
-import { hostOf } from '../../brand/sites';
-import { ledTo } from '../../brand/target';
-import { isStandIn } from '../../brand/page-evidence';
+import { hasLostPoints, type CheckResult, type Report } from '../../brand/report/report';
+import { hostOf } from '../../brand/urls/sites';
+import { ledTo } from '../../brand/urls/target';
+import { isStandIn } from '../../brand/evidence/page-evidence';
 import { formatNumber } from '../../components/format';
 import { checkText } from '../../components/report/check-text';
 import { translator } from '../../components/strings';

@@ -1,5 +1,5 @@
 /** What is written of an address that led elsewhere says both, and takes no name from a page that a stranger chose. */
-import { brandNames } from '../../brand/compared-brands';
+import { brandNames } from '../../brand/comparison/compared-brands';
 import { changesBetween } from '../changes';
 import { changesJson, changesSchema } from '../changes-format';
 import { plainly } from '../terminal/paint';

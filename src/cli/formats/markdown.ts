@@ -1,8 +1,8 @@
 /** A report as Markdown, for a comment on a pull request or a summary of a build. */
-import { lossOf, plan, type PlanStep } from '../../brand/plan';
-import type { CheckResult, Report } from '../../brand/report';
-import { targetText } from '../../brand/target';
-import { reportChanges, type ChangedCheck } from '../../brand/report-changes';
+import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
+import type { CheckResult, Report } from '../../brand/report/report';
+import { targetText } from '../../brand/urls/target';
+import { reportChanges, type ChangedCheck } from '../../brand/comparison/report-changes';
 import { bandOf } from '../../components/band';
 import { formatMoment, formatNumber, formatScore } from '../../components/format';
 import { checkText, type CheckText } from '../../components/report/check-text';

@@ -1,8 +1,8 @@
 /** What is written of each address of a list: one line of JSON, complete in itself. */
 import type { Encoded } from '../../encoding/text';
-import type { Scope } from '../../brand/evidence';
-import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../../brand/report';
-import { headingName } from '../../brand/target';
+import type { Scope } from '../../brand/evidence/evidence';
+import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../../brand/report/report';
+import { headingName } from '../../brand/urls/target';
 import { jsonFile } from '../../encoding/json';
 import type { Measured } from '../measured';
 import type { MeasureProblem } from '../measuring/measure';

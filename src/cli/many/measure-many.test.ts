@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openExport } from '../../brand/sharing/export';
-import { assessEvidence } from '../../brand/assess-evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { measurePage } from '../measuring/measure-page';
 import type { measure, MeasureResult } from '../measuring/measure';
 import { lineText, readLine, type Line } from './lines';

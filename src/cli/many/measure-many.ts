@@ -1,6 +1,6 @@
 /** Measures a list of addresses: four at a time, no target twice at once, each result kept as soon as it is there. */
-import type { Scope } from '../../brand/evidence';
-import { OUTLINE } from '../../brand/rubric-outline';
+import type { Scope } from '../../brand/evidence/evidence';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { Budget } from '../measuring/budget';
 import { measure, sampleHostsOf, type MeasureOptions, type MeasureResult } from '../measuring/measure';
 import { isFinished, summaryRow, type Line, type SummaryRow } from './lines';

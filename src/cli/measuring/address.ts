@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { readTypedAddress, type TypedAddressProblem } from '../../brand/typed-address';
-import { urlProblem } from '../../brand/typed-url';
+import { readTypedAddress, type TypedAddressProblem } from '../../brand/urls/typed-address';
+import { urlProblem } from '../../brand/urls/typed-url';
 import { isPublicName } from '../../server/assessing/fetching/vetting';
 import { isMalformed } from './local-targets';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { MAX_URL_LENGTH } from '../../brand/typed-url';
+import { MAX_URL_LENGTH } from '../../brand/urls/typed-url';
 import { publicWeb, type AllowedTargets } from '../../server/assessing/fetching/allowed-targets';
 import { FetchFailure } from '../../server/assessing/fetching/failure';
 import { isGlobalUnicast } from '../../server/assessing/fetching/ip-space';

@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts';
-import { assessEvidence } from '../../brand/assess-evidence';
-import { sniffEncoding } from '../../brand/encoding';
-import { homeAnswer, readHomePage } from '../../brand/home-page';
-import { pageEvidence } from '../../brand/page-evidence';
-import { declaredResources } from '../../brand/resources';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import { sniffEncoding } from '../../brand/basics/encoding';
+import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import { declaredResources } from '../../brand/requests/resources';
 import type { Measured } from '../measured';
 
 /** The text of a saved page: of bytes, in the encoding that browsers find in them. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assessEvidence } from '../../brand/assess-evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { exportText, openExport } from '../../brand/sharing/export';
 import { LIMITS } from '../../site/limits';
 import { HAS_OPENSSL, makeCertificates } from '../../server/assessing/fetching/testing/certificates';

@@ -1,8 +1,8 @@
 /** One measurement from an address to its report, by the gathering and the engine of the site, in this process. */
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import { readHomePage, type HomePage } from '../../brand/home-page';
-import { readAlternates } from '../../brand/links-back';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import { readHomePage, type HomePage } from '../../brand/requests/home-page';
+import { readAlternates } from '../../brand/requests/links-back';
 import { readEnvironment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
 import { INTERNET, type Network } from '../../server/assessing/fetching/network';

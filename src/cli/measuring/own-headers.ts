@@ -1,5 +1,5 @@
 /** Header fields that the user sends along, to open a protected preview: for one host, and kept out of what is written. */
-import type { Evidence } from '../../brand/evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
 
 export type HeaderField = readonly [name: string, value: string];
 

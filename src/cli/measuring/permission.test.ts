@@ -41,7 +41,7 @@ describe('the permission to ask private addresses', () => {
     expect(functions).toEqual(
       expect.arrayContaining([`${FETCHING}connection.ts`, `${FETCHING}allowed-targets.ts`, `${FETCHING}ip-space.ts`]),
     );
-    expect(workers).toContain('src/brand/assess-evidence.ts');
+    expect(workers).toContain('src/brand/engine/assess-evidence.ts');
     expect([...functions, ...workers].filter(isOfCommand)).toEqual([]);
   });
 

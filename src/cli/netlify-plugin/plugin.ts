@@ -1,7 +1,7 @@
 /** The Netlify build plugin: measures what was built before it is deployed, or the deploy afterwards. */
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { bandOf } from '../../components/band';
 import { formatScore } from '../../components/format';
 import type { Translate } from '../../components/string-keys';

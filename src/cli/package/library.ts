@@ -2,11 +2,11 @@
  * The engine of Facet for programs: gather evidence, read facts from it, assess it, compare brands. What is exported here
  * is what `docs/cli.md` promises; the rest of the project is not part of the package's interface.
  */
-import { assessEvidence } from '../../brand/assess-evidence';
-import { compare as compareReports, type ComparisonResult } from '../../brand/compare';
-import type { Evidence, RequestId } from '../../brand/evidence';
-import type { Facts } from '../../brand/facts';
-import type { Report } from '../../brand/report';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import { compare as compareReports, type ComparisonResult } from '../../brand/comparison/compare';
+import type { Evidence, RequestId } from '../../brand/evidence/evidence';
+import type { Facts } from '../../brand/facts/facts';
+import type { Report } from '../../brand/report/report';
 import { exportText, openExport, type ExportResult } from '../../brand/sharing/export';
 import { measure } from '../measuring/measure';
 import { measurePage } from '../measuring/measure-page';
@@ -21,16 +21,16 @@ export type {
   Scope,
   SkippedRequest,
   SkipReason,
-} from '../../brand/evidence';
-export type { Facts } from '../../brand/facts';
-export type { CheckResult, DimensionId, DimensionResult, Receipt, Report, Score } from '../../brand/report';
+} from '../../brand/evidence/evidence';
+export type { Facts } from '../../brand/facts/facts';
+export type { CheckResult, DimensionId, DimensionResult, Receipt, Report, Score } from '../../brand/report/report';
 export type {
   ComparedBrand,
   ComparedCheck,
   Comparison,
   ComparisonProblem,
   ComparisonResult,
-} from '../../brand/compare';
+} from '../../brand/comparison/compare';
 export type { ExportProblem, ExportResult, OpenedExport } from '../../brand/sharing/export';
 
 export interface GatherOptions {

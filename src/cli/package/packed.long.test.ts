@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import ts from 'typescript';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { withServer } from '../ci/testing/local-server';
 import { jsonText } from '../formats/json';

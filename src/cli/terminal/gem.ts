@@ -1,5 +1,5 @@
 /** The gem in characters: seven facets from the middle, drawn in the dots of braille cells. */
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import type { Band } from '../../components/band';
 import { safeText, spaces, type Shown } from '../../encoding/terminal';
 import { joined } from '../../encoding/text';

@@ -1,4 +1,4 @@
-import { isStandIn } from '../../brand/page-evidence';
+import { isStandIn } from '../../brand/evidence/page-evidence';
 import { savedPath } from '../../site/accounts';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';

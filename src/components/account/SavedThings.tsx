@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isStandIn } from '../../brand/page-evidence';
+import { isStandIn } from '../../brand/evidence/page-evidence';
 import { savedPath } from '../../site/accounts';
 import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';

@@ -1,6 +1,6 @@
 /** What the pages of accounts show: what is saved, and the identity provider. */
-import { isStandIn } from '../../brand/page-evidence';
-import type { Report, Score } from '../../brand/report';
+import { isStandIn } from '../../brand/evidence/page-evidence';
+import type { Report, Score } from '../../brand/report/report';
 import { signInStart, type SavedKind } from '../../site/accounts';
 import type { IdentityProvider } from '../../site/identity';
 import type { Locale } from '../../site/locales';

@@ -2,7 +2,7 @@
  * The line of a URL's scores, as path data for a box of 1000 × 1000 that is stretched to the available room:
  * time runs from left to right, a score of 0 is the lower edge and one of 100 the upper.
  */
-import type { Score } from '../../brand/report';
+import type { Score } from '../../brand/report/report';
 
 /** One measurement. */
 export interface ScoredPoint extends Score {

@@ -1,6 +1,6 @@
-import { brandLabel, brandNames } from '../../brand/compared-brands';
-import type { Comparison } from '../../brand/compare';
-import type { Report } from '../../brand/report';
+import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
+import type { Comparison } from '../../brand/comparison/compare';
+import type { Report } from '../../brand/report/report';
 import { Host } from '../Host';
 import { brandStyle } from './brand-style';
 

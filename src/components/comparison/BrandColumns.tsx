@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { brandLabel, brandNames } from '../../brand/compared-brands';
-import type { ComparedBrand, Comparison } from '../../brand/compare';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
+import type { ComparedBrand, Comparison } from '../../brand/comparison/compare';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { Facts } from '../Facts';
 import { formatDay, formatScore } from '../format';

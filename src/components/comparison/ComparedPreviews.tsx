@@ -1,7 +1,7 @@
 import { PREVIEW_IDS, type PreviewId } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
-import type { Report } from '../../brand/report';
-import type { SitePictures } from '../../brand/site-pictures';
+import type { Report } from '../../brand/report/report';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { Preview, Rules } from '../report/previews/Preview';
 import { usePreviewName } from '../report/previews/service-names';
 import { useStrings } from '../strings';

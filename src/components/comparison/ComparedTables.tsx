@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bestOf, type ComparedCheck, type LeftOutCheck } from '../../brand/compare';
-import { DIMENSION_IDS, type CheckResult } from '../../brand/report';
+import { bestOf, type ComparedCheck, type LeftOutCheck } from '../../brand/comparison/compare';
+import { DIMENSION_IDS, type CheckResult } from '../../brand/report/report';
 import { useCheckText } from '../report/check-text';
 import { Facts } from '../Facts';
 import { formatNumber, formatScore } from '../format';

@@ -1,5 +1,5 @@
-import { MAX_URL_LENGTH } from '../../brand/typed-url';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
+import { MAX_URL_LENGTH } from '../../brand/urls/typed-url';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
 import { AddressError, SuggestedForm } from '../AddressError';

@@ -1,6 +1,6 @@
 import strings from '../../../locales/en/comparison-view.json';
-import { compare } from '../../brand/compare';
-import type { CheckResult, DimensionId, Report } from '../../brand/report';
+import { compare } from '../../brand/comparison/compare';
+import type { CheckResult, DimensionId, Report } from '../../brand/report/report';
 import { LOCALES, type Locale } from '../../site/locales';
 import { sampleCheck, samplePortrait, sampleReport } from '../report/testing/sample-report';
 import { elements, shown } from '../testing/shown';

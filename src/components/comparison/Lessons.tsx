@@ -1,5 +1,5 @@
-import { brandNames } from '../../brand/compared-brands';
-import type { Lesson } from '../../brand/compare';
+import { brandNames } from '../../brand/comparison/compared-brands';
+import type { Lesson } from '../../brand/comparison/compare';
 import { useCheckText } from '../report/check-text';
 import { formatList, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../brand/compare';
-import { DIMENSION_IDS } from '../../brand/report';
+import type { Comparison } from '../../brand/comparison/compare';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
 import { FacetName } from '../report/FacetName';
 import { useStrings } from '../strings';

@@ -1,4 +1,4 @@
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { brandStyle } from './brand-style';
 
 it('tells as many brands apart as are compared, by hue, by line and by marker', () => {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { useContext } from 'react';
-import type { ComparisonCsvWords } from '../../brand/comparison-csv';
+import type { ComparisonCsvWords } from '../../brand/comparison/comparison-csv';
 import type { Locale } from '../../site/locales';
 import { checkText } from '../report/check-text';
 import { ShownRubric } from '../report/shown-rubric';

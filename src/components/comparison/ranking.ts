@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { bestOf } from '../../brand/compare';
-import { brandNames } from '../../brand/compared-brands';
+import { bestOf } from '../../brand/comparison/compare';
+import { brandNames } from '../../brand/comparison/compared-brands';
 import type { Locale } from '../../site/locales';
 import { formatList, formatScore } from '../format';
 import { isolate } from '../report/isolate';

@@ -1,4 +1,4 @@
-import { workOf } from '../../brand/work';
+import { workOf } from '../../brand/score/remediation';
 import { dimensionAnchor } from '../anchors';
 import { Facts } from '../Facts';
 import { formatScore } from '../format';

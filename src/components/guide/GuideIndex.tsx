@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { pathTo } from '../../site/routes';
 import { dimensionAnchor } from '../anchors';
 import { NextStep } from '../PageHeader';

@@ -1,6 +1,6 @@
-import type { CheckPoints } from '../../brand/check-points';
-import type { DimensionId } from '../../brand/report';
-import { OUTLINE } from '../../brand/rubric-outline';
+import type { CheckPoints } from '../../brand/score/check-points';
+import type { DimensionId } from '../../brand/report/report';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { formatScore, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';

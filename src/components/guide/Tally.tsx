@@ -1,4 +1,4 @@
-import type { CheckFigures } from '../../brand/calibration';
+import type { CheckFigures } from '../../brand/score/calibration';
 import { formatNumber, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';

@@ -1,4 +1,4 @@
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { formatScore, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 

@@ -1,5 +1,5 @@
 import { FACE_IDS, faces } from '../../brand/previews/faces';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { examplePictures, SHOWN_EXAMPLE } from '../../site/examples';
 import { formatList } from '../format';
 import { useReportName } from '../report/Hero';

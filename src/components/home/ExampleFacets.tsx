@@ -1,4 +1,4 @@
-import type { DimensionId, DimensionResult, Report } from '../../brand/report';
+import type { DimensionId, DimensionResult, Report } from '../../brand/report/report';
 import { SHOWN_EXAMPLE } from '../../site/examples';
 import { pathTo } from '../../site/routes';
 import { dimensionAnchor } from '../anchors';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { formatScore } from '../format';
 import { useCheckText } from '../report/check-text';
 import { isolate, Isolated } from '../report/isolate';

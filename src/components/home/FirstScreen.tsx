@@ -1,4 +1,4 @@
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { ASSESSMENT_SECONDS } from '../../site/assessment-time';
 import { pseudoText } from '../../site/pseudo-text';
 import type { ExampleId } from '../../site/examples';

@@ -1,9 +1,9 @@
-import { VISIBLE_KINDS } from '../../brand/facts';
-import { checksOf, plan, whatIf } from '../../brand/plan';
+import { VISIBLE_KINDS } from '../../brand/facts/facts';
+import { checksOf, plan, whatIf } from '../../brand/score/plan';
 import type { ShownText } from '../../brand/previews/card';
 import { faces, type FaceId } from '../../brand/previews/faces';
-import type { NameOccurrence } from '../../brand/portrait';
-import type { CheckResult, Report, Score } from '../../brand/report';
+import type { NameOccurrence } from '../../brand/naming/portrait';
+import type { CheckResult, Report, Score } from '../../brand/report/report';
 
 /** The check whose finding is told. */
 const NAMES_AGREE = 'name-agreement';

@@ -1,6 +1,6 @@
 import type { ShownText } from '../../brand/previews/card';
 import { faces } from '../../brand/previews/faces';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 
 const wrongIn = (text: ShownText | null): readonly string[] =>
   text?.wrong === undefined ? [] : [text.shown.slice(text.wrong.from, text.wrong.to)];

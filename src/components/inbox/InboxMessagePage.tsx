@@ -1,4 +1,4 @@
-import { isBlank } from '../../brand/text';
+import { isBlank } from '../../brand/basics/text';
 import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathWithId } from '../../site/tool-addresses';

@@ -1,4 +1,4 @@
-import { clip, collapse, isBlank } from '../../brand/text';
+import { clip, collapse, isBlank } from '../../brand/basics/text';
 import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';

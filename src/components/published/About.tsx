@@ -1,8 +1,8 @@
 import { noticeLink } from '../../site/feedback-link';
 import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
-import type { Report } from '../../brand/report';
-import { typedOrigin } from '../../brand/target';
+import type { Report } from '../../brand/report/report';
+import { typedOrigin } from '../../brand/urls/target';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';

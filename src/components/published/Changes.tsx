@@ -1,6 +1,6 @@
-import { reportChanges, type ReportChanges } from '../../brand/report-changes';
-import type { Report } from '../../brand/report';
-import { typedOrigin } from '../../brand/target';
+import { reportChanges, type ReportChanges } from '../../brand/comparison/report-changes';
+import type { Report } from '../../brand/report/report';
+import { typedOrigin } from '../../brand/urls/target';
 import { formatDay, formatScore } from '../format';
 import { useReportName } from '../report/Hero';
 import { useCheckText } from '../report/check-text';

@@ -1,5 +1,5 @@
-import { plan } from '../../brand/plan';
-import type { Report } from '../../brand/report';
+import { plan } from '../../brand/score/plan';
+import type { Report } from '../../brand/report/report';
 import { formatScore } from '../format';
 import { useStepWords } from '../report/fixes/FixStep';
 import { Isolated } from '../report/isolate';

@@ -1,4 +1,4 @@
-import type { CheckResult, DimensionId, Report } from '../../brand/report';
+import type { CheckResult, DimensionId, Report } from '../../brand/report/report';
 import { formatList } from '../format';
 import { useCheckText } from '../report/check-text';
 import { CheckFinding, checkGroups, SettledSummary } from '../report/Dimension';

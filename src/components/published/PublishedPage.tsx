@@ -1,5 +1,5 @@
 import { COMPARISON_HEADING_ID, REPORT_HEADING_ID } from '../anchors';
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { BrandColumns } from '../comparison/BrandColumns';
 import { ComparisonView } from '../comparison/ComparisonView';
 import { Hero } from '../report/Hero';

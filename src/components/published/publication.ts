@@ -1,6 +1,6 @@
 /** What a published page shows, as its function read it. */
-import type { Comparison } from '../../brand/compare';
-import type { Report } from '../../brand/report';
+import type { Comparison } from '../../brand/comparison/compare';
+import type { Report } from '../../brand/report/report';
 import type { PublishedKind } from '../../site/published-reports';
 
 /** An assessed site in a publication. */

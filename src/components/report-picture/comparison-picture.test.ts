@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import type { Locale } from '../../site/locales';
 import { comparisonPicture, type ComparisonWords } from './comparison-picture';
 import { edges, measure } from './testing/measured';

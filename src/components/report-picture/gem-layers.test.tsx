@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { bandOf } from '../band';
 import { Gem, type GemFacet } from '../Gem';
 import { elements, shown } from '../testing/shown';

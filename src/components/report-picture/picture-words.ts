@@ -1,7 +1,7 @@
 /** What pictures of a report say, in the reader's language. */
 import type { i18n } from 'i18next';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
-import { targetText } from '../../brand/target';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
+import { targetText } from '../../brand/urls/target';
 import type { Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/page-metadata';
 import { bandOf, type Band } from '../band';

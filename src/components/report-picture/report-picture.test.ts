@@ -1,4 +1,4 @@
-import { DIMENSION_IDS } from '../../brand/report';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import type { Locale } from '../../site/locales';
 import { PICTURE_SIZES, type PictureFormat } from './drawing';
 import { reportPicture, type PictureWords } from './report-picture';

@@ -1,4 +1,4 @@
-import type { Portrait } from '../../brand/portrait';
+import type { Portrait } from '../../brand/naming/portrait';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { isolate, Isolated } from './isolate';

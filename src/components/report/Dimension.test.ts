@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../brand/report';
+import type { CheckResult } from '../../brand/report/report';
 import { checkGroups } from './Dimension';
 import { sampleCheck } from './testing/sample-report';
 

@@ -1,8 +1,8 @@
-import type { Scope } from '../../brand/evidence';
-import { lossOf } from '../../brand/plan';
-import { workOf } from '../../brand/work';
+import type { Scope } from '../../brand/evidence/evidence';
+import { lossOf } from '../../brand/score/plan';
+import { workOf } from '../../brand/score/remediation';
 import { pathTo } from '../../site/routes';
-import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report';
+import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';

@@ -1,4 +1,4 @@
-import type { DimensionResult } from '../../brand/report';
+import type { DimensionResult } from '../../brand/report/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DimensionId, Score } from '../../brand/report';
+import type { DimensionId, Score } from '../../brand/report/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { besideFacet } from '../gem-geometry';
 import { useStrings } from '../strings';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Report } from '../../brand/report';
-import { isStandIn } from '../../brand/page-evidence';
-import { hostOf } from '../../brand/sites';
-import { headingName, ledTo, targetText } from '../../brand/target';
+import type { Report } from '../../brand/report/report';
+import { isStandIn } from '../../brand/evidence/page-evidence';
+import { hostOf } from '../../brand/urls/sites';
+import { headingName, ledTo, targetText } from '../../brand/urls/target';
 import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
 import { formatMoment, formatNumber, formatScore } from '../format';

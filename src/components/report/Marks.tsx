@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckResult } from '../../brand/report';
+import type { CheckResult } from '../../brand/report/report';
 import { useStrings } from '../strings';
 
 /** What a check came to, as far as its mark tells. */

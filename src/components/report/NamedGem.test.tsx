@@ -1,4 +1,4 @@
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { LOCALES, type Locale } from '../../site/locales';
 import { elements, shown } from '../testing/shown';
 import { NamedGem } from './NamedGem';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report/report';
 import { Gem } from '../Gem';
 import { facetPath } from '../gem-geometry';
 import { facetsOf, scoreIn } from './dimensions';

@@ -1,5 +1,5 @@
-import type { Report } from '../../brand/report';
-import { headingName, targetText } from '../../brand/target';
+import type { Report } from '../../brand/report/report';
+import { headingName, targetText } from '../../brand/urls/target';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';

@@ -1,7 +1,7 @@
 import { shown } from '../testing/shown';
-import type { CheckResult, Report } from '../../brand/report';
+import type { CheckResult, Report } from '../../brand/report/report';
 import { fixes } from '../../brand/fixes/fixes';
-import { plan, type PlanStep } from '../../brand/plan';
+import { plan, type PlanStep } from '../../brand/score/plan';
 import { textsBySteps } from './fixes/fix-texts';
 import { Plan } from './Plan';
 import { TopFixes } from './TopFixes';

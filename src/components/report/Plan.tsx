@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { unreadChecks } from '../../brand/plan';
-import type { Report } from '../../brand/report';
+import { unreadChecks } from '../../brand/score/plan';
+import type { Report } from '../../brand/report/report';
 import { checkAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';

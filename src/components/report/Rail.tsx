@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { dimensionAnchor, EVIDENCE_ID, FACES_ID, PLAN_ID } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';

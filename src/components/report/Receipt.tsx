@@ -1,6 +1,6 @@
-import { isStandIn } from '../../brand/page-evidence';
-import type { Receipt as ReceiptData } from '../../brand/report';
-import { webUrl } from '../../brand/sites';
+import { isStandIn } from '../../brand/evidence/page-evidence';
+import type { Receipt as ReceiptData } from '../../brand/report/report';
+import { webUrl } from '../../brand/urls/sites';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { OddMark } from './Marks';

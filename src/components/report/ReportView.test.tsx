@@ -1,9 +1,9 @@
 import checks from '../../../locales/en/checks.json';
 import strings from '../../../locales/en/report.json';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
-import { checkSources } from '../../brand/check-sources';
+import { checkSources } from '../../brand/score/check-sources';
 import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
 import {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { plan } from '../../brand/plan';
-import type { Report } from '../../brand/report';
-import { outlineOf } from '../../brand/rubric-outline';
-import { countedElsewhere } from '../../brand/score';
-import type { SitePictures } from '../../brand/site-pictures';
+import { plan } from '../../brand/score/plan';
+import type { Report } from '../../brand/report/report';
+import { outlineOf } from '../../brand/score/rubric-outline';
+import { countedElsewhere } from '../../brand/score/score';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';

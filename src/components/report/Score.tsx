@@ -1,4 +1,4 @@
-import type { Score } from '../../brand/report';
+import type { Score } from '../../brand/report/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { useLocale, useStrings } from '../strings';
 import { formatScore } from '../format';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Source } from '../../brand/check';
+import type { Source } from '../../brand/checks/check';
 import { ShownRubric } from './shown-rubric';
 
 /** Published texts, each with its URL. Their titles stay in their own language. */

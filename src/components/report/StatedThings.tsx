@@ -1,6 +1,6 @@
-import { STATED_THINGS } from '../../brand/facts';
-import type { ThingOccurrence } from '../../brand/portrait';
-import { clip } from '../../brand/text';
+import { STATED_THINGS } from '../../brand/facts/facts';
+import type { ThingOccurrence } from '../../brand/naming/portrait';
+import { clip } from '../../brand/basics/text';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { OddMark } from './Marks';

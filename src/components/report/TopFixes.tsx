@@ -1,5 +1,5 @@
-import { plan, whatIf, checksOf, type PlanStep } from '../../brand/plan';
-import type { Report } from '../../brand/report';
+import { plan, whatIf, checksOf, type PlanStep } from '../../brand/score/plan';
+import type { Report } from '../../brand/report/report';
 import { EVIDENCE_ID, PLAN_ID, SEND_ID } from '../anchors';
 import type { Locale } from '../../site/locales';
 import { formatScore } from '../format';

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { useContext } from 'react';
-import { isCauseId } from '../../brand/causes';
-import type { CheckResult, Params } from '../../brand/report';
-import { isBeforeRubric2 } from '../../brand/rubric-versions';
+import { isCauseId } from '../../brand/score/causes';
+import type { CheckResult, Params } from '../../brand/report/report';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import type { Locale } from '../../site/locales';
 import type { StringKey } from '../string-keys';
 import { translator, useI18n, useLocale } from '../strings';

@@ -1,4 +1,4 @@
-import type { DimensionResult } from '../../brand/report';
+import type { DimensionResult } from '../../brand/report/report';
 import { dimensionState, facetsOf, openDimension } from './dimensions';
 import { outcomeKind } from './Marks';
 import { sampleCheck, sampleDimension, sampleReport } from './testing/sample-report';

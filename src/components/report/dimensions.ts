@@ -6,7 +6,7 @@ import {
   type DimensionResult,
   type Report,
   type Score,
-} from '../../brand/report';
+} from '../../brand/report/report';
 import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
 

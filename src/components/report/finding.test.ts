@@ -1,4 +1,4 @@
-import type { NameOccurrence, Portrait } from '../../brand/portrait';
+import type { NameOccurrence, Portrait } from '../../brand/naming/portrait';
 import { mostImportantFinding } from './finding';
 import {
   SAMPLE_IMAGE,

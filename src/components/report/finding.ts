@@ -1,9 +1,9 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
-import type { NameOccurrence, Portrait } from '../../brand/portrait';
-import type { DimensionId, Report } from '../../brand/report';
-import { headingName } from '../../brand/target';
-import { outlineOf } from '../../brand/rubric-outline';
-import type { Gate } from '../../brand/score';
+import type { NameOccurrence, Portrait } from '../../brand/naming/portrait';
+import type { DimensionId, Report } from '../../brand/report/report';
+import { headingName } from '../../brand/urls/target';
+import { outlineOf } from '../../brand/score/rubric-outline';
+import type { Gate } from '../../brand/score/score';
 
 export type Finding =
   /** A gate failed and caps the score; `check` is its id. */

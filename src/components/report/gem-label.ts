@@ -1,4 +1,4 @@
-import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report/report';
 import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { dimensionState, scoreIn } from './dimensions';

@@ -1,6 +1,6 @@
-import type { PlanStep } from '../../brand/plan';
+import type { PlanStep } from '../../brand/score/plan';
 import type { Seen } from '../../brand/fixes/seen-after';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 
 /** Fixes a reader chose, and what they would make of the report: only where script runs. */
 export interface WhatIf {

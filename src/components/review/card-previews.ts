@@ -1,11 +1,11 @@
 /** The engine's own previews of a page of ours: its published tags are read as those of any site are. */
-import { assess } from '../../brand/assess';
-import { extractFacts } from '../../brand/extract';
-import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence';
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
+import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence/evidence';
 import type { PreviewCard } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
-import type { Portrait } from '../../brand/portrait';
-import { RUBRIC, type Rubric } from '../../brand/rubric';
+import type { Portrait } from '../../brand/naming/portrait';
+import { RUBRIC, type Rubric } from '../../brand/score/rubric';
 import { SOCIAL_CARD } from '../../site/page-metadata';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../site/locales';
 import type { CardLocale, CardPage } from './card-pages';

@@ -1,6 +1,6 @@
 /** What is wrong with a page's card and previews, and how pages are put in order by it. */
 import type { NoteCode, PreviewCard, PreviewNote } from '../../brand/previews/card';
-import { collapse, lengthOf } from '../../brand/text';
+import { collapse, lengthOf } from '../../brand/basics/text';
 import { SOCIAL_CARD } from '../../site/page-metadata';
 import {
   CARD_RISKS,

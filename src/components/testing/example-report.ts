@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import type { Report } from '../../brand/report';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Report } from '../../brand/report/report';
 import type { ExampleId } from '../../site/examples';
 
 /** The report that the engine makes of a recorded example. */

@@ -1,7 +1,7 @@
 /** The guide says of each check what the engine does, in every language, and no figure that the engine does not have. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OUTLINE } from '../../brand/rubric-outline';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { isGuideText, METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';

@@ -1,5 +1,5 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
-import { percentDecoded } from '../../brand/text';
+import { percentDecoded } from '../../brand/basics/text';
 import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
@@ -7,7 +7,7 @@ import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from
 import { contentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Flaw, Problem } from '../model/problem';
-import { remembering } from '../../brand/remembering';
+import { remembering } from '../../brand/basics/memoize';
 import type { PostFrontMatter } from '../model/schema';
 import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';

@@ -1,7 +1,7 @@
 /** `content:translate`: the source's text as the start of a translation, with its stamp. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { percentDecoded } from '../../brand/text';
+import { percentDecoded } from '../../brand/basics/text';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
 import { partsOf } from '../check/links';

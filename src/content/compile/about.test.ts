@@ -1,6 +1,6 @@
 /** What others lead to on the about page: our User-Agent names it. */
 import { readFileSync } from 'node:fs';
-import { parseSiteAnswer, REPLY_CHARACTERS } from '../../brand/site-answer';
+import { parseSiteAnswer, REPLY_CHARACTERS } from '../../brand/evidence/site-answer';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';

@@ -1,7 +1,7 @@
 /** The files that are next to a text: pictures and films it shows. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { percentDecoded } from '../../brand/text';
+import { percentDecoded } from '../../brand/basics/text';
 import { publishedDigest } from '../model/cache';
 import type { Flaw } from '../model/problem';
 

@@ -6,8 +6,8 @@ import type { ElementContent } from 'hast';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CHECK_POINTS } from '../../brand/check-points';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { CHECK_POINTS } from '../../brand/score/check-points';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { Calibration } from '../../components/Calibration';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
 import { ApiErrors, ApiOperations } from '../../components/guide/ApiTables';
@@ -186,7 +186,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       }
       return {
         message: `<Tally>: the calibration has no check "${unknown}".`,
-        fix: 'Write ids of checks with a space between them, as src/brand/rubric.ts has them.',
+        fix: 'Write ids of checks with a space between them, as src/brand/score/rubric.ts has them.',
       };
     },
   },

@@ -1,6 +1,6 @@
 /** The page about the method shows what the engine has, in every language. */
 import { readFileSync } from 'node:fs';
-import { CHECK_POINTS } from '../../brand/check-points';
+import { CHECK_POINTS } from '../../brand/score/check-points';
 import { LOCALES } from '../../site/locales';
 import { METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';

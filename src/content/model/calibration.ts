@@ -1,9 +1,9 @@
 /** The figures of the last calibration, which `npm run calibrate` writes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Calibration } from '../../brand/calibration';
-import { RUBRIC } from '../../brand/rubric';
-import { rubricDigest } from '../../brand/rubric-digest';
+import type { Calibration } from '../../brand/score/calibration';
+import { RUBRIC } from '../../brand/score/rubric';
+import { rubricDigest } from '../../brand/score/rubric-digest';
 
 /** Where the figures are, from the root of the repository. */
 export const CALIBRATION_FILE = 'content/calibration.json';

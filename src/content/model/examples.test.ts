@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlainWebp } from '../../brand/site-pictures';
+import { isPlainWebp } from '../../brand/evidence/site-pictures';
 import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { EXAMPLES_FOLDER } from './examples';
 

@@ -1,9 +1,9 @@
 /** Recorded evidence of sample brands, from which the build makes reports to show. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import type { Report } from '../../brand/report';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Report } from '../../brand/report/report';
 import { exportText } from '../../brand/sharing/export';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 

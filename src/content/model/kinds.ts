@@ -1,5 +1,5 @@
 /** The kinds of content and where their files are. */
-import { RUBRIC } from '../../brand/rubric';
+import { RUBRIC } from '../../brand/score/rubric';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
 import { GUIDE_TEXTS, isGuideText, pathTo, RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
@@ -72,7 +72,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   if (kind === 'guide' && !GUIDE_NAMES.includes(slug)) {
     return problem(
       `The rubric has no check "${slug}".`,
-      `Name the folder by the check it explains, as src/brand/rubric.ts has it, or ${Object.keys(GUIDE_TEXTS).join(' or ')}.`,
+      `Name the folder by the check it explains, as src/brand/score/rubric.ts has it, or ${Object.keys(GUIDE_TEXTS).join(' or ')}.`,
     );
   }
   if (kind !== 'guide' && (RESERVED_SLUGS as readonly string[]).includes(slug)) {

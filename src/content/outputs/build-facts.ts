@@ -5,7 +5,7 @@ import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import { shortDigest } from '../model/cache';
-import { remembering } from '../../brand/remembering';
+import { remembering } from '../../brand/basics/memoize';
 import type { PlannedPage } from '../pages/planned-page';
 import type { BuildFacts, FeedFacts, PageFacts } from '../review/read-facts';
 import type { WrittenFeed } from './feeds';

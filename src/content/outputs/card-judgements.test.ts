@@ -128,6 +128,6 @@ it('counts all code that judges as what judgements are kept by', async () => {
     logLevel: 'silent',
   });
   const files = Object.keys(metafile.inputs).filter((path) => !path.startsWith('node_modules/'));
-  expect(files).toContain('src/brand/assess.ts');
+  expect(files).toContain('src/brand/score/assess.ts');
   expect(files.filter((path) => !JUDGED_BY.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);
 });

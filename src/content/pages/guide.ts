@@ -1,5 +1,5 @@
 /** The guide: its listing, a page for each check, and those that are of none. What a page shows besides its text is the engine's. */
-import { CHECK_POINTS, type CheckPoints } from '../../brand/check-points';
+import { CHECK_POINTS, type CheckPoints } from '../../brand/score/check-points';
 import type { GuideEntry } from '../../components/guide/guide-check';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { GUIDE_TEXTS, pathTo, type GuideText } from '../../site/routes';

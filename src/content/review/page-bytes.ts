@@ -6,7 +6,7 @@ import { publicHtml } from '../../site/public-html';
 import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
 import { inTurns } from '../model/process';
-import { remembering } from '../../brand/remembering';
+import { remembering } from '../../brand/basics/memoize';
 import type { ChangedPair } from './page-changes';
 import type { PageFacts } from './read-facts';
 

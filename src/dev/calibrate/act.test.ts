@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { RUBRIC } from '../../brand/rubric';
+import { RUBRIC } from '../../brand/score/rubric';
 import { ACT_EXAMPLES, ACT_RULES, judgeAct, judgeActExamples } from './act';
 
 describe('the ACT rules', () => {

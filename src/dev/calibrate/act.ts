@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess } from '../../brand/assess';
-import { extractFacts } from '../../brand/extract';
-import { pageEvidence } from '../../brand/page-evidence';
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
 
 /** The examples are W3C's and are outside the repository. */
 export const ACT_EXAMPLES = join('..', 'shared', 'corpora', 'act.json');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { calibration, type Calibration } from '../../brand/calibration';
+import { calibration, type Calibration } from '../../brand/score/calibration';
 import { compareWithOthers, readSavedPages } from './comparisons';
 import { figuresFile } from './figures';
 import { assessSavedPages, CORPUS } from './saved-pages';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { calibration, COMPARISONS, type Calibration } from '../../brand/calibration';
+import { calibration, COMPARISONS, type Calibration } from '../../brand/score/calibration';
 import { figuresTable } from './figures';
 import { assessSavedPages } from './saved-pages';
 

@@ -1,16 +1,16 @@
 /** What others say of the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess } from '../../brand/assess';
-import type { Comparison, ComparisonId, Difference, DifferenceReason } from '../../brand/calibration';
-import { sniffEncoding } from '../../brand/encoding';
-import { extractFacts } from '../../brand/extract';
-import { propertyOf, type Facts } from '../../brand/facts';
+import { assess } from '../../brand/score/assess';
+import type { Comparison, ComparisonId, Difference, DifferenceReason } from '../../brand/score/calibration';
+import { sniffEncoding } from '../../brand/basics/encoding';
+import { extractFacts } from '../../brand/engine/extract';
+import { propertyOf, type Facts } from '../../brand/facts/facts';
 import { languageKey } from '../../brand/languages/tags';
-import { pageEvidence } from '../../brand/page-evidence';
-import type { Report } from '../../brand/report';
-import { webUrl } from '../../brand/sites';
-import { collapse } from '../../brand/text';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import type { Report } from '../../brand/report/report';
+import { webUrl } from '../../brand/urls/sites';
+import { collapse } from '../../brand/basics/text';
 import { ACT_EXAMPLES, judgeActExamples } from './act';
 
 /** The saved pages; they belong to their publishers and are outside the repository. */

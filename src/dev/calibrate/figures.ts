@@ -1,5 +1,5 @@
 /** The figures of a calibration as text: for a terminal, and for the file. */
-import { TALLIES, type Calibration } from '../../brand/calibration';
+import { TALLIES, type Calibration } from '../../brand/score/calibration';
 
 const HEADINGS = ['check', 'passed', 'partial', 'failed', 'n/a', 'unknown', 'no scope'];
 

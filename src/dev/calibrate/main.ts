@@ -6,8 +6,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calibration, type Calibration, type Comparison } from '../../brand/calibration';
-import { rubricDigest } from '../../brand/rubric-digest';
+import { calibration, type Calibration, type Comparison } from '../../brand/score/calibration';
+import { rubricDigest } from '../../brand/score/rubric-digest';
 import { namelessByAxe, NAMED_KINDS, startChromium, type Nameless } from './axe';
 import { comparison, compareWithOthers, readSavedPages, type SavedPage } from './comparisons';
 import { figuresFile, figuresTable } from './figures';

@@ -1,12 +1,12 @@
 /** Saved pages of a folder, assessed as if they had been pasted. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assess } from '../../brand/assess';
-import type { AssessedPage } from '../../brand/calibration';
-import { sniffEncoding } from '../../brand/encoding';
-import { compareWith, type ExpectedFields } from '../../brand/expectations';
-import { extractFacts } from '../../brand/extract';
-import { pageEvidence } from '../../brand/page-evidence';
+import { assess } from '../../brand/score/assess';
+import type { AssessedPage } from '../../brand/score/calibration';
+import { sniffEncoding } from '../../brand/basics/encoding';
+import { compareWith, type ExpectedFields } from '../../brand/score/expectations';
+import { extractFacts } from '../../brand/engine/extract';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
 
 /** The pages behind the published figures; they belong to their publishers and are outside the repository. */
 export const CORPUS = join('..', 'shared', 'corpora', 'pages');

@@ -46,7 +46,7 @@ it.each([
   ['src/site/testing/say.ts', false],
   ['src/server/platform/endpoint.ts', true],
   ['src/server/feedback/a.ts', false],
-  ['src/brand/assess.ts', false],
+  ['src/brand/score/assess.ts', false],
   ['package-lock.json', true],
   ['tests/writing.spec.ts', true],
   ['tests/search.spec.ts', false],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brandLabel } from '../../brand/compared-brands';
+import { brandLabel } from '../../brand/comparison/compared-brands';
 import { Isolated, isolate } from '../../components/report/isolate';
 import { useStrings } from '../../components/strings';
 import { undoTime } from '../undo-time';

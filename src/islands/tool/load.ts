@@ -1,7 +1,7 @@
 /** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { isBeforeRubric2 } from '../../brand/rubric-versions';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import type { Locale } from '../../site/locales';
 import type { SavedKind } from '../../site/accounts';
 import { chunk } from './chunk';

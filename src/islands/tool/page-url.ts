@@ -1,5 +1,5 @@
 /** The page's own URL: which report or which brands it stands for. */
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import type { SavedKind } from '../../site/accounts';
 import { PREVIOUS_PARAMETER, PUBLISHED_PARAMETER, SAVED_PARAMETER } from '../../site/tool-addresses';

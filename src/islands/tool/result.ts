@@ -1,8 +1,8 @@
 /** A report as the page holds it, with how it came here and what it was made from. */
-import type { Evidence } from '../../brand/evidence';
-import type { Facts } from '../../brand/facts';
-import type { Report } from '../../brand/report';
-import type { SitePictures } from '../../brand/site-pictures';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Facts } from '../../brand/facts/facts';
+import type { Report } from '../../brand/report/report';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { Remade } from '../../brand/sharing/export';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
 import type { Verdict } from '../../brand/sharing/verify';

@@ -1,5 +1,5 @@
 /** What a page with the tool holds, as plain data, and how each event changes it: one brand, or two to four compared. */
-import type { Evidence } from '../../brand/evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
 import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
 import type { Failure } from './failure';
 import type { AssessmentResult } from './result';

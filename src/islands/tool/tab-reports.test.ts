@@ -1,5 +1,5 @@
-import { assess } from '../../brand/assess';
-import { extractFacts } from '../../brand/extract';
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
 import { sharedReport } from '../../brand/sharing/link';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/examples/evidence';

@@ -1,5 +1,5 @@
 /** Takes reports back from this tab's memory: what `put-aside.ts` put there, and what was shown before. */
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/json';
 import type { SavedKind } from '../../site/accounts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import {
   comparisonFieldId,
   type ComparisonRow,

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { useI18n } from '../../components/strings';
 import type { SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';

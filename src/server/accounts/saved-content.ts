@@ -1,9 +1,9 @@
 /** How reports sent by a member are stored: in full, in canonical form, under a name derived from the content. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Report } from '../../brand/report';
-import { headingName, ledTo, targetText } from '../../brand/target';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
+import type { Report } from '../../brand/report/report';
+import { headingName, ledTo, targetText } from '../../brand/urls/target';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
 import { isJsonObject } from '../../brand/sharing/json';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { SCOPES } from '../../brand/evidence';
+import { SCOPES } from '../../brand/evidence/evidence';
 import type { SavedItem } from '../../components/account/account-facts';
 import { SAVED_KINDS } from '../../site/accounts';
 import { changeStored, type Step } from '../platform/change-stored';

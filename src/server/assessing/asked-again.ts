@@ -1,6 +1,6 @@
 /** What the pages of a report and of a comparison show in their forms when they ask again. */
 import type { i18n } from 'i18next';
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { minutes } from '../../components/minutes';
 import { translator } from '../../components/strings';
 import type { ErrorCode } from '../../site/errors';

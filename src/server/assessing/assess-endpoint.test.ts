@@ -1,11 +1,11 @@
-import { pageEvidence } from '../../brand/page-evidence';
-import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Report } from '../../brand/report';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence/evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Report } from '../../brand/report/report';
 import { exportText, openExport, type Engine, type ReportExport } from '../../brand/sharing/export';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
-import { parseSitePictures } from '../../brand/site-pictures';
+import { parseSitePictures } from '../../brand/evidence/site-pictures';
 import { pngOf } from '../images/testing/pictures';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';

@@ -3,7 +3,7 @@
  * export for programs.
  */
 import { exportText, type ReportExport } from '../../brand/sharing/export';
-import type { TypedUrl } from '../../brand/typed-url';
+import type { TypedUrl } from '../../brand/urls/typed-url';
 import { examplePictures } from '../../site/examples';
 import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';

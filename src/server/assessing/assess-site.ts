@@ -1,5 +1,5 @@
 /** An assessment from origin to report, with what limits it. */
-import type { HomePage } from '../../brand/home-page';
+import type { HomePage } from '../../brand/requests/home-page';
 import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
 import { isExcludedIp } from './fetching/excluded-ips';
 import { INTERNET, type Network } from './fetching/network';

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../brand/evidence';
-import type { Report } from '../../brand/report';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
 import { assessOnce, deleteOldResults, type Outcome, type Visit } from './assessments';
 import { memoryStorage } from '../platform/testing/memory-storage';

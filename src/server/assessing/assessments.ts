@@ -31,10 +31,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Evidence } from '../../brand/evidence';
-import type { Facts } from '../../brand/facts';
-import type { Report } from '../../brand/report';
-import type { SitePictures } from '../../brand/site-pictures';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Facts } from '../../brand/facts/facts';
+import type { Report } from '../../brand/report/report';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';

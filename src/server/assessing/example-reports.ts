@@ -2,9 +2,9 @@
 import harbour from '../../../content/examples/harbour.json';
 import northwind from '../../../content/examples/northwind.json';
 import tidewater from '../../../content/examples/tidewater.json';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import type { Report } from '../../brand/report';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type { Report } from '../../brand/report/report';
 import type { ReportExport } from '../../brand/sharing/export';
 import type { ExampleId } from '../../site/examples';
 

@@ -1,11 +1,11 @@
 /** Parsing takes most of the CPU of an assessment, so that a page is parsed once, for what is asked and what is found. */
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import type * as Html from '../../brand/extraction/html';
-import { parseHtml } from '../../brand/extraction/html';
-import { homeAnswer } from '../../brand/home-page';
-import { pageEvidence } from '../../brand/page-evidence';
-import { declaredResources } from '../../brand/resources';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import type * as Html from '../../brand/reading/html';
+import { parseHtml } from '../../brand/reading/html';
+import { homeAnswer } from '../../brand/requests/home-page';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import { declaredResources } from '../../brand/requests/resources';
 import { compareHandler } from '../comparing/compare-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
@@ -18,7 +18,7 @@ import { gather, type GatherTarget } from './gathering/gather';
 import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
-jest.mock('../../brand/extraction/html', () => {
+jest.mock('../../brand/reading/html', () => {
   const actual = jest.requireActual<typeof Html>('../../brand/extraction/html');
   return { ...actual, parseHtml: jest.fn(actual.parseHtml) };
 });

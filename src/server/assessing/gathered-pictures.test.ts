@@ -1,7 +1,7 @@
 /** The pictures of an assessment: whose files come, and what is shown of them. */
 import sharp from 'sharp';
-import { parseSitePictures } from '../../brand/site-pictures';
-import type { Evidence, ImageBody } from '../../brand/evidence';
+import { parseSitePictures } from '../../brand/evidence/site-pictures';
+import type { Evidence, ImageBody } from '../../brand/evidence/evidence';
 import type { PictureDrawer } from '../images/picture-drawer';
 import { IN_PROCESS_DRAWER } from '../images/testing/in-process-drawer';
 import { pngOf } from '../images/testing/pictures';

@@ -1,13 +1,13 @@
 /** The pictures of one assessment: drawn anew as their files come, while everything else is still asked for. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Evidence, ImageBody, RequestId } from '../../brand/evidence';
+import type { Evidence, ImageBody, RequestId } from '../../brand/evidence/evidence';
 import {
   PICTURE_NAMES,
   pictureUrl,
   type MissingReason,
   type PictureName,
   type SitePictures,
-} from '../../brand/site-pictures';
+} from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
 import type { Drawn } from '../images/draw-picture';
 import type { Services } from '../platform/services';

@@ -1,9 +1,9 @@
 /** The assessment page as a function answers it: the form, and below it the report or what is wrong. */
-import { checkSources } from '../../brand/check-sources';
-import { brandLabel } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
-import type { SitePictures } from '../../brand/site-pictures';
-import { headingName, typedOrigin } from '../../brand/target';
+import { checkSources } from '../../brand/score/check-sources';
+import { brandLabel } from '../../brand/comparison/compared-brands';
+import type { Report } from '../../brand/report/report';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
+import { headingName, typedOrigin } from '../../brand/urls/target';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';

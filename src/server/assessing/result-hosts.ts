@@ -1,7 +1,7 @@
 /** For which hosts a result answers: what is found there must be its owner's doing alone. */
-import type { Evidence, EvidenceRequest } from '../../brand/evidence';
-import { webUrl, withoutWww } from '../../brand/sites';
-import { asTyped, isRoot, type Target } from '../../brand/target';
+import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
+import { webUrl, withoutWww } from '../../brand/urls/sites';
+import { asTyped, isRoot, type Target } from '../../brand/urls/target';
 import { siteOf } from './fetching/vetting';
 
 /** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */

@@ -1,6 +1,6 @@
 /** The lines that `POST /api/assess` streams, by which what it writes is typed and the API described. */
-import { REQUEST_IDS } from '../../brand/evidence';
-import { PROGRESS_STATES } from '../../brand/progress';
+import { REQUEST_IDS } from '../../brand/evidence/evidence';
+import { PROGRESS_STATES } from '../../brand/evidence/progress';
 import { factsShape } from '../../brand/sharing/export-parts';
 import { evidenceShape } from '../../brand/sharing/export';
 import { moment, reportShape } from '../../brand/sharing/report-shape';
@@ -16,7 +16,7 @@ import {
   type Parsed,
 } from '../../brand/sharing/shape';
 import { signatureShape } from '../../brand/sharing/signature-shape';
-import { MISSING_REASONS, type SitePictures } from '../../brand/site-pictures';
+import { MISSING_REASONS, type SitePictures } from '../../brand/evidence/site-pictures';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 
 /** How one request of the assessment is. */

@@ -1,6 +1,6 @@
 /** What an assessment does to sites that nobody typed. Each case is a way in which one was asked too much. */
 import { LIMITS } from '../../site/limits';
-import type { EvidenceRequest, RequestId } from '../../brand/evidence';
+import type { EvidenceRequest, RequestId } from '../../brand/evidence/evidence';
 import type { Assessment } from './assessments';
 import { closeServers } from './fetching/testing/loopback';
 import { neighbourhood, type Answering } from './testing/neighbourhood';

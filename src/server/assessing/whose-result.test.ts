@@ -2,10 +2,10 @@
  * Whose a result is: whatever a stranger types and wherever that leads, who types another site gets that one's report, the
  * same as if the stranger had never been there. Each variant is a way to have something else said of it.
  */
-import { assess } from '../../brand/assess';
-import { extractFacts } from '../../brand/extract';
-import { homeAnswer, readHomePage } from '../../brand/home-page';
-import type { Report } from '../../brand/report';
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
+import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
+import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
 import type { Assessment } from './assessments';
 import { closeServers } from './fetching/testing/loopback';

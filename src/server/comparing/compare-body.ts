@@ -1,6 +1,6 @@
 /** What `POST /api/compare` is asked with: the one schema for forms without script and for programs. */
 import { z } from 'zod';
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';

@@ -1,7 +1,7 @@
-import { MAX_BRANDS } from '../../brand/compared-brands';
-import { assessEvidence } from '../../brand/assess-evidence';
-import { pageEvidence } from '../../brand/page-evidence';
-import type { Evidence, ImageBody } from '../../brand/evidence';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import type { Evidence, ImageBody } from '../../brand/evidence/evidence';
 import { comparisonExportText, openExports, type Engine, type ReportExport } from '../../brand/sharing/export';
 import { LIMITS } from '../../site/limits';
 import { pngOf } from '../images/testing/pictures';

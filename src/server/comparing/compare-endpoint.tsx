@@ -3,8 +3,8 @@
  * scripts and as an export for programs.
  */
 import { getDomain } from 'tldts';
-import type { TypedUrl } from '../../brand/typed-url';
-import { comparedUrlsProblems } from '../../brand/compared-urls';
+import type { TypedUrl } from '../../brand/urls/typed-url';
+import { comparedUrlsProblems } from '../../brand/comparison/compared-urls';
 import { examplePictures } from '../../site/examples';
 import { assessSite } from '../assessing/assess-site';
 import type { Outcome } from '../assessing/assessments';

@@ -1,6 +1,6 @@
 /** A comparison as a program gets it: the export that people save, and beside it what could not be measured. */
-import { MIN_BRANDS } from '../../brand/compared-brands';
-import type { ComparedUrlsProblem } from '../../brand/compared-urls';
+import { MIN_BRANDS } from '../../brand/comparison/compared-brands';
+import type { ComparedUrlsProblem } from '../../brand/comparison/compared-urls';
 import { comparisonExportText, type ReportExport } from '../../brand/sharing/export';
 import { LIMITS } from '../../site/limits';
 import type { ErrorCode } from '../../site/errors';

@@ -1,10 +1,10 @@
 /** The comparison page as a function answers it: the form, and below it the comparison or what is wrong. */
 import type { ReactNode } from 'react';
-import { compare } from '../../brand/compare';
-import type { ComparedUrlsProblem } from '../../brand/compared-urls';
-import { brandLabel } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
-import type { SitePictures } from '../../brand/site-pictures';
+import { compare } from '../../brand/comparison/compare';
+import type { ComparedUrlsProblem } from '../../brand/comparison/compared-urls';
+import { brandLabel } from '../../brand/comparison/compared-brands';
+import type { Report } from '../../brand/report/report';
+import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { Column } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';

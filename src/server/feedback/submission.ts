@@ -1,6 +1,6 @@
 /** What may be sent to us: the one schema for JSON and both sorts of forms. */
 import { z } from 'zod';
-import { parseTypedUrl } from '../../brand/typed-url';
+import { parseTypedUrl } from '../../brand/urls/typed-url';
 import {
   addressRule,
   emailRule,

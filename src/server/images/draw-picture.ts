@@ -3,8 +3,8 @@
  * encoded from memory that holds nothing else. Runs in a worker, which is ended where a file takes too much.
  */
 import sharp, { type Sharp } from 'sharp';
-import type { ImageType } from '../../brand/evidence';
-import { isPlainWebp, PICTURE_BYTES, type MissingReason, type PictureName } from '../../brand/site-pictures';
+import type { ImageType } from '../../brand/evidence/evidence';
+import { isPlainWebp, PICTURE_BYTES, type MissingReason, type PictureName } from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
 import { iconPicture } from './icon-file';
 

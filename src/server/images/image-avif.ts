@@ -1,4 +1,4 @@
-import type { ImageBody } from '../../brand/evidence';
+import type { ImageBody } from '../../brand/evidence/evidence';
 
 type ImageSize = Pick<ImageBody, 'width' | 'height'>;
 

@@ -1,4 +1,4 @@
-import type { ImageBody, ImageType } from '../../brand/evidence';
+import type { ImageBody, ImageType } from '../../brand/evidence/evidence';
 import { avifSize } from './image-avif';
 import { svgSize } from './image-svg';
 

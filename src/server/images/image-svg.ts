@@ -1,4 +1,4 @@
-import type { ImageBody } from '../../brand/evidence';
+import type { ImageBody } from '../../brand/evidence/evidence';
 
 /** CSS pixels in one of each absolute unit (CSS Values 4 §6.2). */
 const PIXELS: Readonly<Record<string, number>> = {

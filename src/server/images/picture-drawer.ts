@@ -1,6 +1,6 @@
 /** Who draws strangers' pictures anew: workers, so that functions need not carry what does it. */
-import type { ImageType } from '../../brand/evidence';
-import type { MissingReason, PictureName } from '../../brand/site-pictures';
+import type { ImageType } from '../../brand/evidence/evidence';
+import type { MissingReason, PictureName } from '../../brand/evidence/site-pictures';
 import { WorkerLimitError, type WorkerPool } from '../platform/worker-pool';
 import type { Drawn } from './draw-picture';
 

@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { assessEvidence } from '../../brand/assess-evidence';
-import type { Evidence } from '../../brand/evidence';
-import { pageEvidence } from '../../brand/page-evidence';
+import { assessEvidence } from '../../brand/engine/assess-evidence';
+import type { Evidence } from '../../brand/evidence/evidence';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
 import { EXPORT_PARTS, exportSchema } from '../../brand/sharing/export-parts';
 import { comparisonExportText, exportText } from '../../brand/sharing/export';
 import type { Endpoint } from '../../site/endpoint';

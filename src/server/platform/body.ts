@@ -1,5 +1,5 @@
 /** Reads a request's body: its size, its encoding and its form, before any schema. */
-import { wholeUpTo } from '../../brand/bounded';
+import { wholeUpTo } from '../../brand/basics/bounded';
 import type { BodyFormat, Endpoint } from '../../site/endpoint';
 import type { ErrorCode } from '../../site/errors';
 

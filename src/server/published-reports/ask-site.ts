@@ -8,10 +8,10 @@
  * wants it read again. Every request counts under the number for sites that nobody typed (`neighbours.ts`). Storage is
  * called a fixed number of times for each site.
  */
-import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/site-answer';
-import type { EvidenceRequest } from '../../brand/evidence';
-import { startsAsHtml } from '../../brand/html-start';
-import { originsOf } from '../../brand/target';
+import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
+import type { EvidenceRequest } from '../../brand/evidence/evidence';
+import { startsAsHtml } from '../../brand/basics/html-start';
+import { originsOf } from '../../brand/urls/target';
 import type { RequestName } from '../../components/CrawlerRequests';
 import type { AnswerNotRead, AnswerSource } from '../../components/SiteAnswer';
 import { LIMITS } from '../../site/limits';

@@ -1,8 +1,8 @@
 /** What the card of a publication says, in the language of its link. */
 import type { i18n } from 'i18next';
-import { compare, type Comparison } from '../../brand/compare';
-import { brandLabel, brandNames } from '../../brand/compared-brands';
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { compare, type Comparison } from '../../brand/comparison/compare';
+import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { rankingText } from '../../components/comparison/ranking';
 import { formatScore } from '../../components/format';
 import type { ComparisonWords, PictureBrand } from '../../components/report-picture/comparison-picture';

@@ -1,5 +1,5 @@
 /** What expires, how often storage is asked for anything, and that this does not grow with what is published. */
-import { OUTLINE } from '../../brand/rubric-outline';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { sampleBrand } from '../../brand/testing/compared-brands';
 import { LIMITS } from '../../site/limits';
 import { keysBelow, type Storage } from '../platform/storage';

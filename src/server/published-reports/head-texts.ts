@@ -1,9 +1,9 @@
 /** What a publication is called, and what is said of it, where only text can stand: in heads of pages and in oEmbed. */
 import type { i18n } from 'i18next';
-import type { Comparison } from '../../brand/compare';
-import { brandLabel, brandNames } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
-import { headingName, ledTo } from '../../brand/target';
+import type { Comparison } from '../../brand/comparison/compare';
+import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
+import type { Report } from '../../brand/report/report';
+import { headingName, ledTo } from '../../brand/urls/target';
 import { rankingText } from '../../components/comparison/ranking';
 import { formatDay, formatList, formatScore } from '../../components/format';
 import { clipped, plain } from '../../components/published/plain';

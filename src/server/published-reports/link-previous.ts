@@ -1,7 +1,7 @@
 /** Publications that measure the same sites again: which one is the later of which. */
 import { reportTag } from '../../site/published-reports';
-import type { Report } from '../../brand/report';
-import { typedOrigin } from '../../brand/target';
+import type { Report } from '../../brand/report/report';
+import { typedOrigin } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
 import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from './record';
 

@@ -1,6 +1,6 @@
 /** Card and badge as they are asked for: what is shown, to whom, how long, and what is not. */
 import sharp from 'sharp';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { LOCALES } from '../../site/locales';
 import { badgePathOf, cardPathOf } from '../../site/published-reports';
 import { exampleReport } from '../assessing/example-reports';

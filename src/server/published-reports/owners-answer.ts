@@ -1,6 +1,6 @@
 /** What the owners of all that a report names say of it. */
-import { withoutWww } from '../../brand/sites';
-import { originsOf, type Target } from '../../brand/target';
+import { withoutWww } from '../../brand/urls/sites';
+import { originsOf, type Target } from '../../brand/urls/target';
 import { siteOf } from '../assessing/fetching/vetting';
 import type { Storage } from '../platform/storage';
 import { readSiteAnswer, SHOWN, type SiteAnswer } from './site-answers';

@@ -1,6 +1,6 @@
 /** What may be sent to be published: the one schema for scripts and for forms without script. */
 import { z } from 'zod';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { fragmentOf, packedIn, PAYLOAD_LIMIT, type LinkProblem } from '../../brand/sharing/fragment';
 import { parseComparisonPayload, parsePayload, type SharedReport } from '../../brand/sharing/link';
 import { unpack } from '../../brand/sharing/pack';

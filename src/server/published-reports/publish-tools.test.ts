@@ -1,4 +1,4 @@
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { packedIn, PAYLOAD_LIMIT } from '../../brand/sharing/fragment';
 import { parseComparisonPayload, parsePayload, sharedReport } from '../../brand/sharing/link';
 import { unpack } from '../../brand/sharing/pack';

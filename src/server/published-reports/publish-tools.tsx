@@ -1,7 +1,7 @@
 /** What publishes the reports that a page without script shows. */
 import { randomUUID } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import type { HandedOn, SharedReport } from '../../brand/sharing/link';
 import { packReports } from '../../brand/sharing/packed-reports';

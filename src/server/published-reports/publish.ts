@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, wellFormed } from '../../brand/sharing/canonical-json';
 import type { SharedReport } from '../../brand/sharing/link';
-import { originsOf } from '../../brand/target';
+import { originsOf } from '../../brand/urls/target';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
 import type { ErrorCode } from '../../site/errors';

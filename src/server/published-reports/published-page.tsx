@@ -1,5 +1,5 @@
 /** The pages that show a publication, or say that its site hides it. */
-import { compare } from '../../brand/compare';
+import { compare } from '../../brand/comparison/compare';
 import { PageHeader } from '../../components/PageHeader';
 import { SITE_ANSWER_ID } from '../../components/SiteAnswer';
 import { PublicationGonePage } from '../../components/published/GonePages';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import words from '../../../locales/en/published.json';
-import { assess } from '../../brand/assess';
-import { brandNames } from '../../brand/compared-brands';
-import { extractFacts } from '../../brand/extract';
+import { assess } from '../../brand/score/assess';
+import { brandNames } from '../../brand/comparison/compared-brands';
+import { extractFacts } from '../../brand/engine/extract';
 import { answered, evidence, GOOD_HEADERS, page } from '../../brand/examples/evidence';
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { elements } from '../../components/testing/shown';
 import { BUDGETS } from '../../site/budgets';
 import { LOCALES, type Locale } from '../../site/locales';

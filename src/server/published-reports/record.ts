@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_BRANDS } from '../../brand/compared-brands';
+import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { sharedReport, type HandedOn, type SharedReport } from '../../brand/sharing/link';
 import type { Signature } from '../../brand/sharing/signature';
 import { PUBLISHED_KINDS } from '../../site/published-reports';

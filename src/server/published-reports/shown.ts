@@ -1,6 +1,6 @@
 /** What of a published report is shown to everyone: the owners of the assessed sites have a say in it. */
 import type { SharedReport } from '../../brand/sharing/link';
-import { originsOf } from '../../brand/target';
+import { originsOf } from '../../brand/urls/target';
 import { reportTag, siteTag } from '../../site/published-reports';
 import { readOwnersAnswer } from './owners-answer';
 import type { SiteAnswer } from './site-answers';

@@ -1,7 +1,7 @@
 /** `POST /api/reports/answer`: reads at once what a site says of its published reports, for anyone who wants it read. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseTypedUrl } from '../../brand/typed-url';
+import { parseTypedUrl } from '../../brand/urls/typed-url';
 import { SiteAnswerFormPage, SiteAnswerPage, type AnswerNotRead } from '../../components/SiteAnswer';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';

@@ -1,10 +1,10 @@
 /** What the owners of assessed sites say of published reports, as it was read of their sites and is kept here. */
 import { z } from 'zod';
-import type { SiteAnswer } from '../../brand/site-answer';
+import type { SiteAnswer } from '../../brand/evidence/site-answer';
 import { StorageError, type Storage } from '../platform/storage';
 import { answerKey } from './record';
 
-export { SHOWN, type SiteAnswer } from '../../brand/site-answer';
+export { SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
 
 const answerSchema: z.ZodType<SiteAnswer> = z.object({
   isHidden: z.boolean(),

@@ -1,5 +1,5 @@
 /** Whose a published report is: who was typed and who was led to stand in it together, and both have a say. */
-import type { Report } from '../../brand/report';
+import type { Report } from '../../brand/report/report';
 import { stringsInstance } from '../../components/strings-instance';
 import { stringsOf } from '../../components/testing/shown';
 import { LOCALES } from '../../site/locales';

@@ -4,7 +4,7 @@
  * and the spellings in use beside them. In lower case, without dots; `&` stands for a conjunction.
  */
 
-import { fold } from '../../names';
+import { fold } from '../../basics/names';
 
 /** Written behind the name. */
 const BEHIND = `

@@ -1,7 +1,7 @@
 /** Pages whose names were labelled by reading them, and who the brand is by what was noted of each. */
-import { isLoneName, isWitnessed } from '../../extraction/own-party';
-import type { NameKind } from '../../facts';
-import { hostOf } from '../../sites';
+import { isLoneName, isWitnessed } from '../../reading/own-party';
+import type { NameKind } from '../../facts/facts';
+import { hostOf } from '../../urls/sites';
 import { named, said } from '../../testing/statements';
 import { hostLabels } from '../host';
 import { disagreesWith, type PlacedName } from '../places';

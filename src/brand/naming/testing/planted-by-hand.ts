@@ -1,7 +1,7 @@
 /** Wrong names planted into real pages by hand: what such a page states of its name, without the page. */
-import type { HomeLink, NameKind } from '../../facts';
+import type { HomeLink, NameKind } from '../../facts/facts';
 import { said, named } from '../../testing/statements';
-import type { Statement } from '../../statement';
+import type { Statement } from '../../facts/statement';
 import { hostLabels } from '../host';
 import { disagreesWith } from '../places';
 import { sameKey } from '../relation';

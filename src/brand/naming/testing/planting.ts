@@ -2,9 +2,9 @@
  * Wrong names planted into real pages: in one statement a page makes of its name, a slip of it or another name. What
  * a reader of the page would notice, the engine should find.
  */
-import { collapse } from '../../text';
-import { propertyOf, type Facts } from '../../facts';
-import { ORGANIZATION_TYPES } from '../../extraction/organization-types';
+import { collapse } from '../../basics/text';
+import { propertyOf, type Facts } from '../../facts/facts';
+import { ORGANIZATION_TYPES } from '../../reading/organization-types';
 import { findName } from '../find';
 import { disagreesWith } from '../places';
 import { bareName, relationOf } from '../relation';

@@ -1,8 +1,8 @@
 /** What the formats are tested with: recorded evidence, assessed, and the words of one language. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { assessEvidence } from '../../../brand/assess-evidence';
-import type { Evidence } from '../../../brand/evidence';
-import { pageEvidence } from '../../../brand/page-evidence';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
+import type { Evidence } from '../../../brand/evidence/evidence';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { stringsInstance } from '../../../components/strings-instance';
 import type { ExampleId } from '../../../site/examples';
 import type { WrittenLocale } from '../../../site/locales';

@@ -1,13 +1,13 @@
 /** What changed between two reports, for a terminal. */
 import type { Encoded } from '../../../encoding/text';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { formatMoment, formatScore } from '../../../components/format';
 import { checkText } from '../../../components/report/check-text';
 import { reportName } from '../../../components/report/Hero';
 import { isolate } from '../../../components/report/isolate';
 import { outcomeKind } from '../../../components/report/Marks';
 import { translator } from '../../../components/strings';
-import type { CheckResult } from '../../../brand/report';
+import type { CheckResult } from '../../../brand/report/report';
 import type { Changes, ChangedCause, Direction, Incomparable } from '../../changes';
 import type { Words } from '../../measured';
 import { OUTCOME_MARKS } from '../../terminal/marks';

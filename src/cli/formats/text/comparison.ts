@@ -1,9 +1,9 @@
 /** A comparison for a terminal: who leads and why, scores side by side, and what each brand can learn. */
 import { safeText, shown, spaces } from '../../../encoding/terminal';
 import { joined, type Encoded } from '../../../encoding/text';
-import { brandLabel, brandNames } from '../../../brand/compared-brands';
-import type { Comparison } from '../../../brand/compare';
-import { DIMENSION_IDS, type Report } from '../../../brand/report';
+import { brandLabel, brandNames } from '../../../brand/comparison/compared-brands';
+import type { Comparison } from '../../../brand/comparison/compare';
+import { DIMENSION_IDS, type Report } from '../../../brand/report/report';
 import { bandOf } from '../../../components/band';
 import { rankingText } from '../../../components/comparison/ranking';
 import { formatList, formatNumber, formatScore } from '../../../components/format';

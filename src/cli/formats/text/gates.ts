@@ -5,7 +5,7 @@ import { formatDay, formatScore } from '../../../components/format';
 import { checkText } from '../../../components/report/check-text';
 import { isolate } from '../../../components/report/isolate';
 import { translator } from '../../../components/strings';
-import { isCauseId } from '../../../brand/causes';
+import { isCauseId } from '../../../brand/score/causes';
 import type { Acceptance, GateResult, GateState, Verdict } from '../../gates';
 import type { Words } from '../../measured';
 import { OUTCOME_MARKS } from '../../terminal/marks';

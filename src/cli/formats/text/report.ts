@@ -1,10 +1,10 @@
 /** A report for a terminal: brand and score, seven dimensions, the sharpest finding, three fixes; all causes if asked. */
 import { safeText, shown, spaces, type Shown } from '../../../encoding/terminal';
 import type { Encoded } from '../../../encoding/text';
-import { isStandIn } from '../../../brand/page-evidence';
-import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/plan';
-import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report';
-import { headingName, targetText } from '../../../brand/target';
+import { isStandIn } from '../../../brand/evidence/page-evidence';
+import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/score/plan';
+import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report/report';
+import { headingName, targetText } from '../../../brand/urls/target';
 import { bandOf, type Band } from '../../../components/band';
 import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
 import { checkText, type CheckText } from '../../../components/report/check-text';

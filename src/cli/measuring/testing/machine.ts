@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { Evidence, EvidenceRequest, RequestId } from '../../../brand/evidence';
+import type { Evidence, EvidenceRequest, RequestId } from '../../../brand/evidence/evidence';
 import { measure, type MeasureOptions, type MeasureResult } from '../measure';
 import type { Measured } from '../../measured';
 

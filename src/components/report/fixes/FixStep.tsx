@@ -1,6 +1,6 @@
-import { causeOf } from '../../../brand/causes';
-import type { PlanStep } from '../../../brand/plan';
-import type { CheckResult, Report } from '../../../brand/report';
+import { causeOf } from '../../../brand/score/causes';
+import type { PlanStep } from '../../../brand/score/plan';
+import type { CheckResult, Report } from '../../../brand/report/report';
 import { checkAnchor, fixTextAnchor } from '../../anchors';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';

@@ -1,12 +1,12 @@
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
-import type { Evidence } from '../../../brand/evidence';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
+import type { Evidence } from '../../../brand/evidence/evidence';
 import { GOOD_PAGE, page } from '../../../brand/examples/evidence';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
 import { sampleCheck, sampleReport } from '../testing/sample-report';
-import { plan } from '../../../brand/plan';
-import type { Report } from '../../../brand/report';
+import { plan } from '../../../brand/score/plan';
+import type { Report } from '../../../brand/report/report';
 import { textsBySteps, useFixBlocks } from './fix-texts';
 import { FixText, type Copy } from './FixText';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { PLACEHOLDER_MARK, type FixBlock } from '../../../brand/fixes/block';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { fixTextAnchor } from '../../anchors';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';

@@ -1,5 +1,5 @@
-import { plan } from '../../../brand/plan';
-import type { Report } from '../../../brand/report';
+import { plan } from '../../../brand/score/plan';
+import type { Report } from '../../../brand/report/report';
 import { ownWords } from '../../../encoding/markdown';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';

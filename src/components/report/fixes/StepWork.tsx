@@ -1,5 +1,5 @@
-import { checksOf, type PlanStep } from '../../../brand/plan';
-import { workOf } from '../../../brand/work';
+import { checksOf, type PlanStep } from '../../../brand/score/plan';
+import { workOf } from '../../../brand/score/remediation';
 import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 

@@ -1,9 +1,9 @@
 import type { FixBlock } from '../../../brand/fixes/block';
 import { fixes } from '../../../brand/fixes/fixes';
 import { seenAfter } from '../../../brand/fixes/seen-after';
-import { checksOf, type PlanStep } from '../../../brand/plan';
+import { checksOf, type PlanStep } from '../../../brand/score/plan';
 import { faceChanges, type FaceChange } from '../../../brand/previews/face-changes';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 

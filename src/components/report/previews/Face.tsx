@@ -1,5 +1,5 @@
 import type { AnswerFace, FaceId, Faces, FaceVerdict, IconFace } from '../../../brand/previews/faces';
-import type { PictureUrl, SitePictures } from '../../../brand/site-pictures';
+import type { PictureUrl, SitePictures } from '../../../brand/evidence/site-pictures';
 import { BAND_CLASSES } from '../../band';
 import { formatList } from '../../format';
 import { useLocale, useStrings } from '../../strings';

@@ -1,7 +1,7 @@
 import site from '../../../../locales/en/site.json';
 import { FACE_IDS } from '../../../brand/previews/faces';
-import type { Portrait } from '../../../brand/portrait';
-import type { Report } from '../../../brand/report';
+import type { Portrait } from '../../../brand/naming/portrait';
+import type { Report } from '../../../brand/report/report';
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import { sampleName, samplePortrait, sampleReport } from '../testing/sample-report';

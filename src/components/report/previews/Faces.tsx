@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FACE_IDS, faces } from '../../../brand/previews/faces';
-import { isStandIn } from '../../../brand/page-evidence';
+import { isStandIn } from '../../../brand/evidence/page-evidence';
 import type { Seen } from '../../../brand/fixes/seen-after';
 import { faceChanges } from '../../../brand/previews/face-changes';
-import type { Report } from '../../../brand/report';
-import type { SitePictures } from '../../../brand/site-pictures';
+import type { Report } from '../../../brand/report/report';
+import type { SitePictures } from '../../../brand/evidence/site-pictures';
 import { FACES_ID } from '../../anchors';
 import { useStrings } from '../../strings';
 import { Constellation } from '../Constellation';

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
-import type { Portrait } from '../../../brand/portrait';
-import { MISSING_REASONS, type SitePictures } from '../../../brand/site-pictures';
+import type { Portrait } from '../../../brand/naming/portrait';
+import { MISSING_REASONS, type SitePictures } from '../../../brand/evidence/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
 import { say } from '../../../site/testing/say';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
 import { LABEL_LIMITS } from '../../../brand/previews/faces';
-import { SOURCES_OF_PREVIEWS } from '../../../brand/preview-sources';
+import { SOURCES_OF_PREVIEWS } from '../../../brand/checks/preview-sources';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
-import type { Report } from '../../../brand/report';
-import type { MissingReason, SitePictures } from '../../../brand/site-pictures';
+import type { Report } from '../../../brand/report/report';
+import type { MissingReason, SitePictures } from '../../../brand/evidence/site-pictures';
 import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
 import { Facts, type Fact } from '../../Facts';

@@ -1,8 +1,8 @@
 /** Literal portraits and reports for the tests of the view. */
-import type { NameKind } from '../../../brand/facts';
-import type { NameOccurrence, Portrait, PortraitImage } from '../../../brand/portrait';
-import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../../brand/report';
-import { OUTLINE } from '../../../brand/rubric-outline';
+import type { NameKind } from '../../../brand/facts/facts';
+import type { NameOccurrence, Portrait, PortraitImage } from '../../../brand/naming/portrait';
+import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../../brand/report/report';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';

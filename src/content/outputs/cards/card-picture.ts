@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
-import { remembering } from '../../../brand/remembering';
+import { remembering } from '../../../brand/basics/memoize';
 import { drawable } from '../../../printing/drawable';
 import { InkPicture, type Coverage } from '../../../printing/ink-picture';
 import { fitLines, lineHeightOf, measuredPieces, type Fitted } from '../../../components/line-breaking';

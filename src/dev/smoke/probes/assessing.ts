@@ -1,7 +1,7 @@
 /** Whether the deploy assesses: progress as it happens, a signature that holds, several brands at once. */
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { MAX_BRANDS } from '../../../brand/compared-brands';
-import { parseSitePictures } from '../../../brand/site-pictures';
+import { MAX_BRANDS } from '../../../brand/comparison/compared-brands';
+import { parseSitePictures } from '../../../brand/evidence/site-pictures';
 import { publicKeysIn, type ReportJson } from '../../../brand/sharing/signature';
 import { signatureShape } from '../../../brand/sharing/signature-shape';
 import { verifyReport } from '../../../brand/sharing/verify';

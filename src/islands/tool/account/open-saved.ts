@@ -1,5 +1,5 @@
 /** Opens what the user saved in their account. */
-import { MAX_BRANDS } from '../../../brand/compared-brands';
+import { MAX_BRANDS } from '../../../brand/comparison/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
 import { ShapeError } from '../../../brand/sharing/json';
 import { SAVED_KINDS, type SavedKind } from '../../../site/accounts';

@@ -1,4 +1,4 @@
-import { brandLabel } from '../../../brand/compared-brands';
+import { brandLabel } from '../../../brand/comparison/compared-brands';
 import { Host } from '../../../components/Host';
 import { useStrings } from '../../../components/strings';
 import { resultOf, type Column } from '../state';

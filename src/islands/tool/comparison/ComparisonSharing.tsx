@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Comparison } from '../../../brand/compare';
-import { comparisonCsv } from '../../../brand/comparison-csv';
+import type { Comparison } from '../../../brand/comparison/compare';
+import { comparisonCsv } from '../../../brand/comparison/comparison-csv';
 import { COMPARISON_EXPORT_NAME, comparisonExportText, type ReportExport } from '../../../brand/sharing/export';
 import type { HandedOn } from '../../../brand/sharing/link';
 import { lacksReceipts } from '../../../brand/sharing/signature';

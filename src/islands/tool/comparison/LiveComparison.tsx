@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { compare } from '../../../brand/compare';
-import { brandLabel } from '../../../brand/compared-brands';
-import { OUTLINE } from '../../../brand/rubric-outline';
+import { compare } from '../../../brand/comparison/compare';
+import { brandLabel } from '../../../brand/comparison/compared-brands';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';

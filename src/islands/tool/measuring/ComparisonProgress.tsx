@@ -1,6 +1,6 @@
 /** Several sites while they are measured: for each how far it has come, as the number of requests that were answered. */
 import { useEffect, useRef } from 'react';
-import { brandLabel } from '../../../brand/compared-brands';
+import { brandLabel } from '../../../brand/comparison/compared-brands';
 import { formatNumber } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';

@@ -1,5 +1,5 @@
 /** The report before it is there: the drawing that will be the report's, in its place, with all that is still to come. */
-import { DIMENSION_IDS } from '../../../brand/report';
+import { DIMENSION_IDS } from '../../../brand/report/report';
 import { Host } from '../../../components/Host';
 import { Gem } from '../../../components/Gem';
 import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';

@@ -1,9 +1,9 @@
 /** The engine in the browser, with the list of public suffixes it leaves to its callers. A chunk of its own. */
 import { getDomain } from 'tldts';
-import { pageEvidence } from '../../../brand/page-evidence';
-import { homeAnswer, readHomePage } from '../../../brand/home-page';
-import { declaredResources } from '../../../brand/resources';
-import { assessEvidence } from '../../../brand/assess-evidence';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
+import { homeAnswer, readHomePage } from '../../../brand/requests/home-page';
+import { declaredResources } from '../../../brand/requests/resources';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import type { AssessmentResult } from '../result';
 
 /**

@@ -1,5 +1,5 @@
-import { comparedUrlsProblems, lastLabels, type ComparedUrlsProblem } from '../../../brand/compared-urls';
-import { isForFunction } from '../../../brand/typed-url';
+import { comparedUrlsProblems, lastLabels, type ComparedUrlsProblem } from '../../../brand/comparison/compared-urls';
+import { isForFunction } from '../../../brand/urls/typed-url';
 import { isComparisonIssue } from '../../../components/comparison/ComparisonIssue';
 import type { SavedKind } from '../../../site/accounts';
 import { chunk } from '../chunk';

@@ -1,5 +1,5 @@
-import { isHtml } from '../../../brand/html-start';
-import { isForFunction, parseTypedUrl } from '../../../brand/typed-url';
+import { isHtml } from '../../../brand/basics/html-start';
+import { isForFunction, parseTypedUrl } from '../../../brand/urls/typed-url';
 
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
 export const MAX_HTML_LENGTH = 2_000_000;

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../brand/evidence';
+import type { Evidence } from '../../../brand/evidence/evidence';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { Locale } from '../../../site/locales';
 import { AssessmentFailure, isRecord, parseFailure, type Failure } from '../failure';

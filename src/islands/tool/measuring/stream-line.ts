@@ -1,9 +1,9 @@
 /** One line of the answer of `POST /api/assess`, parsed. Its media type is `application/x-ndjson`. */
-import { REQUEST_IDS, type Evidence, type RequestId } from '../../../brand/evidence';
-import { PROGRESS_STATES, type ProgressState } from '../../../brand/progress';
-import type { Facts } from '../../../brand/facts';
-import type { Report } from '../../../brand/report';
-import { parseSitePictures, type SitePictures } from '../../../brand/site-pictures';
+import { REQUEST_IDS, type Evidence, type RequestId } from '../../../brand/evidence/evidence';
+import { PROGRESS_STATES, type ProgressState } from '../../../brand/evidence/progress';
+import type { Facts } from '../../../brand/facts/facts';
+import type { Report } from '../../../brand/report/report';
+import { parseSitePictures, type SitePictures } from '../../../brand/evidence/site-pictures';
 import type { Signature } from '../../../brand/sharing/signature';
 import { isRecord, parseFailure, type Failure } from '../failure';
 

@@ -1,5 +1,5 @@
 /** Opens what is published. */
-import { MAX_BRANDS } from '../../../brand/compared-brands';
+import { MAX_BRANDS } from '../../../brand/comparison/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
 import { ShapeError } from '../../../brand/sharing/json';
 import { isPublishedId, PUBLISHED_KINDS, publishedDataPath } from '../../../site/published-reports';

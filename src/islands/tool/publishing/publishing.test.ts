@@ -1,8 +1,8 @@
-import { assess } from '../../../brand/assess';
+import { assess } from '../../../brand/score/assess';
 import { evidence } from '../../../brand/examples/evidence';
-import { extractFacts } from '../../../brand/extract';
-import { pageEvidence } from '../../../brand/page-evidence';
-import type { Report } from '../../../brand/report';
+import { extractFacts } from '../../../brand/engine/extract';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
+import type { Report } from '../../../brand/report/report';
 import { ShapeError } from '../../../brand/sharing/json';
 import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signature';
 import { AssessmentFailure } from '../failure';

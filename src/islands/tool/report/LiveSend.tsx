@@ -1,4 +1,4 @@
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import type { Copy } from '../../../components/report/fixes/FixText';
 import { Send } from '../../../components/report/fixes/Send';
 import { useLoaded } from '../use-loaded';

@@ -1,5 +1,5 @@
-import type { Report } from '../../../brand/report';
-import type { SitePictures } from '../../../brand/site-pictures';
+import type { Report } from '../../../brand/report/report';
+import type { SitePictures } from '../../../brand/evidence/site-pictures';
 import { Services } from '../../../components/report/previews/Services';
 import { useI18n, useLocale } from '../../../components/strings';
 import { loadRules } from '../load-strings';

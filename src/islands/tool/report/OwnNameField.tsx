@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { OWN_NAME_LIMIT, readOwnName } from '../../../brand/own-name';
+import { OWN_NAME_LIMIT, readOwnName } from '../../../brand/naming/own-name';
 import { Field } from '../../../components/Field';
 import { useStrings } from '../../../components/strings';
 import type { OwnName } from './use-own-name';

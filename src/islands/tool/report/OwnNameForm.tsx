@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { formatScore } from '../../../components/format';
 import { Notice } from '../../../components/Notice';
 import { isolate, Isolated } from '../../../components/report/isolate';

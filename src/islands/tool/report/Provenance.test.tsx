@@ -1,8 +1,8 @@
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
-import type { Report } from '../../../brand/report';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
+import type { Report } from '../../../brand/report/report';
 import { sharedReport } from '../../../brand/sharing/link';
-import { pageEvidence } from '../../../brand/page-evidence';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { evidence } from '../../../brand/examples/evidence';
 import { ReportView } from '../../../components/report/ReportView';
 import { shown } from '../../../components/testing/shown';

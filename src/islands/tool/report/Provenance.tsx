@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { OUTLINE } from '../../../brand/rubric-outline';
-import { isBeforeRubric2 } from '../../../brand/rubric-versions';
-import { typedOrigin } from '../../../brand/target';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
+import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
+import { typedOrigin } from '../../../brand/urls/target';
 import { formatShortDay, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';

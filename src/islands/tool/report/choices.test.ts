@@ -1,5 +1,5 @@
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
 import { evidence } from '../../../brand/examples/evidence';
 import { choicesAt } from '../put-aside';
 import type { Arrival, AssessmentResult } from '../result';

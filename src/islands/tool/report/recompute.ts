@@ -1,8 +1,8 @@
 /** The engine on what a report was made from, with a reader's name for the brand. Loaded when a name is put in. */
-import { assess } from '../../../brand/assess';
-import { assessEvidence } from '../../../brand/assess-evidence';
-import { withOwnName } from '../../../brand/own-name';
-import type { Report } from '../../../brand/report';
+import { assess } from '../../../brand/score/assess';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
+import { withOwnName } from '../../../brand/naming/own-name';
+import type { Report } from '../../../brand/report/report';
 import type { Basis } from '../result';
 
 /** Fixes are tried again where the evidence is here. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Source } from '../../../brand/check';
+import type { Source } from '../../../brand/checks/check';
 import { useI18n, useLocale } from '../../../components/strings';
 import { loadRules } from '../load-strings';
 
@@ -18,7 +18,7 @@ export function useCheckSources(within: RefObject<HTMLElement>): SourcesOf | nul
   useEffect(() => {
     const element = within.current;
     const load = () => {
-      void Promise.all([import('../../../brand/check-sources'), loadRules(strings, locale)]).then(
+      void Promise.all([import('../../../brand/score/check-sources'), loadRules(strings, locale)]).then(
         ([{ checkSources }]) => setSources(() => checkSources),
         // The rule is there without them, and opening another tries again.
         () => undefined,

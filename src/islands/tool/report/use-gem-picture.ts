@@ -1,5 +1,5 @@
-import type { Report } from '../../../brand/report';
-import { webUrl } from '../../../brand/sites';
+import type { Report } from '../../../brand/report/report';
+import { webUrl } from '../../../brand/urls/sites';
 import type { PictureFormat } from '../../../components/report-picture/drawing';
 import { pictureWords } from '../../../components/report-picture/picture-words';
 import { useI18n, useLocale } from '../../../components/strings';

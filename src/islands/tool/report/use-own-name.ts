@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OUTLINE } from '../../../brand/rubric-outline';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { chunk } from '../chunk';
 import type { AssessmentResult, Correction } from '../result';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { seenAfter } from '../../../brand/fixes/seen-after';
-import { checksOf, plan, whatIf } from '../../../brand/plan';
-import type { Report } from '../../../brand/report';
+import { checksOf, plan, whatIf } from '../../../brand/score/plan';
+import type { Report } from '../../../brand/report/report';
 import { useFixBlocks } from '../../../components/report/fixes/fix-texts';
 import type { WhatIf } from '../../../components/report/what-if';
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
 import { evidence } from '../../../brand/examples/evidence';
 import { LINK_LIMIT } from '../../../brand/sharing/fragment';
 import { linkPayload } from '../../../brand/sharing/payload';

@@ -7,7 +7,7 @@ import {
   type OpenedExport,
 } from '../../../brand/sharing/export';
 import type { SavedKind } from '../../../site/accounts';
-import { assessEvidence } from '../../../brand/assess-evidence';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
 

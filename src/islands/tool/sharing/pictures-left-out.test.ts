@@ -2,7 +2,7 @@
 import { evidence as siteEvidence } from '../../../brand/examples/evidence';
 import { exportText } from '../../../brand/sharing/export';
 import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';
-import { assessEvidence } from '../../../brand/assess-evidence';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import { requestAssessment } from '../measuring/request-assessment';
 import type { AssessmentResult } from '../result';
 import { INITIAL_STATE, reduce, resultOf, type Column } from '../state';

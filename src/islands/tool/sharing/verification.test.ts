@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
-import { pageEvidence } from '../../../brand/page-evidence';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { evidence } from '../../../brand/examples/evidence';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { receiptsText, signedText, type Signature } from '../../../brand/sharing/signature';
 import type { AssessmentResult } from '../result';
 import { verifyResult } from './verification';

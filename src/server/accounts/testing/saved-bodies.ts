@@ -1,8 +1,8 @@
 /** Reports to be saved, for tests. */
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { sampleBrand } from '../../../brand/testing/compared-brands';
 import { canonicalJson } from '../../../brand/sharing/canonical-json';
-import { OUTLINE } from '../../../brand/rubric-outline';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
 
 export const SIGNATURE = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
 

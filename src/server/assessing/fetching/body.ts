@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { ImageBody, TextBody } from '../../../brand/evidence';
-import { BoundedReader, type Start } from '../../../brand/bounded';
-import { sniffEncoding } from '../../../brand/encoding';
-import { PREAMBLE, startsAsHtml } from '../../../brand/html-start';
-import type { MissingReason } from '../../../brand/site-pictures';
+import type { ImageBody, TextBody } from '../../../brand/evidence/evidence';
+import { BoundedReader, type Start } from '../../../brand/basics/bounded';
+import { sniffEncoding } from '../../../brand/basics/encoding';
+import { PREAMBLE, startsAsHtml } from '../../../brand/basics/html-start';
+import type { MissingReason } from '../../../brand/evidence/site-pictures';
 import { LIMITS } from '../../../site/limits';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../../brand/evidence';
-import { withoutCookieValue } from '../../../brand/http-fields';
+import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../../brand/evidence/evidence';
+import { withoutCookieValue } from '../../../brand/basics/http-fields';
 import type { RequestSigner } from '../../crawler/request-signature';
 import { readBody, type ImageFile } from './body';
 import { connect } from './connection';

@@ -1,6 +1,6 @@
 /** What an answer, or its failure, says of what is not there. */
-import type { EvidenceRequest } from '../../../brand/evidence';
-import { startsAsHtml } from '../../../brand/html-start';
+import type { EvidenceRequest } from '../../../brand/evidence/evidence';
+import { startsAsHtml } from '../../../brand/basics/html-start';
 
 /** Failures of one request that every other one to its host would share. */
 export const OUT_OF_REACH: readonly string[] = [

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import type { Evidence, EvidenceRequest } from '../../../brand/evidence';
+import type { Evidence, EvidenceRequest } from '../../../brand/evidence/evidence';
 
 /** Registrable domain of a host by the public suffix list, its private section included; null where it has none. */
 function registrableDomain(hostname: string): string | null {

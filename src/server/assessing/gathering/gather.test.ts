@@ -1,4 +1,4 @@
-import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
+import { REQUEST_IDS, type RequestId } from '../../../brand/evidence/evidence';
 import { closeServers, limited, OFFLINE, PUBLIC_ONLY, samples, serve } from '../fetching/testing/loopback';
 import type { RequestProgress } from './journal';
 import { homeProblem } from './problem';

@@ -6,12 +6,12 @@ import {
   type ImageBody,
   type RequestId,
   type Scope,
-} from '../../../brand/evidence';
-import { linksBack } from '../../../brand/links-back';
+} from '../../../brand/evidence/evidence';
+import { linksBack } from '../../../brand/requests/links-back';
 
-import { declaredResources, type DeclaredResources } from '../../../brand/resources';
-import { withoutFragment } from '../../../brand/sites';
-import { typedOrigin } from '../../../brand/target';
+import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
+import { withoutFragment } from '../../../brand/urls/sites';
+import { typedOrigin } from '../../../brand/urls/target';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { LIMITS } from '../../../site/limits';

@@ -1,5 +1,5 @@
-import { REQUEST_IDS, type EvidenceRequest, type RequestId, type SkipReason } from '../../../brand/evidence';
-import type { ProgressState } from '../../../brand/progress';
+import { REQUEST_IDS, type EvidenceRequest, type RequestId, type SkipReason } from '../../../brand/evidence/evidence';
+import type { ProgressState } from '../../../brand/evidence/progress';
 
 /** What is told while evidence is gathered. */
 export interface RequestProgress {

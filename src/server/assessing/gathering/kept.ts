@@ -1,4 +1,4 @@
-import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence';
+import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence/evidence';
 import { siteOf } from '../fetching/vetting';
 import { HOMES } from './redirects';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
-import { sitemapUrl, type DeclaredResources } from '../../../brand/resources';
+import { REQUEST_IDS, type RequestId } from '../../../brand/evidence/evidence';
+import { sitemapUrl, type DeclaredResources } from '../../../brand/requests/resources';
 import { LIMITS } from '../../../site/limits';
 import type { BodyKind } from '../fetching/limits';
 

@@ -4,7 +4,7 @@ import {
   type EvidenceRequest,
   type FailureReason,
   type RequestId,
-} from '../../../brand/evidence';
+} from '../../../brand/evidence/evidence';
 import { homeProblem } from './problem';
 
 function answered(id: RequestId, status = 200, more: Partial<AnsweredRequest> = {}): AnsweredRequest {

@@ -1,5 +1,11 @@
-import { isHtml } from '../../../brand/html-start';
-import type { AnsweredRequest, Evidence, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
+import { isHtml } from '../../../brand/basics/html-start';
+import type {
+  AnsweredRequest,
+  Evidence,
+  EvidenceRequest,
+  FailureReason,
+  RequestId,
+} from '../../../brand/evidence/evidence';
 import type { ErrorCode } from '../../../site/errors';
 
 const PROBLEM_BY_REASON = {

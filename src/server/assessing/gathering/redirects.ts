@@ -1,6 +1,6 @@
-import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
-import { withoutWww } from '../../../brand/sites';
-import { isRoot } from '../../../brand/target';
+import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
+import { withoutWww } from '../../../brand/urls/sites';
+import { isRoot } from '../../../brand/urls/target';
 import { FetchFailure } from '../fetching/failure';
 import type { BodyKind } from '../fetching/limits';
 import { siteOf } from '../fetching/vetting';

@@ -1,5 +1,5 @@
-import type { EvidenceRequest, RequestId } from '../../../brand/evidence';
-import { isAllowed, namesCrawler, parseRobots, type Robots } from '../../../brand/robots';
+import type { EvidenceRequest, RequestId } from '../../../brand/evidence/evidence';
+import { isAllowed, namesCrawler, parseRobots, type Robots } from '../../../brand/evidence/robots';
 import { PRODUCT_TOKEN } from '../fetching/user-agent';
 
 /** What a host's robots.txt lets us do: its rules, or all or nothing where there are none to read. */

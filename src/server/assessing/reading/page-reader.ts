@@ -1,8 +1,8 @@
 /** Who reads strangers' pages. The engine itself is in `steps.ts`: functions that read no pages need not carry it. */
-import type { AnsweredRequest, Evidence } from '../../../brand/evidence';
-import type { HomePage } from '../../../brand/home-page';
-import type { NamedAlternates } from '../../../brand/links-back';
-import type { Assessed } from '../../../brand/assess-evidence';
+import type { AnsweredRequest, Evidence } from '../../../brand/evidence/evidence';
+import type { HomePage } from '../../../brand/requests/home-page';
+import type { NamedAlternates } from '../../../brand/requests/links-back';
+import type { Assessed } from '../../../brand/engine/assess-evidence';
 import type { WorkerPool } from '../../platform/worker-pool';
 import type { StepName } from './steps';
 

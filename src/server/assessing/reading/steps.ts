@@ -1,8 +1,8 @@
 /** The engine's steps, which a worker takes; what they take and give is plain data. */
-import { assessEvidence } from '../../../brand/assess-evidence';
-import type { Evidence } from '../../../brand/evidence';
-import { readHomePage, type HomePage } from '../../../brand/home-page';
-import { readAlternates } from '../../../brand/links-back';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
+import type { Evidence } from '../../../brand/evidence/evidence';
+import { readHomePage, type HomePage } from '../../../brand/requests/home-page';
+import { readAlternates } from '../../../brand/requests/links-back';
 
 /** By the names of `PageReader`. */
 export const STEPS = {

@@ -1,8 +1,8 @@
 import { createHash, createPublicKey, sign, createPrivateKey, verify } from 'node:crypto';
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
-import { pageEvidence } from '../../../brand/page-evidence';
-import type { Report } from '../../../brand/report';
+import { assess } from '../../../brand/score/assess';
+import { extractFacts } from '../../../brand/engine/extract';
+import { pageEvidence } from '../../../brand/evidence/page-evidence';
+import type { Report } from '../../../brand/report/report';
 import {
   receiptsText,
   signedText,

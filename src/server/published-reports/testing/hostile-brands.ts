@@ -1,5 +1,5 @@
 /** Publications whose brands are hard to draw, for tests and for looking at. */
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
 import type { ShownPublication } from '../shown';
 import { SHOWN } from '../site-answers';

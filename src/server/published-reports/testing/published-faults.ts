@@ -1,6 +1,6 @@
 /** Random publishers over a random storage: everything they are told must be true. Seeds make each run repeatable. */
 import { sampleBrand } from '../../../brand/testing/compared-brands';
-import { OUTLINE } from '../../../brand/rubric-outline';
+import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { keysBelow, StorageError } from '../../platform/storage';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../../platform/testing/faulty-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';

@@ -1,5 +1,5 @@
 /** Publications in a test's storage, as publishing leaves them there. */
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import type { ReportJson } from '../../../brand/sharing/signature';
 import type { PublishedKind } from '../../../site/published-reports';
 import { exampleReport } from '../../assessing/example-reports';

@@ -1,6 +1,6 @@
 /** A site that signs reports and publishes them, for tests. */
 import { randomUUID } from 'node:crypto';
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { accountServices, signedIn, TEST_IDENTITY } from '../../accounts/testing/signed-in';
 import { exampleReport } from '../../assessing/example-reports';
 import { endpoint } from '../../platform/endpoint';

@@ -1,5 +1,5 @@
 /** Publications as they are once their sites have been asked. */
-import type { Report } from '../../../brand/report';
+import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
 import type { Storage } from '../../platform/storage';
 import { answerKey } from '../record';

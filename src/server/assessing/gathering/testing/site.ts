@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Evidence, EvidenceRequest, RequestId } from '../../../../brand/evidence';
+import type { Evidence, EvidenceRequest, RequestId } from '../../../../brand/evidence/evidence';
 import { OFFLINE, PUBLIC_ONLY, samples, serve } from '../../fetching/testing/loopback';
 import { INTERNET } from '../../fetching/network';
 import type { FetchPolicy } from '../../fetching/vetting';

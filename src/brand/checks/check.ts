@@ -1,0 +1,166 @@
+/** What a check is, and what the checks in `checks/` are written with. Dimensions and weights are in the rubric. */
+import type { RequestId } from '../evidence/evidence';
+import type { Facts } from '../facts/facts';
+import type { Lacking } from '../facts/access';
+import type { Params, Receipt, Standing } from '../report/report';
+import type { SourceLocation, Statement } from '../facts/statement';
+import { clip } from '../basics/text';
+
+/** Per mille where the outcome is a verdict; `na`: does not apply; `unknown`: could not be read. */
+export type OutcomeScore = number | 'na' | 'unknown';
+
+/** What a check cannot judge without: a request's answer, or the header fields that came with the home page. */
+export type Need = RequestId | 'home-headers';
+
+/** The published text a rule rests on. */
+export interface Source {
+  readonly name: string;
+  /** Where in it, as its own headings say. */
+  readonly section: string;
+  readonly url: string;
+}
+
+export interface Verdict<Outcome extends string = string> {
+  readonly outcome: Outcome;
+  /** Values for the words of the outcome. */
+  readonly params: Params;
+  readonly receipts: readonly Receipt[];
+}
+
+export interface Check<Id extends string = string> {
+  readonly id: Id;
+  readonly sources: readonly Source[];
+  /** Every outcome it can have, with its score. */
+  readonly outcomes: Readonly<Record<string, OutcomeScore>>;
+  /** What outcomes stand on that stand on less than the check: JSON-LD has to be valid, and nobody has to have any. */
+  readonly standings?: Readonly<Partial<Record<string, Standing>>>;
+  /**
+   * What it cannot judge without. A check that needs more than the page (`https-home`) is out of scope where there is
+   * only a page.
+   */
+  readonly needs: readonly Need[];
+  /**
+   * What its verdict is of, where that is not the page but the place it is served from: out of scope in a preview.
+   * `public`: what only the place that everybody finds can show. `https`: what a place served over plain http, as
+   * developers' machines do, cannot show.
+   */
+  readonly place?: 'public' | 'https';
+  readonly run: (facts: Facts) => Verdict;
+}
+
+/** A check as its file declares it: with its own outcomes besides `unread`, which every check has. */
+interface CheckDefinition<Id extends string, Outcome extends string> extends Pick<Check, 'sources' | 'standings'> {
+  readonly id: Id;
+  readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
+  readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;
+}
+
+/** Declares a check; the outcomes its `run` may return are the ones it lists, and `unread`. */
+export function defineCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Pick<Check, 'needs' | 'place'>,
+): Check<Id> {
+  return { ...definition, outcomes: { ...definition.outcomes, unread: 'unknown' } };
+}
+
+/**
+ * Declares a check of what the page says: `unread` where nothing of the page could be read. It needs nothing else,
+ * unless it says what.
+ */
+export function definePageCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
+): Check<Id> {
+  return defineCheck({
+    needs: ['https-home'],
+    ...definition,
+    run: (facts) => (facts.page.state === 'unread' ? unread(facts) : definition.run(facts)),
+  });
+}
+
+/** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
+export function defineHomeCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
+): Check<Id> {
+  return definePageCheck({
+    ...definition,
+    outcomes: { ...definition.outcomes, inner: 'na' },
+    run: (facts) => (facts.page.kind.is === 'inner' ? verdict('inner', {}, [facts.page.where]) : definition.run(facts)),
+  });
+}
+
+/** Receipts a verdict shows at most. */
+const RECEIPT_LIMIT = 12;
+
+export function verdict<Outcome extends string>(
+  outcome: Outcome,
+  params: Params = {},
+  receipts: readonly Receipt[] = [],
+): Verdict<Outcome> {
+  return { outcome, params, receipts: receipts.slice(0, RECEIPT_LIMIT) };
+}
+
+/** The receipt of something stated; `odd` marks the one that deviates. */
+export function receipt(stated: Statement, odd = false): Receipt {
+  return { ...stated.where, value: clip(stated.value, 300), ...(odd ? { odd: true } : {}) };
+}
+
+/** The receipts of several statements, all of which deviate where `odd` is true. */
+export function receiptsOf(stated: readonly Statement[], odd = false): readonly Receipt[] {
+  return stated.map((one) => receipt(one, odd));
+}
+
+/** The receipt of something that should be on the page and is not. */
+export function absence(facts: Facts, source: string): Receipt {
+  return { request: facts.page.where.request, url: facts.page.where.url, source };
+}
+
+/** The receipts of several things of that kind. */
+export function absences(facts: Facts, sources: readonly string[]): readonly Receipt[] {
+  return sources.map((source) => absence(facts, source));
+}
+
+/** The receipts of locations, those left out that are not known. */
+export function receiptsAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
+  return locations.filter((location) => location !== null);
+}
+
+/** Likewise, where each of them deviates. */
+export function oddAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
+  return receiptsAt(...locations).map((location) => ({ ...location, odd: true }));
+}
+
+/** The receipt of something measured, and whether it is not what it should be; none if its location is not known. */
+export function measured(location: SourceLocation | null, value: string, odd: boolean): readonly Receipt[] {
+  return location === null ? [] : [receipt({ value, where: location }, odd)];
+}
+
+/** The verdict where a check could not read what it needs. */
+export function unread(facts: Facts, ...locations: readonly (SourceLocation | null)[]): Verdict<'unread'> {
+  const known = receiptsAt(...locations);
+  return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
+}
+
+/** The verdict where the page does not hold what is looked for: unread while the rest of it may. */
+export function missing<Outcome extends string>(
+  facts: Facts,
+  outcome: Outcome,
+  ...sources: readonly string[]
+): Verdict<Outcome | 'unread'> {
+  return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
+}
+
+/** Those that lack something, up to one in ten of which it can still be said that most have it. */
+export function lackingVerdict(
+  facts: Facts,
+  { count: total, lacking: count, examples }: Lacking,
+  source: string,
+): Verdict<'pass' | 'most' | 'many' | 'unread'> {
+  if (facts.page.state !== 'whole') return unread(facts);
+  if (count === 0) return verdict('pass', { count: total }, [absence(facts, source)]);
+  const params = { count, total, text: shown(examples[0]?.value ?? '') };
+  return verdict(count * 10 <= total ? 'most' : 'many', params, receiptsOf(examples, true));
+}
+
+/** A value from a page as a parameter of a text: short enough for a sentence. */
+export function shown(value: string): string {
+  return clip(value, 120);
+}

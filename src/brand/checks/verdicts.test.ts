@@ -1,0 +1,145 @@
+/** From what servers answer to verdicts: each row changes one thing about a site that does everything right. */
+import { assess } from '../score/assess';
+import type { EvidenceRequest } from '../evidence/evidence';
+import { extractFacts } from '../engine/extract';
+import { RUBRIC } from '../score/rubric';
+import { answered, evidence, failed, GOOD_PAGE, page } from '../examples/evidence';
+import { BLANK } from '../examples/pages';
+import { VERDICTS } from '../examples/verdicts';
+
+const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
+
+describe('verdicts', () => {
+  it.each(VERDICTS)('%s: %s', (id, outcome, given) => {
+    const result = assess(extractFacts(given)).checks.find((check) => check.id === id);
+    expect(result?.outcome).toBe(outcome);
+    expect(result?.score).toBe(CHECKS.find((check) => check.id === id)?.outcomes[outcome]);
+    // A verdict shows what it rests on.
+    if (typeof result?.score === 'number') expect(result.receipts.length).toBeGreaterThan(0);
+  });
+
+  it('are there for every outcome that a site can bring about', () => {
+    const declared = CHECKS.flatMap(({ id, outcomes }) => Object.keys(outcomes).map((outcome) => `${id} ${outcome}`));
+    const reached = new Set(VERDICTS.map(([id, outcome]) => `${id} ${outcome}`));
+    expect(declared.filter((one) => !reached.has(one))).toEqual([]);
+  });
+
+  it('are all passes for a site that does everything right', () => {
+    const report = assess(extractFacts(evidence()));
+    expect(report.checks.filter(({ score, weight }) => weight > 0 && score !== 1000)).toEqual([]);
+    expect(report.overall).toEqual({ value: 1000, low: 1000, high: 1000, cappedBy: null });
+  });
+
+  it('are withheld, every one, where the home page answers with a challenge or not at all', () => {
+    const http = failed('http-home', 'connection-refused');
+    const homes: readonly (readonly [home: EvidenceRequest, known: readonly string[]])[] = [
+      [answered('https-home', BLANK, { status: 403 }), []],
+      [failed('https-home', 'too-slow'), []],
+      // That a certificate is not valid is known, and with it that no header over https can count.
+      [failed('https-home', 'certificate'), ['https', 'hsts']],
+    ];
+    for (const [home, known] of homes) {
+      const report = assess(extractFacts(evidence(home, http)));
+      const lost = report.checks.filter(({ score }) => typeof score === 'number' && score < 1000);
+      expect(report.overall).toBeNull();
+      expect(lost.map(({ id }) => id)).toEqual(known);
+      expect(report.dimensions.every(({ state }) => state === 'notAssessed')).toBe(true);
+    }
+  });
+
+  it('come with a receipt that leads to the line', () => {
+    const report = assess(extractFacts(evidence(answered('manifest', '{\n  "name": "NW Coffee"\n}'))));
+    const agreement = report.checks.find(({ id }) => id === 'name-agreement');
+    expect(agreement?.params).toEqual({ name: 'Northwind', other: 'NW Coffee', source: 'manifest:name' });
+    expect(agreement?.receipts[0]).toEqual({
+      request: 'manifest',
+      url: 'https://northwind.example/app.webmanifest',
+      source: 'manifest:name',
+      line: 2,
+      snippet: '"name": "NW Coffee"',
+      value: 'NW Coffee',
+      odd: true,
+    });
+    expect(agreement?.receipts[1]).toEqual({
+      request: 'https-home',
+      url: 'https://northwind.example/',
+      source: 'title',
+      line: 5,
+      snippet: '<title>Northwind: tea by sea</title>',
+      value: 'Northwind',
+    });
+  });
+
+  it('show in their receipts what was measured, and which of it is at fault', () => {
+    const small = assess(
+      extractFacts(
+        evidence(
+          answered('preview-image', { type: 'avif', width: 400, height: 300, bytes: 7_000_000 }),
+          answered('icon', { width: 16, height: 16 }),
+          answered('logo', { width: 90, height: 90 }),
+          answered('robots', 'User-agent: *\nAllow: /'),
+        ),
+      ),
+    );
+    const shown = [
+      'preview-image-size',
+      'preview-image-weight',
+      'preview-image-format',
+      'favicon-size',
+      'logo-file',
+    ].map((id) => small.checks.find((check) => check.id === id)?.receipts.at(-1));
+    expect(shown.map((one) => [one?.value, one?.odd])).toEqual([
+      ['400 × 300', true],
+      ['6836 KiB', true],
+      ['AVIF', true],
+      ['16 × 16', true],
+      ['90 × 90', true],
+    ]);
+    const good = assess(extractFacts(evidence())).checks.find(({ id }) => id === 'preview-image-size');
+    expect(good?.receipts).toEqual([
+      {
+        request: 'preview-image',
+        url: 'https://northwind.example/card.png',
+        source: 'status',
+        snippet: '200',
+        value: '1200 × 630',
+      },
+    ]);
+  });
+
+  it('show nothing where a member of the manifest is missing', () => {
+    const given = evidence(answered('manifest', '{"name": "Northwind, the tea merchants"}'));
+    const names = assess(extractFacts(given)).checks.find(({ id }) => id === 'manifest-names');
+    expect(names?.receipts[1]).toEqual({
+      request: 'manifest',
+      url: 'https://northwind.example/app.webmanifest',
+      source: 'manifest:short_name',
+    });
+  });
+
+  it('show an icon that is declared without an address', () => {
+    const given = page(
+      GOOD_PAGE.replace('href="/icon.png"', 'href="data:image/svg+xml,%3Csvg/%3E"'),
+      answered('icon', null, { status: 404 }),
+    );
+    const favicon = assess(extractFacts(given)).checks.find(({ id }) => id === 'favicon');
+    expect(favicon?.outcome).toBe('none');
+    expect(favicon?.receipts[0]).toMatchObject({ value: 'data:image/svg+xml,%3Csvg/%3E', line: 16, odd: true });
+  });
+
+  it('do not change when more is read, but for what was unknown', () => {
+    const all = assess(extractFacts(evidence())).checks;
+    for (const id of ['icon', 'preview-image', 'logo', 'manifest', 'robots', 'other-host'] as const) {
+      const some = assess(extractFacts(evidence(failed(id, 'too-slow')))).checks;
+      expect(some.filter(({ score }) => score !== 'unknown')).toEqual(
+        all
+          .filter((_, index) => some[index]?.score !== 'unknown')
+          .map((check) => {
+            // A source less is compared, so that the count of sources and receipts may differ.
+            const same = some.find((one) => one.id === check.id);
+            return { ...check, params: same?.params, receipts: same?.receipts };
+          }),
+      );
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Recorded evidence, replayed: what the engine judges of it is what was looked at and committed. Scores are not in it, since
+ * they follow from the weights: `score.test.ts` and `prices.test.ts` hold those.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { assessEvidence } from './assess-evidence';
+import type { Evidence } from '../evidence/evidence';
+import { judgedIn } from '../testing/judged';
+
+const EVIDENCE = path.join(process.cwd(), 'content/examples');
+const REPORTS = path.join(__dirname, '../testing/golden');
+const read = (folder: string, name: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+const names = fs.readdirSync(EVIDENCE).filter((name) => name.endsWith('.json'));
+
+it('there is a golden report for each of the three recorded brands', () => {
+  expect(names).toHaveLength(3);
+  expect(fs.readdirSync(REPORTS)).toEqual(names);
+});
+
+// Where a change is meant: npm run record:examples -- --reports, and look at the difference.
+it.each(names)('%s gives its golden report', (name) => {
+  expect(judgedIn(assessEvidence(read(EVIDENCE, name) as Evidence).report)).toEqual(read(REPORTS, name));
+});

@@ -1,0 +1,95 @@
+/** Real pages, through the same path as pasted HTML. They belong to their publishers and are not in the repository. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from '../score/assess';
+import { sniffEncoding } from '../basics/encoding';
+import { compareWith, type ExpectedFields } from '../score/expectations';
+import { extractFacts } from '../engine/extract';
+import type { Facts } from '../facts/facts';
+import { pageEvidence } from '../evidence/page-evidence';
+import { RUBRIC } from '../score/rubric';
+
+const FOLDER = path.join(process.cwd(), '../shared/corpora');
+const PAGES = path.join(FOLDER, 'pages');
+const present = fs.existsSync(PAGES);
+const pages = present ? fs.readdirSync(PAGES).map((file) => file.replace(/\.html$/, '')) : [];
+
+type Expected = Readonly<Record<string, ExpectedFields>>;
+
+/** Where our fact is right and differs from the published expectation: page, field, expected, found, why. */
+const DIFFERENCES: readonly (readonly [
+  page: string,
+  field: string,
+  expected: string,
+  found: string | null,
+  why: string,
+])[] = [
+  [
+    'itunes',
+    'ogUrl',
+    'https://itunes.apple.com/us/app/pokemon-go/id1094591345?mt=8',
+    null,
+    'states no og:url; that is its canonical link',
+  ],
+  ['kickstarter', 'charset', 'UTF-8', null, 'declares none; the expectation reads a form’s accept-charset'],
+  ['xkcd', 'charset', 'ISO-8859-1', null, 'declares none; the expectation is guessed from its bytes'],
+];
+
+function factsOf(page: string): Facts {
+  const bytes = fs.readFileSync(path.join(PAGES, `${page}.html`));
+  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  return extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {}));
+}
+
+const suite = present ? describe : describe.skip;
+
+suite(
+  present ? 'real pages' : `real pages (skipped: there is no ${path.basename(FOLDER)} folder beside the repository)`,
+  () => {
+    // A suite without tests is an error, and skipped ones are only seen where there are some.
+    it('are 25, and the differences are few', () => {
+      expect(pages).toHaveLength(25);
+      expect(DIFFERENCES.length).toBeLessThanOrEqual(5);
+    });
+
+    it.each(pages)('%s is assessed', (page) => {
+      const facts = factsOf(page);
+      expect(facts.page.state).toBe('whole');
+      expect(facts.titles[0]?.value).toBeTruthy();
+      expect(facts).toEqual(JSON.parse(JSON.stringify(facts)));
+      const report = assess(facts);
+      expect(report.checks).toHaveLength(RUBRIC.dimensions.flatMap(({ checks }) => checks).length);
+      // A page known as a whole leaves nothing unknown: what needs the network is out of scope.
+      expect(report.checks.filter(({ score }) => score === 'unknown')).toEqual([]);
+      expect(report.overall).not.toBeNull();
+      expect(report).toEqual(JSON.parse(JSON.stringify(report)));
+      for (const { receipts } of report.checks) {
+        for (const { snippet = '', value = '' } of receipts) {
+          expect(snippet.length).toBeLessThanOrEqual(300);
+          expect(value.length).toBeLessThanOrEqual(300);
+        }
+      }
+    });
+
+    const expected = present
+      ? (JSON.parse(fs.readFileSync(path.join(FOLDER, 'expected.json'), 'utf8')) as Expected)
+      : {};
+
+    it.each(Object.entries(expected))('%s says what others found in it', (page, fields) => {
+      const { compared, differing } = compareWith(fields, factsOf(page));
+      expect(compared).toBeGreaterThan(0);
+      expect(differing).toEqual(
+        DIFFERENCES.filter(([where]) => where === page).map(([, field, theirs, found]) => {
+          return { field, expected: theirs, found };
+        }),
+      );
+    });
+
+    it.each([
+      ['abehiroshi', '阿部寛のホームページ'],
+      ['rakuten', '【楽天市場】'],
+    ])('%s, in a legacy encoding, is decoded', (page, start) => {
+      expect(factsOf(page).titles[0]?.value).toContain(start);
+    });
+  },
+);

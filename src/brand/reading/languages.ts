@@ -1,0 +1,135 @@
+/** Facts that the checks of Languages read. */
+import type { AnsweredRequest } from '../evidence/evidence';
+import type { AlternateFacts, AlternateStatement, LanguageFacts, ScriptFacts } from '../facts/languages';
+import { countScripts, languageOfScripts } from '../languages/scripts';
+import { countWords, languageOfWords, otherLanguage, type WordCount } from '../languages/text-language';
+import { isKnownLanguage, primarySubtag } from '../languages/tags';
+import { normalisedUrl } from '../urls/sites';
+import { attribute, tokens, type HtmlElement } from './html';
+import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
+import { isLost, isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { urlStatement, whereIn } from './statement';
+import { visiblePieces } from './visible-text';
+
+/** Alternates beyond these are not kept. */
+const LIMIT = 300;
+/** Characters of visible text whose script is looked up: what comes after them decides nothing. */
+const TEXT_LIMIT = 200_000;
+
+export interface StatedLanguages extends Pick<
+  LanguageFacts,
+  'alternates' | 'textScripts' | 'textLanguage' | 'otherTextLanguage'
+> {
+  /** Where the page says it stands, normalised. */
+  readonly canonicalUrls: readonly string[];
+}
+
+const PAGE_TYPES = ['', 'text/html', 'application/xhtml+xml'];
+
+/** Whether a link leads to a page, as far as it says: a feed may have a language as well. */
+function leadsToPage(link: HtmlElement): boolean {
+  const type = (attribute(link, 'type') ?? '').split(';', 1)[0] ?? '';
+  return PAGE_TYPES.includes(type.trim().toLowerCase());
+}
+
+/** Versions of the page in other languages, as its links and its Link header declare them; `limit` of each at most. */
+export function alternatesOf(reading: Reading, limit = LIMIT): readonly AlternateStatement[] {
+  const inPage = reading.document
+    .all('link')
+    .filter(
+      (link) => tokens(link, 'rel').includes('alternate') && attribute(link, 'hreflang') !== null && leadsToPage(link),
+    )
+    .slice(0, limit)
+    .map((link) => {
+      const { where } = stated(reading, link, 'link:alternate', '');
+      const target = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
+      return { ...target, code: (attribute(link, 'hreflang') ?? '').trim() };
+    });
+  const inHeader = headerLinks(reading.home)
+    .filter(({ rel, hreflang }) => rel.includes('alternate') && hreflang !== null)
+    .slice(0, limit)
+    .map(({ target, hreflang, text }) => ({
+      ...urlStatement(target, reading.home.finalUrl, whereIn(reading.answer, 'header:link', null, text)),
+      code: (hreflang ?? '').trim(),
+    }));
+  return [...inPage, ...inHeader];
+}
+
+/** Whether the version in another language that was asked for names this page among its own versions. */
+function alternateFacts(
+  requests: Requests,
+  home: AnsweredRequest,
+  { alternates, canonicalUrls }: StatedLanguages,
+): AlternateFacts {
+  const self = normalisedUrl(home.finalUrl);
+  const declared = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self);
+  if (declared === undefined) return { state: 'none', url: null, status: null, where: null };
+  const request = requests.get('alternate');
+  const nothing = { url: declared.url, status: null, where: declared.where };
+  if (request === undefined || request.state === 'skipped') return { ...nothing, state: 'unread' };
+  const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
+  if (request.state === 'failed') return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
+  const answered = { ...asked, status: request.status };
+  if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
+  // A redirect back here, by country or language, does not show the other version.
+  if (request.body?.kind !== 'text' || normalisedUrl(request.finalUrl) === self)
+    return { ...answered, state: 'unread' };
+  const other = openPage(request, request.body.text, request.body.truncated);
+  const own = new Set([self, ...canonicalUrls]);
+  const back = alternatesOf(other, Infinity).find(({ url }) => url !== null && own.has(normalisedUrl(url)));
+  if (back !== undefined) return { ...answered, state: 'linked', where: back.where };
+  return { ...answered, state: other.complete ? 'unlinked' : 'unread' };
+}
+
+/** The visible text by script and language, without what is marked as another language than the page's. */
+function textFacts(
+  reading: Reading,
+): Pick<LanguageFacts, 'textLanguage' | 'otherTextLanguage'> & { readonly textScripts: ScriptFacts } {
+  const root = reading.document.all('html')[0];
+  const language = root === undefined ? '' : primarySubtag(attribute(root, 'lang') ?? '');
+  const body = reading.document.all('body')[0];
+  const isForeign = (element: HtmlElement) => {
+    const lang = attribute(element, 'lang');
+    const own = lang === null ? '' : primarySubtag(lang);
+    return language !== '' && own !== '' && own !== language;
+  };
+  const counts = new Map<string, number>();
+  const words: WordCount = { words: 0, common: new Map() };
+  let left = TEXT_LIMIT;
+  for (const part of body === undefined ? [] : visiblePieces(body, isForeign, TEXT_LIMIT)) {
+    const text = part.slice(0, left);
+    countScripts(text, counts);
+    countWords(text, words);
+    left -= part.length;
+  }
+  const byCount = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  return {
+    textScripts: {
+      letters: byCount.reduce((sum, [, count]) => sum + count, 0),
+      counts: Object.fromEntries(byCount),
+    },
+    textLanguage: isKnownLanguage(language) ? null : (languageOfWords(words) ?? languageOfScripts(counts)),
+    otherTextLanguage: otherLanguage(language, words),
+  };
+}
+
+/** What the page itself states. */
+export function statedLanguages(reading: Reading): StatedLanguages {
+  return {
+    alternates: alternatesOf(reading),
+    canonicalUrls: links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
+    ...(reading === UNREAD ? { textScripts: null, textLanguage: null, otherTextLanguage: null } : textFacts(reading)),
+  };
+}
+
+/** `home` is the answer that holds the page, null if none does. What structured data says is read with the page. */
+export function languageFacts(
+  requests: Requests,
+  home: AnsweredRequest | null,
+  stated: StatedLanguages,
+): Omit<LanguageFacts, 'inLanguage'> {
+  const { alternates, textScripts, textLanguage, otherTextLanguage } = stated;
+  const alternate: AlternateFacts =
+    home === null ? { state: 'unread', url: null, status: null, where: null } : alternateFacts(requests, home, stated);
+  return { alternates, alternate, textScripts, textLanguage, otherTextLanguage };
+}

@@ -1,0 +1,70 @@
+/** Facts that the checks of Machines read. */
+import type { Statement } from '../facts/statement';
+import type { MachineFacts } from '../facts/machines';
+import { parseRobots } from '../evidence/robots';
+import { clip } from '../basics/text';
+import type { Facts } from '../facts/facts';
+import { copyrightsIn } from './copyright';
+import { textOf } from './html';
+import { llmsTxtFacts } from './llms-txt';
+import { stated, UNREAD, type Reading } from './reading';
+import type { Requests } from './responses';
+import { statement, whereIn } from './statement';
+import { textFile } from './text-file';
+import { unscriptedParts } from './unscripted';
+import { visiblePieces, visibleText } from './visible-text';
+import { wordsOf } from './words';
+
+/** Paragraphs looked at for the first sentence, and the length from which a text is taken for one. */
+const PARAGRAPHS = 50;
+const SENTENCE = 60;
+const START = 300;
+
+const SIGNAL_LIMIT = 5;
+
+function startOf(reading: Reading): Statement | null {
+  for (const paragraph of reading.document.all('p').slice(0, PARAGRAPHS)) {
+    const text = textOf(paragraph);
+    if (text.length >= SENTENCE) return stated(reading, paragraph, 'p', clip(text, START));
+  }
+  return null;
+}
+
+function contentSignals(requests: Requests): readonly Statement[] {
+  const file = textFile(requests, 'robots');
+  if (file.state !== 'text') return [];
+  const answer = { request: file.request.id, url: file.request.finalUrl };
+  return parseRobots(file.text)
+    .contentSignals.slice(0, SIGNAL_LIMIT)
+    .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
+}
+
+/** What says more than that scripts are needed. */
+const NOTICE_WORDS = 30;
+
+/** Pages with as many words are not looked at for more. */
+const MANY_WORDS = 100;
+
+/** Words that stand there for who runs no scripts, and are more than a notice. */
+function unscriptedWords(reading: Reading): number {
+  const parts = unscriptedParts(reading, /\S/).flatMap(({ document }) => document.all('body').map(visibleText));
+  const words = parts.reduce((sum, text) => sum + wordsOf(text), 0);
+  return words < NOTICE_WORDS ? 0 : words;
+}
+
+/** The page's own text, null if it could not be read, and the copyright lines in it. */
+export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<Facts, 'copyrights'> {
+  if (reading === UNREAD) return { text: null, copyrights: [] };
+  const body = reading.document.all('body')[0];
+  const pieces = body === undefined ? [] : visiblePieces(body);
+  const words = wordsOf(pieces.join(''));
+  return {
+    text: { words: words < MANY_WORDS ? words + unscriptedWords(reading) : words, start: startOf(reading) },
+    copyrights: copyrightsIn(pieces, reading.answer),
+  };
+}
+
+/** `text` is what the page itself states; its structured data is read with the page. */
+export function machineFacts(requests: Requests, text: MachineFacts['text']): Omit<MachineFacts, 'entityGraph'> {
+  return { text, contentSignals: contentSignals(requests), llmsTxt: llmsTxtFacts(requests) };
+}

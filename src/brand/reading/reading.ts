@@ -1,0 +1,179 @@
+/** A home page opened for reading: what every part of the extraction reads from. */
+import type { AnsweredRequest } from '../evidence/evidence';
+import type { PropertyStatement } from '../facts/facts';
+import { webUrl } from '../urls/sites';
+import { isBlank, withoutTrailing } from '../basics/text';
+import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { PAGE_LIMITS } from './page-limits';
+import { onceIn, plain } from './said-once';
+import { statement, urlStatement, whereIn, type Answer } from './statement';
+import type { Statement, UrlStatement } from '../facts/statement';
+
+/** What is read of the answer that holds a page, besides its text. */
+type PageAnswer = Pick<AnsweredRequest, 'id' | 'url' | 'finalUrl' | 'headers' | 'body'>;
+
+export interface Reading {
+  readonly document: HtmlDocument;
+  /** The answer that holds it, and its name in receipts. */
+  readonly home: PageAnswer;
+  readonly answer: Answer;
+  /** The page's own URL; null if it has none. */
+  readonly page: Readonly<URL> | null;
+  /** Absolute URL that URLs in the document are resolved against. */
+  readonly base: string;
+  /** A URL of the web as the document names it, resolved; null for anything else. Each is parsed once. */
+  readonly resolve: (reference: string) => Readonly<URL> | null;
+  /** Named properties of meta elements, those that show nothing left out, in document order. */
+  readonly properties: readonly PropertyStatement[];
+  /** False if the document is only known in part, so that absences prove nothing. */
+  readonly complete: boolean;
+  /** The source as what a page says is looked for in it; worked out when it is first asked for. */
+  readonly source: () => string;
+  /** Whether the document says a text exactly once; false where it is only known in part. */
+  readonly saysOnce: (text: string) => boolean;
+}
+
+/** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
+const LINK_LIMIT = 50;
+
+/** Something an element states; `source` is a stable code such as `meta:robots`. */
+export function stated(
+  { document, answer }: Pick<Reading, 'document' | 'answer'>,
+  element: HtmlElement,
+  source: string,
+  value: string,
+): Statement {
+  return statement(value, whereIn(answer, source, document.lineOf(element), document.tagOf(element)));
+}
+
+/** The header fields of one name, in order. */
+export function headers(answer: PageAnswer, name: string): readonly string[] {
+  return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
+}
+
+/** Whether a page is served as XML. */
+export function isXhtml({ home }: Pick<Reading, 'home'>): boolean {
+  const [type = ''] = headers(home, 'content-type');
+  return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
+}
+
+/** A link in a header field (RFC 8288). */
+export interface HeaderLink {
+  /** As written between the angle brackets. */
+  readonly target: string;
+  /** The relations, in lower case. */
+  readonly rel: readonly string[];
+  readonly hreflang: string | null;
+  /** The link as written. */
+  readonly text: string;
+}
+
+const REL = /;[\t ]*rel[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+const HREFLANG = /;[\t ]*hreflang[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+
+/** The value of a parameter; null if it is missing. */
+function parameter(parameters: string, pattern: RegExp): string | null {
+  const found = pattern.exec(parameters);
+  return found ? (found[1] ?? found[2] ?? null) : null;
+}
+
+/** The links an answer's Link header fields name. Takes time linear in their length. */
+export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
+  return headers(answer, 'link').flatMap((value) =>
+    [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
+      target,
+      rel: (parameter(parameters, REL) ?? '').toLowerCase().split(/[\t ]+/),
+      hreflang: parameter(parameters, HREFLANG),
+      text: withoutTrailing(text, '\t ,'),
+    })),
+  );
+}
+
+/** Named properties of meta elements; `property` may hold several names (RDFa). */
+function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly PropertyStatement[] {
+  const properties: PropertyStatement[] = [];
+  for (const meta of page.document.all('meta')) {
+    const content = (attribute(meta, 'content') ?? '').trim();
+    for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
+      // X's own examples had `value` at first, and it still reads that.
+      const value =
+        isBlank(content) && property.startsWith('twitter:') ? (attribute(meta, 'value') ?? '').trim() : content;
+      if (isBlank(value)) continue;
+      properties.push({ ...stated(page, meta, `meta:${property}`, value), property });
+    }
+  }
+  return properties;
+}
+
+/** What the properties of one name state. */
+export function statementsOf(properties: readonly PropertyStatement[], name: string): readonly Statement[] {
+  return properties.filter(({ property }) => property === name).map(({ value, where }) => ({ value, where }));
+}
+
+/** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+export function links(
+  reading: Reading,
+  rel: string,
+  accept: (link: HtmlElement) => boolean = () => true,
+): readonly UrlStatement[] {
+  return reading.document
+    .all('link')
+    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null && accept(link))
+    .slice(0, LINK_LIMIT)
+    .map((link) => {
+      const { where } = stated(reading, link, `link:${rel}`, '');
+      return urlStatement(attribute(link, 'href') ?? '', reading.base, where);
+    });
+}
+
+/** How much of a text's start is looked at for what it was decoded to. */
+const START = 1024;
+
+/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter. */
+function isMisread(text: string): boolean {
+  const start = text.slice(0, START);
+  return start.split('\0').length - 1 > start.length / 4;
+}
+
+/** Resolves references against a base, and remembers them: a page names most of its links more than once. */
+function resolver(base: string): Reading['resolve'] {
+  const known = new Map<string, Readonly<URL> | null>();
+  return (reference) => {
+    const before = known.get(reference);
+    if (before !== undefined) return before;
+    const url = webUrl(reference, base);
+    known.set(reference, url);
+    return url;
+  };
+}
+
+/** Opens a page that was answered with text. */
+export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
+  const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
+  const answer: Answer = { request: home.id, url: home.finalUrl };
+  const baseHref = document
+    .all('base')
+    .map((element) => attribute(element, 'href'))
+    .find((href) => href !== null);
+  const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
+  const properties = metaProperties({ document, answer });
+  const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
+  let read: string | null = null;
+  const source = () => (read ??= plain(text));
+  const saysOnce = complete ? onceIn(source) : () => false;
+  return {
+    document,
+    home,
+    answer,
+    page: webUrl(answer.url),
+    base,
+    resolve: resolver(base),
+    properties,
+    complete,
+    source,
+    saysOnce,
+  };
+}
+
+/** Stands for a page that could not be read: it states what an empty one does. */
+export const UNREAD: Reading = openPage({ id: 'https-home', url: '', finalUrl: '', headers: [], body: null }, '', true);

@@ -1,0 +1,43 @@
+/** What was found where a site's sitemap is looked for. */
+import type { Facts } from '../facts/facts';
+import type { SitemapFacts } from '../facts/findability';
+import { hostOf, siteOf } from '../urls/sites';
+import { lineAt, whereIn } from './statement';
+import { isLost, whereAnswered, type Requests } from './responses';
+import { scanSitemap } from './sitemap-scan';
+import { textFile } from './text-file';
+
+/** The start of what is shown as found. */
+const SNIPPET = 200;
+
+/**
+ * Reads the sitemap. A URL belongs to the site where its host is the site's registrable domain or is below
+ * it; `page` is the home page's URL.
+ */
+export function sitemapFacts(requests: Requests, page: string, domains: Facts['domains']): SitemapFacts {
+  const file = textFile(requests, 'sitemap');
+  const nothing = { url: null, kind: null, entries: 0, own: false, where: null } as const;
+  if (file.request === null) return { ...nothing, state: 'unread' };
+  const asked = { ...nothing, url: file.request.url, where: whereAnswered(file.request) };
+  if (file.state === 'absent') return { ...asked, state: 'missing' };
+  if (file.state === 'html') return { ...asked, state: 'broken' };
+  if (file.state !== 'text') {
+    const lost = file.request.state === 'failed' && isLost(file.request);
+    return { ...asked, state: lost ? 'missing' : 'unread' };
+  }
+  const site = siteOf(hostOf(page), domains);
+  const isOwn = (url: string) => `.${hostOf(url)}`.endsWith(`.${site}`);
+  const { kind, entries, own, brokenAt } = scanSitemap(file.text, isOwn);
+  const answer = { request: file.request.id, url: file.request.finalUrl };
+  const at = brokenAt === null || file.truncated ? 0 : Math.max(0, Math.min(brokenAt, file.text.length - 1));
+  const snippet = file.text.slice(at, at + SNIPPET).trim();
+  const read = { ...asked, kind, entries, own, where: whereIn(answer, 'sitemap', lineAt(file.text, at), snippet) };
+  if (kind === null) {
+    // What is there may end before it says what it is.
+    const isStart = file.truncated && (brokenAt === null || !file.text.includes('>', brokenAt));
+    return { ...read, state: isStart ? 'cut' : 'broken' };
+  }
+  // What is cut off ends in the middle of something.
+  if (file.truncated) return { ...read, state: 'cut' };
+  return { ...read, state: brokenAt !== null || entries === 0 ? 'broken' : 'read' };
+}

@@ -1,0 +1,92 @@
+/**
+ * A home page read: what its markup and its header fields state, as plain JSON. An assessment reads its page here, once;
+ * the document, many times larger, is let go of at once.
+ */
+import type { AnsweredRequest, Evidence } from '../evidence/evidence';
+import { accessFacts } from '../reading/access';
+import { statedFindability } from '../reading/findability';
+import { statedLanguages } from '../reading/languages';
+import { statedText } from '../reading/machines';
+import { readPage } from '../reading/page';
+import { otherSitesAmong } from '../reading/other-sites';
+import { openPage, UNREAD, type Reading } from '../reading/reading';
+import { isSuccess } from '../reading/responses';
+import { statedTrust } from '../reading/trust';
+import { propertyOf, type Facts } from '../facts/facts';
+import { possibleNames, segmentsOfTitles } from '../naming/pieces';
+import { isHtml } from '../basics/html-start';
+
+/** What a home page states; plain JSON. */
+export type HomePage = ReturnType<typeof read>;
+
+/** Of a home page what texts of fixes change once they are pasted. */
+export type PastedPage = Pick<HomePage, 'stated' | 'access' | 'languages'>;
+
+function readChangeable(reading: Reading) {
+  return { stated: readPage(reading), access: accessFacts(reading), languages: statedLanguages(reading) };
+}
+
+function read(reading: Reading) {
+  const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
+  const { stated, access, languages } = readChangeable(reading);
+  const text = statedText(reading);
+  const seen = {
+    ...stated,
+    logos: [...stated.homeLinks, ...stated.otherMarks],
+    copyrights: text.copyrights,
+    preview: propertyOf(stated.openGraph, 'og:title') ?? null,
+  };
+  const saidOnce = possibleNames(seen).filter(reading.saysOnce);
+  return {
+    state,
+    /** The request whose answer holds the page; `https-home` if none does. */
+    request: reading.home.id,
+    stated,
+    findability: statedFindability(reading),
+    access,
+    trust: statedTrust(reading),
+    languages,
+    text,
+    saidOnce,
+    otherSites: otherSitesAmong(
+      segmentsOfTitles(seen).filter((segment) => !saidOnce.includes(segment)),
+      reading,
+    ),
+  };
+}
+
+function opened(home: AnsweredRequest): Reading {
+  return home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD;
+}
+
+/**
+ * Reads the page an answer holds; one without text states nothing. Takes time and memory linear in the text, up to
+ * `PAGE_LIMITS`, and never throws on what strangers wrote.
+ */
+export function readHomePage(home: AnsweredRequest): HomePage {
+  return read(opened(home));
+}
+
+/** As `readHomePage`, of a document that holds nothing but the texts of fixes. */
+export function readPasted(home: AnsweredRequest): PastedPage {
+  return readChangeable(opened(home));
+}
+
+/**
+ * The answer that holds the home page: over https where that can be read, else over http; null if neither does. A page
+ * is read only where it answers with a success and is HTML: an error page, a challenge or a data file is not how a
+ * brand presents itself.
+ */
+export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRequest | null {
+  for (const wanted of ['https-home', 'http-home'] as const) {
+    const answer = requests.find(({ id }) => id === wanted);
+    if (answer?.state !== 'answered' || !isSuccess(answer.status) || answer.body?.kind !== 'text') continue;
+    if (isHtml(answer.body.text)) return answer;
+  }
+  return null;
+}
+
+/** What is known of a page that could not be read. */
+export function unreadHomePage(): HomePage {
+  return read(UNREAD);
+}

@@ -1,0 +1,58 @@
+import type { Facts } from '../facts/facts';
+import { portrait } from '../naming/portrait';
+import type { CheckResult, Report } from '../report/report';
+import { isPageScope, isPreviewScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
+import { score } from './score';
+
+function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
+  const { id, dimension, weight, standing } = check;
+  const outOfScope = {
+    id,
+    dimension,
+    weight,
+    standing,
+    outcome: 'out-of-scope',
+    score: 'out-of-scope',
+    params: {},
+    receipts: [],
+  } as const;
+  if (facts.scope === 'page' && !isPageScope(check)) return outOfScope;
+  if (facts.scope === 'preview' && !isPreviewScope(check, facts.page.url)) return outOfScope;
+  const { outcome, params, receipts } = check.run(facts);
+  const value = check.outcomes[outcome];
+  if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
+  // Of a page known as a whole, what stays unknown is behind the network: the manifest it names, its image's size.
+  if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
+  return {
+    id,
+    dimension,
+    weight,
+    standing: check.standings?.[outcome] ?? standing,
+    outcome,
+    score: value,
+    params,
+    receipts,
+  };
+}
+
+/** What the checks came to, and the scores that follow: a report without the brand's portrait. */
+export type Judgement = Pick<Report, 'overall' | 'dimensions' | 'checks'>;
+
+/** Runs every check of the rubric and scores the results. */
+export function judge(facts: Facts, rubric: Rubric = RUBRIC): Judgement {
+  const checks = rubric.dimensions.flatMap((dimension) => dimension.checks.map((check) => resultOf(check, facts)));
+  return { ...score(rubric, checks), checks };
+}
+
+/** The report on what a brand says. The same facts always give the same report. */
+export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
+  return {
+    format: 1,
+    rubricVersion: rubric.version,
+    scope: facts.scope,
+    target: facts.target,
+    collectedAt: facts.collectedAt,
+    ...judge(facts, rubric),
+    portrait: portrait(facts),
+  };
+}

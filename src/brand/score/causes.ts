@@ -1,0 +1,87 @@
+/**
+ * Causes: checks that feel one and the same thing. Without a share image five checks have nothing to pass with; that is
+ * one loss, not five. Within a cause the check that loses most keeps its score, each other loses a quarter of what it
+ * would by itself.
+ */
+import { compare, type Fraction } from '../basics/fraction';
+
+export interface Cause {
+  /** Names its words. */
+  readonly id: string;
+  /** Ids of its checks. A check has one cause at most. */
+  readonly checks: readonly string[];
+}
+
+export const CAUSES = [
+  { id: 'name', checks: ['name-declared', 'name-agreement', 'visible-name', 'manifest-names'] },
+  { id: 'title', checks: ['title-quality', 'title-has-brand'] },
+  { id: 'icon', checks: ['favicon', 'favicon-size'] },
+  { id: 'address', checks: ['canonical', 'og-url-agreement', 'one-host'] },
+  { id: 'structured-data', checks: ['jsonld-parses', 'organization', 'logo-file', 'same-as', 'entity-graph'] },
+  { id: 'open-graph', checks: ['og-required', 'preview-description', 'card-type'] },
+  {
+    id: 'share-image',
+    checks: [
+      'preview-image-loads',
+      'preview-image-size',
+      'preview-image-weight',
+      'preview-image-format',
+      'preview-image-alt',
+    ],
+  },
+  { id: 'text', checks: ['text-without-script', 'headings'] },
+  { id: 'images', checks: ['image-alt', 'alt-file-names', 'logo-name'] },
+  { id: 'links', checks: ['link-names', 'link-texts'] },
+  { id: 'language', checks: ['lang', 'language-agreement', 'script-plausible'] },
+  { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
+] as const satisfies readonly Cause[];
+export type CauseId = (typeof CAUSES)[number]['id'];
+
+/** Whether a cause is one of this rubric, and not of a report that came from elsewhere. */
+export function isCauseId(id: string): id is CauseId {
+  return CAUSES.some((cause) => cause.id === id);
+}
+
+/** The cause a check may share with others, or null. */
+export function causeOf(check: string): CauseId | null {
+  return CAUSES.find(({ checks }) => (checks as readonly string[]).includes(check))?.id ?? null;
+}
+
+/** What a check loses, in any unit that all of a comparison share. */
+export interface Loss {
+  readonly check: string;
+  readonly loss: Fraction;
+}
+
+/**
+ * The checks that count a quarter, each with the check of its cause that loses most and counts in full. Of equal losses
+ * the first counts in full.
+ *
+ * @param losses of checks that lost something
+ */
+export function eased(causes: readonly Cause[], losses: readonly Loss[]): ReadonlyMap<string, string> {
+  return new Map(
+    causes.flatMap(({ checks }) => {
+      const [first, ...others] = losses.filter(({ check }) => checks.includes(check));
+      if (first === undefined || others.length === 0) return [];
+      const worst = others.reduce((a, b) => (compare(b.loss, a.loss) > 0 ? b : a), first);
+      return [first, ...others].filter((one) => one !== worst).map(({ check }) => [check, worst.check] as const);
+    }),
+  );
+}
+
+/** Things by the cause of their checks, in the order in which the causes come first; what has none is by itself. */
+export function byCause<T>(
+  causes: readonly Cause[],
+  all: readonly T[],
+  checkOf: (one: T) => string,
+): readonly { readonly cause: string | null; readonly members: readonly [T, ...T[]] }[] {
+  const groups: { readonly cause: string | null; readonly members: [T, ...T[]] }[] = [];
+  for (const one of all) {
+    const cause = causes.find(({ checks }) => checks.includes(checkOf(one)))?.id ?? null;
+    const group = cause === null ? undefined : groups.find((each) => each.cause === cause);
+    if (group === undefined) groups.push({ cause, members: [one] });
+    else group.members.push(one);
+  }
+  return groups;
+}

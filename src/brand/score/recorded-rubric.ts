@@ -1,0 +1,22 @@
+/** Rubric 1.0, recorded: what its checks weighed, could come to and rested on. Reports of it are still opened. */
+import type { OutcomeScore, Source } from '../checks/check';
+import type { CheckResult, DimensionId } from '../report/report';
+import CHECKS from './rubric-1.0.json';
+
+/** A check as data: everything but how it judges. */
+export interface RecordedCheck {
+  readonly id: string;
+  readonly dimension: DimensionId;
+  readonly weight: number;
+  readonly outcomes: Readonly<Record<string, OutcomeScore>>;
+  readonly sources: readonly Source[];
+  /** Not told before rubric 2.0. */
+  readonly standing?: CheckResult['standing'];
+}
+
+const RECORDED = CHECKS as unknown as Readonly<Record<DimensionId, readonly Omit<RecordedCheck, 'dimension'>[]>>;
+
+/** The checks of rubric 1.0, in its order. */
+export const CHECKS_1_0: readonly RecordedCheck[] = (Object.keys(RECORDED) as DimensionId[]).flatMap((dimension) =>
+  RECORDED[dimension].map((check) => ({ ...check, dimension })),
+);
