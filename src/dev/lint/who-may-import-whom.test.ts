@@ -21,6 +21,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Source text at a path of the project. */
 const at = (path: string, code: string) => ({ name: `${path}: ${code}`, filename: join(ROOT, path), code });
 const refused = (path: string, code: string, messageId: string) => ({ ...at(path, code), errors: [{ messageId }] });
+/** A file of a room, and what another room is for it. The engine's files lie in folders. */
+const fileIn = (room: string) => (room === 'brand' ? 'src/brand/basics/a.ts' : `src/${room}/a.ts`);
+const seenFrom = (from: string, to: string) => `${from === 'brand' ? '../' : ''}../${to}/b`;
 const importing = (target: string) => `import x from '${target}';`;
 
 const PAIRS = SOURCE_ROOMS.flatMap((from) => SOURCE_ROOMS.map((to) => ({ from, to }))).filter(
@@ -32,13 +35,13 @@ const tester = new RuleTester({ cwd: ROOT });
 
 tester.run('arrows between rooms', whoMayImportWhom, {
   valid: [
-    ...PAIRS.filter(isAllowed).map(({ from, to }) => at(`src/${from}/a.ts`, importing(`../${to}/b`))),
+    ...PAIRS.filter(isAllowed).map(({ from, to }) => at(fileIn(from), importing(seenFrom(from, to)))),
     // A room imports itself, at any depth, and packages.
-    at('src/brand/checks/name.ts', "import { x } from '../facts'; import y from './z';"),
+    at('src/brand/checks/name.ts', "import { x } from '../facts/facts'; import y from './z';"),
     at('src/site/a.ts', "import { z } from 'zod'; import fs from 'node:fs';"),
   ],
   invalid: PAIRS.filter((pair) => !isAllowed(pair)).map(({ from, to }) =>
-    refused(`src/${from}/a.ts`, importing(`../${to}/b`), 'arrow'),
+    refused(fileIn(from), importing(seenFrom(from, to)), 'arrow'),
   ),
 });
 
@@ -86,7 +89,7 @@ tester.run('what is around src/', whoMayImportWhom, {
         ['src/site/a.ts', '../../locales/en/site.json', 'arrow'],
         ['src/components/a.ts', '../../content/examples/harbour.json', 'arrow'],
         ['src/server/a.ts', '../../content/tags.json', 'outside'],
-        ['src/brand/a.ts', '../../locales/en/site.json', 'arrow'],
+        ['src/brand/basics/a.ts', '../../../locales/en/site.json', 'arrow'],
         ['src/site/errors.test.ts', '../server/errors', 'arrow'],
         ['src/html.tsx', './components/Page', 'homeless'],
         ['src/content/a.ts', '../../gatsby-node', 'arrow'],
@@ -100,5 +103,24 @@ tester.run('what is around src/', whoMayImportWhom, {
     // Files of src/ that are in no room.
     refused('src/misc/a.ts', ';', 'homeless'),
     refused('src/a.ts', ';', 'homeless'),
+  ],
+});
+
+tester.run('folders inside a room, from the ground up', whoMayImportWhom, {
+  valid: [
+    at('src/brand/score/score.ts', importing('../checks/check')),
+    at('src/brand/score/score.ts', importing('./causes')),
+    // Tests, and what only they use, may stand on everything.
+    at('src/brand/checks/check.test.ts', importing('../score/score')),
+    at('src/brand/testing/cases.ts', importing('../score/score')),
+    at('src/brand/naming/testing/pages.ts', importing('../../score/score')),
+  ],
+  invalid: [
+    refused('src/brand/checks/check.ts', importing('../score/score'), 'upwards'),
+    refused('src/brand/checks/check.ts', importing('../testing/cases'), 'upwards'),
+    refused('src/brand/checks/check.ts', importing('../score'), 'upwards'),
+    refused('src/brand/checks/deep/check.ts', "type X = import('../../score/score').X;", 'upwards'),
+    refused('src/brand/score.ts', ';', 'loose'),
+    refused('src/brand/unheard-of/score.ts', ';', 'loose'),
   ],
 });

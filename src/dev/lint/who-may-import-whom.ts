@@ -48,6 +48,41 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   bench: ['dev', 'server', 'cli', 'content', 'printing', 'styles', 'locales', 'tests', ...FOUNDATION],
 };
 
+/**
+ * Folders inside a room, from the ground up: each imports those before it, so that no two import one another. Tests and
+ * what only they use may import all of their room.
+ */
+const IN_ORDER: Readonly<Partial<Record<Place, readonly string[]>>> = {
+  brand: [
+    'basics',
+    'urls',
+    'languages',
+    'evidence',
+    'facts',
+    'addresses',
+    'naming',
+    'reading',
+    'requests',
+    'report',
+    'previews',
+    'checks',
+    'score',
+    'comparison',
+    'fixes',
+    'engine',
+    'examples',
+    'sharing',
+  ],
+};
+
+const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file.split(sep).join('/'));
+
+/** The folder of a file inside its room; '' where it lies loose. */
+function folderOf(file: string, root: string): string {
+  const [, , folder = '', ...rest] = relative(root, file).split(sep);
+  return rest.length > 0 ? folder : '';
+}
+
 /** The place of a file; null for one below `src/` (or elsewhere) that belongs to no place. */
 function placeOf(file: string, root: string): Place | null {
   const [first = '', second = '', ...rest] = relative(root, file).split(sep);
@@ -78,11 +113,25 @@ export const whoMayImportWhom: Rule = {
     messages: {
       arrow: '{{from}} may not import {{to}}. It may import: {{allowed}}.',
       homeless: 'This file stands in no room of src/. The rooms are: {{rooms}}.',
+      upwards: '{{from}} may not import {{to}}, which stands on it. It may import: {{allowed}}.',
+      loose: 'This file lies loose in {{room}}. Its folders are: {{folders}}.',
       outside: '{{from}} may not import {{file}}, which belongs to no room.',
     },
   },
   create(context) {
     const from = placeOf(context.filename, context.cwd);
+    const order = from === null || isForTests(context.filename) ? undefined : IN_ORDER[from];
+    const folder = folderOf(context.filename, context.cwd);
+
+    /** Within a room. */
+    function checkOrder(node: ESTree.Node, target: string): void {
+      const to = folderOf(`${target}.ts`, context.cwd);
+      if (order === undefined || to === folder) return;
+      const below = order.slice(0, Math.max(0, order.indexOf(folder)));
+      if (below.includes(to)) return;
+      const allowed = below.join(', ') || 'nothing of its room';
+      context.report({ node, messageId: 'upwards', data: { from: folder, to, allowed } });
+    }
 
     function check(node: ESTree.Node, source: ESTree.Node | null | undefined): void {
       const name = textOf(source);
@@ -90,7 +139,11 @@ export const whoMayImportWhom: Rule = {
       const target = resolve(dirname(context.filename), name);
       // A bare folder of rooms (`../server`) is its index file: one level below the room.
       const to = placeOf(target, context.cwd) ?? placeOf(resolve(target, 'index'), context.cwd);
-      if (to === from || (to !== null && MAY_IMPORT[from].includes(to))) return;
+      if (to === from) {
+        checkOrder(node, target);
+        return;
+      }
+      if (to !== null && MAY_IMPORT[from].includes(to)) return;
       // Strings are data, and a room's tests compare its tables with them.
       if (to === 'locales' && /\.test\.tsx?$/.test(context.filename)) return;
       if (to === null) {
@@ -111,6 +164,9 @@ export const whoMayImportWhom: Rule = {
       Program(node) {
         if (from === null && relative(context.cwd, context.filename).startsWith(`src${sep}`)) {
           context.report({ node, messageId: 'homeless', data: { rooms: ROOMS.join(', ') } });
+        }
+        if (from !== null && order !== undefined && !order.includes(folder)) {
+          context.report({ node, messageId: 'loose', data: { room: from, folders: order.join(', ') } });
         }
       },
       ImportDeclaration: bySource,

@@ -19,7 +19,7 @@ import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
 jest.mock('../../brand/reading/html', () => {
-  const actual = jest.requireActual<typeof Html>('../../brand/extraction/html');
+  const actual = jest.requireActual<typeof Html>('../../brand/reading/html');
   return { ...actual, parseHtml: jest.fn(actual.parseHtml) };
 });
 const parseMock = jest.mocked(parseHtml);
