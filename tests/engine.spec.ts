@@ -56,8 +56,8 @@ async function bundle(): Promise<string> {
   const result = await build({
     stdin: {
       contents: `
-        import { assess } from './src/brand/assess';
-        import { extractFacts } from './src/brand/extract';
+        import { assess } from './src/brand/score/assess';
+        import { extractFacts } from './src/brand/engine/extract';
         globalThis.reportsOf = (evidences) =>
           evidences.map((evidence) => {
             const facts = extractFacts(JSON.parse(evidence));

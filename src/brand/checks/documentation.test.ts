@@ -32,7 +32,7 @@ function compilerOptions(): ts.CompilerOptions {
 /** Runs the code from a folder of its own, with its imports where they are. */
 async function load(code: string): Promise<Check> {
   const file = path.join(folder, 'title-present.ts');
-  fs.writeFileSync(file, code.replaceAll("'../", `'${path.dirname(__dirname)}/`));
+  fs.writeFileSync(file, code.replaceAll("'./", `'${__dirname}/`));
   const [check] = Object.values((await import(file)) as Record<string, Check>);
   if (check === undefined) throw new Error('the document exports no check');
   return check;
