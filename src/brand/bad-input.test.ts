@@ -49,7 +49,7 @@ function depthOf(element: HtmlElement): number {
   return depth;
 }
 
-const N = 100_000;
+const N = 40_000;
 
 describe('a page', () => {
   it.each([
@@ -121,7 +121,7 @@ describe('a page', () => {
   });
 
   it('is assessed after any cut or change', () => {
-    for (const [round, html] of changedPages(50).entries()) expectSound(round % 2 === 0 ? page(html) : pasted(html));
+    for (const [round, html] of changedPages(25).entries()) expectSound(round % 2 === 0 ? page(html) : pasted(html));
   });
 });
 
@@ -160,7 +160,7 @@ describe('structured data', () => {
     ['half an escape', (n: number) => `"${'\\'.repeat(n | 1)}`, 1],
     ['quotation marks', (n: number) => '"'.repeat(n), 1],
   ])('of endless %s ends', (_, make, broken) => {
-    for (const size of [10_000, 100_000]) {
+    for (const size of [1000, 30_000]) {
       const facts = expectSound(pasted(`<script type="application/ld+json">${make(size)}</script>`));
       expect(facts.jsonLd.broken).toHaveLength(broken);
     }

@@ -16,7 +16,7 @@ const imageOf = (bytes: number) => Buffer.concat([SMALL, Buffer.alloc(bytes - SM
 const LARGEST = FETCH_LIMITS.imageFileBytes;
 
 /** However slow the machine is. */
-const UNHURRIED = { ...FETCH_LIMITS, resourceMs: 60_000 };
+const UNHURRIED = { ...FETCH_LIMITS, resourceMs: 60_000, imageFileMs: 60_000 };
 
 async function read(listener: RequestListener, limits = UNHURRIED) {
   const policy = await siteOf(listener);
@@ -84,7 +84,7 @@ describe('an image', () => {
   });
 
   it('that drips behind its start is left when its time is up, and is an answer', async () => {
-    const limits = { ...FETCH_LIMITS, imageFileMs: 200 };
+    const limits = { ...UNHURRIED, imageFileMs: 200 };
     const { body, handed } = await read((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.write(imageOf(100_000));
@@ -97,7 +97,11 @@ describe('an image', () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: image/png\r\ncontent-length: 900000\r\n\r\n';
     const policy = await rawSite(Buffer.concat([Buffer.from(head), imageOf(200_000)]));
     const files: ImageFile[] = [];
-    const result = await fetchIn(policy, BRAND_URL, { kind: 'image', onImage: (_, file) => files.push(file) });
+    const result = await fetchIn(policy, BRAND_URL, {
+      kind: 'image',
+      limits: UNHURRIED,
+      onImage: (_, file) => files.push(file),
+    });
     expect(result).toMatchObject({ state: 'answered', body: { width: 120, bytes: 900_000 } });
     expect(files).toEqual([{ missing: 'not-drawn' }]);
   });
