@@ -4,7 +4,7 @@ import type { ImageBody } from '../../../brand/evidence';
 import { pngOf } from '../../images/testing/pictures';
 import type { ImageFile } from './body';
 import { FETCH_LIMITS } from './limits';
-import { BRAND_URL, closeServers, fetchIn, rawSite, siteOf } from './testing/loopback';
+import { BRAND_URL, closeServers, fetchIn, limited, rawSite, siteOf, UNHURRIED } from './testing/loopback';
 
 afterEach(closeServers);
 
@@ -14,9 +14,6 @@ const SMALL = pngOf({ width: 120, height: 63 });
 const imageOf = (bytes: number) => Buffer.concat([SMALL, Buffer.alloc(bytes - SMALL.length, 1)]);
 
 const LARGEST = FETCH_LIMITS.imageFileBytes;
-
-/** However slow the machine is. */
-const UNHURRIED = { ...FETCH_LIMITS, resourceMs: 60_000, imageFileMs: 60_000 };
 
 async function read(listener: RequestListener, limits = UNHURRIED) {
   const policy = await siteOf(listener);
@@ -84,7 +81,7 @@ describe('an image', () => {
   });
 
   it('that drips behind its start is left when its time is up, and is an answer', async () => {
-    const limits = { ...UNHURRIED, imageFileMs: 200 };
+    const limits = limited({ imageFileMs: 200 });
     const { body, handed } = await read((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.write(imageOf(100_000));
@@ -97,11 +94,7 @@ describe('an image', () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-type: image/png\r\ncontent-length: 900000\r\n\r\n';
     const policy = await rawSite(Buffer.concat([Buffer.from(head), imageOf(200_000)]));
     const files: ImageFile[] = [];
-    const result = await fetchIn(policy, BRAND_URL, {
-      kind: 'image',
-      limits: UNHURRIED,
-      onImage: (_, file) => files.push(file),
-    });
+    const result = await fetchIn(policy, BRAND_URL, { kind: 'image', onImage: (_, file) => files.push(file) });
     expect(result).toMatchObject({ state: 'answered', body: { width: 120, bytes: 900_000 } });
     expect(files).toEqual([{ missing: 'not-drawn' }]);
   });
