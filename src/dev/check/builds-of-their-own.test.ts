@@ -27,17 +27,6 @@ function commit(...files: string[]): void {
   git('commit', '--allow-empty', '-m', 'A change');
 }
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'facet-builds-'));
-  hours = 0;
-  git('init', '--initial-branch=main');
-  commit('src/site/a.ts');
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
 it.each([
   ['content/posts/a/en.mdx', true],
   ['content/changelog/1/en.mdx', false],
@@ -54,28 +43,41 @@ it.each([
   expect(affectsBuilds(file)).toBe(expected);
 });
 
-it('cannot be known of a first commit, of a copy without its parents or without Git', () => {
-  expect(filesForBuilds(root)).toBeNull();
-  rmSync(join(root, '.git'), { recursive: true });
-  expect(filesForBuilds(root)).toBeNull();
-});
+describe('what changed that builds are made from', () => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'facet-builds-'));
+    hours = 0;
+    git('init', '--initial-branch=main');
+    commit('src/site/a.ts');
+  });
 
-it('is what the last day changed on the main branch, and what is not committed', () => {
-  commit('src/site/b.ts');
-  hours = 30;
-  commit('src/brand/a.ts');
-  expect(filesForBuilds(root)).toEqual([]);
-  commit('src/content/a.ts');
-  hours = 40;
-  commit('src/brand/b.ts');
-  write('src/content/b.ts');
-  expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/content/b.ts']);
-});
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
 
-it('is what a branch changed since it began, whatever its last commit did', () => {
-  git('checkout', '-b', 'branch');
-  commit('src/content/a.ts');
-  commit('src/brand/a.ts');
-  rmSync(join(root, 'src/site/a.ts'));
-  expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/site/a.ts']);
+  it('cannot be known of a first commit, of a copy without its parents or without Git', () => {
+    expect(filesForBuilds(root)).toBeNull();
+    rmSync(join(root, '.git'), { recursive: true });
+    expect(filesForBuilds(root)).toBeNull();
+  });
+
+  it('is what the last day changed on the main branch, and what is not committed', () => {
+    commit('src/site/b.ts');
+    hours = 30;
+    commit('src/brand/a.ts');
+    expect(filesForBuilds(root)).toEqual([]);
+    commit('src/content/a.ts');
+    hours = 40;
+    commit('src/brand/b.ts');
+    write('src/content/b.ts');
+    expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/content/b.ts']);
+  });
+
+  it('is what a branch changed since it began, whatever its last commit did', () => {
+    git('checkout', '-b', 'branch');
+    commit('src/content/a.ts');
+    commit('src/brand/a.ts');
+    rmSync(join(root, 'src/site/a.ts'));
+    expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/site/a.ts']);
+  });
 });
