@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ALL } from './breadth';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -37,6 +38,13 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await violationsFound(page, { type: 'rule', values: COLOUR_RULES });
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** What axe finds in the light or the dark scheme, which take turns; in the long run in both. */
+export async function violationsInTurn(page: Page, turn: number): Promise<string[]> {
+  if (ALL) return violationsInBothSchemes(page);
+  await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark' });
+  return accessibilityViolations(page);
 }
 
 /** Elements that extend past the screen if the page can be scrolled sideways. */
