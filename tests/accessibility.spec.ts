@@ -2,11 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { ALL, turnOf } from './harness/breadth';
-import { NARROW, overflowing, violationsInTurn } from './harness/page-checks';
+import { NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { templatesInTurn } from './harness/pages';
 import { say } from './harness/strings';
 
-/** What takes turns: a language, and a scheme of colours. */
+/** Templates take turns between these: one for each direction. */
 const LOCALES = ['en', 'ar'] as const;
 
 /** How many tests the templates are shared out to: opening a browser's context takes as long as a page. */
@@ -20,14 +20,14 @@ const pages = LOCALES.flatMap((locale) => [
 
 // `accessibility.long.spec.ts` tests these, too.
 for (const share of ALL ? [] : Array.from({ length: SHARES }, (_, index) => index)) {
-  test(`axe finds nothing on one page of each template, share ${String(share + 1)} of ${String(SHARES)}`, async ({
+  test(`axe finds nothing on one page of each template, light or dark, share ${String(share + 1)} of ${String(SHARES)}`, async ({
     page,
   }) => {
     const found: Record<string, readonly string[]> = {};
     for (const [turn, { path }] of pages.entries()) {
       if (turn % SHARES !== share) continue;
       await page.goto(path);
-      const violations = await violationsInTurn(page, turn);
+      const violations = await violationsInBothSchemes(page);
       if (violations.length > 0) found[path] = violations;
     }
     expect(found).toEqual({});
