@@ -19,9 +19,6 @@ const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
 const addressField = (page: Page): Locator => page.getByRole('textbox', { name: say('en', 'site:addressForm.label') });
 const undoLine = (page: Page): Locator => main(page).locator('.undo');
 
-/** A string up to its first inserted value. */
-const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
-
 /** Notes what the page measures. */
 function measurements(page: Page): readonly string[] {
   const asked: string[] = [];
