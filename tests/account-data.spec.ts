@@ -4,11 +4,13 @@ import { ENDPOINTS } from '../src/site/endpoints';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
+import { saveExample } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
 import { accountPath, signUp } from './harness/sign-in';
 import { say } from './harness/strings';
 
-async function saveExample(page: Page, locale: Locale): Promise<void> {
+/** Saves what is shown, as a member does. */
+async function saveShown(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${pathTo(locale, 'brand-assessment')}?example=harbour`);
   await page.getByRole('button', { name: say(locale, 'keeping:saving.save'), exact: true }).click();
   await expect(page.getByRole('button', { name: say(locale, 'keeping:saving.saved'), exact: true })).toBeVisible();
@@ -22,14 +24,15 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     const link = (key: string) => main.getByRole('link', { name: say(locale, `account:${key}`), exact: true });
     const { email } = await signUp(page, locale);
 
-    await saveExample(page, locale);
+    await saveShown(page, locale);
     await main.locator('.account-delete summary').click();
     await main.locator('.account-delete button').click();
     await expect(main.locator('.account-saved > li')).toHaveCount(0);
     await page.goto(accountPath(locale));
     await expect(main.getByText(say(locale, 'account:saved.empty'))).toBeVisible();
 
-    await saveExample(page, locale);
+    await saveExample(page.request);
+    await page.goto(accountPath(locale));
     const downloading = page.waitForEvent('download');
     await link('data.export').click();
     const download = await downloading;
@@ -70,7 +73,8 @@ test('what is deleted is gone at once, and can be put back for ten seconds', asy
     await expect(page.locator('#saved')).toBeFocused();
   };
   await signUp(page);
-  await saveExample(page, 'en');
+  await saveExample(page.request);
+  await page.goto(accountPath('en'));
   const before = await listed(page);
   await remove();
   expect(await listed(page)).toEqual([]);
@@ -99,7 +103,8 @@ test('what is deleted is gone at once, and can be put back for ten seconds', asy
 test('what this page could not read first is deleted in the way of a page without script', async ({ page }) => {
   const main = page.getByRole('main');
   await signUp(page);
-  await saveExample(page, 'en');
+  await saveExample(page.request);
+  await page.goto(accountPath('en'));
   await page.route('**/api/reports/*', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );

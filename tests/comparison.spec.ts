@@ -174,7 +174,9 @@ test('a comparison in a link opens in another language, with each report verifie
   await expect(columns(page).first()).toContainText(begins('ar', 'opening:provenance.verified.title'));
 });
 
-test('a link to a comparison leads to its page from that of the assessment, and one cut off says so', async ({ page }) => {
+test('a link to a comparison leads to its page from that of the assessment, and one cut off says so', async ({
+  page,
+}) => {
   await page.goto(`${TOOL('en')}?example=northwind&example=harbour`);
   await expect(linkField(page)).toHaveValue(/#c=1\./);
   const { hash } = new URL(await linkField(page).inputValue());
@@ -375,7 +377,7 @@ test('axe finds nothing in a comparison, light or dark, and it does not scroll s
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const locale of turnOf(1, ['en', 'ar'])) {
-    await compare(page, [...BRANDS, 'gone.example'], locale);
+    await compare(page, [...BRANDS.slice(0, 2), 'gone.example'], locale);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
   }

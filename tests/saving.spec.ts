@@ -123,7 +123,6 @@ test('a comparison is saved in the same way', async ({ page }) => {
   await page.reload();
   await expect(columns(page).locator('bdi[dir="ltr"]')).toHaveText(['northwind.example', 'harbour.example']);
   await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
-  expect(await accessibilityViolations(page, '.saving')).toEqual([]);
   // A different order is a different comparison.
   await page.getByText(say(locale, 'comparison-view:columns.change'), { exact: true }).click();
   await page
@@ -151,7 +150,9 @@ test('a user who cancels the sign-in finds the report and the button again', asy
   await page.goto(TOOL('en'));
   await expect(report(page)).toContainText('harbour.example');
   await expect(said(page)).toContainText(say('en', 'keeping:saving.stillSignedOut'));
-  await expect(banner(page).getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true })).toBeInViewport();
+  await expect(
+    banner(page).getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true }),
+  ).toBeInViewport();
   expect(saves).toBe(2);
   await page.reload();
   await expect(report(page)).toContainText('harbour.example');
