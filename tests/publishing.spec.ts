@@ -74,7 +74,7 @@ const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newC
 
 /** Spares drawing cards that nobody looks at. */
 async function withoutCards(page: Page): Promise<void> {
-  await page.route('**/card/**', (route) => route.abort());
+  await page.route('**/media/report/*.png', (route) => route.abort());
 }
 
 /** What a publication is seen by. */
