@@ -2,7 +2,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/content/gatsby/before-build';
 import { withoutOtherSources } from './src/content/gatsby/extraction';
-import { createPages as createSitePages } from './src/content/pages/create-pages';
+import { createPages as createSitePages, showContentProblems } from './src/content/pages/create-pages';
 import { publish } from './src/content/gatsby/publish';
 import { createContentResolvers, customizeSchema } from './src/content/gatsby/schema-customization';
 import { configureWebpack } from './src/content/gatsby/webpack';
@@ -12,5 +12,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 export const preprocessSource: GatsbyNode['preprocessSource'] = withoutOtherSources;
 export const createPages: GatsbyNode['createPages'] = createSitePages;
+export const onPreExtractQueries: GatsbyNode['onPreExtractQueries'] = showContentProblems;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
 export const onPostBuild: GatsbyNode['onPostBuild'] = publish;

@@ -1,54 +1,54 @@
 /** Every template; `accessibility.long.spec.ts` tests every page. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { ALL } from './harness/breadth';
-import { accessibilityViolations, NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
-import { onePageOfEach, templatesInTurn } from './harness/pages';
+import { ALL, turnOf } from './harness/breadth';
+import { NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
+import { templatesInTurn } from './harness/pages';
 import { say } from './harness/strings';
 
-// Its own spec runs axe on it, in all its views.
-const templates = onePageOfEach(['en']).filter(({ route }) => route !== 'debug-og');
+/** Templates take turns between these: one for each direction. */
+const LOCALES = ['en', 'ar'] as const;
 
-for (const { path } of templates) {
-  test(`axe finds nothing on ${path}, light or dark`, async ({ page }) => {
-    await page.goto(path);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
-}
+/** How many tests the templates are shared out to: opening a browser's context takes as long as a page. */
+const SHARES = 5;
 
-test('axe finds nothing on a missing page, light or dark', async ({ page }) => {
-  await page.goto('/en/nothing-here/');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-});
+const pages = LOCALES.flatMap((locale) => [
+  // Its own spec runs axe on it, in all its views.
+  ...templatesInTurn(locale, LOCALES).filter(({ route }) => route !== 'debug-og'),
+  ...turnOf(1, LOCALES).flatMap((turn) => (turn === locale ? [{ path: `/${locale}/nothing-here/` }] : [])),
+]);
 
-// In the light scheme only: colours do not depend on the language, but the text does. Every fourth one in npm test.
-const arabic = onePageOfEach(['ar']).filter(({ route }, index) => route !== 'debug-og' && (ALL || index % 4 === 0));
-for (const { path } of arabic) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    expect(await accessibilityViolations(page)).toEqual([]);
+// `accessibility.long.spec.ts` tests these, too.
+for (const share of ALL ? [] : Array.from({ length: SHARES }, (_, index) => index)) {
+  test(`axe finds nothing on one page of each template, light or dark, share ${String(share + 1)} of ${String(SHARES)}`, async ({
+    page,
+  }) => {
+    const found: Record<string, readonly string[]> = {};
+    for (const [turn, { path }] of pages.entries()) {
+      if (turn % SHARES !== share) continue;
+      await page.goto(path);
+      const violations = await violationsInBothSchemes(page);
+      if (violations.length > 0) found[path] = violations;
+    }
+    expect(found).toEqual({});
   });
 }
 
 test.describe(`${NARROW} px wide`, () => {
   test.use({ viewport: { width: NARROW, height: 640 } });
-  // Every template in two languages; in the pseudo-locales, whose words are longer, every one (pseudo-locales.spec.ts).
-  for (const turns of [
-    ['en', 'de', 'fr'],
-    ['es', 'ja', 'ar'],
-  ] as const) {
-    for (const locale of turns) {
-      test(`no template scrolls sideways in ${locale}`, async ({ page }) => {
-        for (const { path } of templatesInTurn(locale, turns)) {
-          await page.goto(path);
-          expect(await overflowing(page), path).toEqual([]);
-        }
-      });
-    }
+  // Every template in one of the languages; in the pseudo-locales, whose words are longer, too (pseudo-locales.spec.ts).
+  const turns = ['de', 'ja', 'ar'] as const;
+  for (const locale of turns) {
+    test(`no template scrolls sideways in ${locale}`, async ({ page }) => {
+      for (const { path } of templatesInTurn(locale, turns)) {
+        await page.goto(path);
+        expect(await overflowing(page), path).toEqual([]);
+      }
+    });
   }
 });
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of turnOf(1, LOCALES)) {
   test(`in ${locale} the first Tab reaches a link past the header, which is visible while it has the focus`, async ({
     page,
   }) => {

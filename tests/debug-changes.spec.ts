@@ -18,7 +18,7 @@ import { LOCALES } from '../src/site/locales';
 import type { GateAnswer } from './harness/answer-at-gate';
 import { gatePages, serveAnswers } from './harness/gate-pages';
 import { accessibilityViolations, violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
-import { SHOWN_LOCALES, TRIED_LOCALES } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 
@@ -32,7 +32,7 @@ const ORIGIN = 'https://facet.example';
 const overview = LOCALES.map((locale) => reviewPath(locale, 'changes'));
 
 test.describe('of a build that was not compared', () => {
-  for (const locale of TRIED_LOCALES) {
+  for (const locale of turnOf(1, SHOWN_LOCALES)) {
     test(`the platform says so in ${locale}, and how to compare it`, async ({ page }) => {
       await page.setViewportSize({ width: NARROW, height: 640 });
       expect((await page.goto(reviewPath(locale, 'changes')))?.status()).toBe(200);
@@ -48,6 +48,9 @@ test.describe('of a build that was not compared', () => {
 });
 
 test.describe('of a build with changes of every kind', () => {
+  // In one worker, which makes the pages once.
+  test.describe.configure({ mode: 'default' });
+
   let answers: ReadonlyMap<string, GateAnswer>;
   let usual: readonly GateAnswer[];
 
@@ -64,7 +67,7 @@ test.describe('of a build with changes of every kind', () => {
     usual = many;
   });
 
-  for (const locale of SHOWN_LOCALES) {
+  for (const locale of turnOf(2, SHOWN_LOCALES)) {
     test(`axe finds nothing in ${locale}, light or dark, and the policy blocks nothing`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
       const page = await context.newPage();

@@ -114,7 +114,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 
     test('each page has its own card, eight previews and its own tags', async ({ page }) => {
       await page.goto(cardsOf(locale, '?locale=ja'));
-      for (const item of await page.locator('.card-item').all()) {
+      for (const item of (await page.locator('.card-item').all()).slice(0, ALL ? undefined : 3)) {
         const path = await item.locator('.card-item-facts a').innerText();
         const published = await (await page.request.get(path)).text();
         await item.locator('summary').click();
@@ -164,9 +164,9 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       page.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${String(response.status())} ${response.url()}`);
       });
-      for (const width of [NARROW, 360, 1280]) {
+      for (const width of ALL ? [NARROW, 360, 1280] : [NARROW, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        for (const query of ['', '?locale=ar', '?locale=ja']) {
+        for (const query of ALL ? ['', '?locale=ar', '?locale=ja'] : ['', '?locale=ja']) {
           await page.goto(cardsOf(locale, query));
           await page.evaluate(() => {
             for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
@@ -205,8 +205,8 @@ test(`no part of the list takes more than ${String(BUDGET)} bytes with its style
   const further = Array.from({ length: parts - 1 }, (_, index) => index + 2);
   const addresses = [
     ...LOCALES.map((locale) => cardsOf(locale)),
-    // Each sixth has pages of every kind and language.
-    ...further.filter((part) => ALL || part % 6 === 0).map((part) => cardsOf('ar', `?page=${String(part)}`)),
+    // Each twelfth has pages of every kind and language.
+    ...further.filter((part) => ALL || part % 12 === 0).map((part) => cardsOf('ar', `?page=${String(part)}`)),
   ];
   const bytes = (content: string | Buffer, quality: number): number =>
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;

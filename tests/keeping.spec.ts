@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
+import { fragmentOf, measuredReport, type SignedReport } from './harness/measured';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
 const NORTHWIND = 'northwind.example';
-
-interface Payload {
-  report: Record<string, unknown> & { target: { address: string }; overall: unknown };
-  signature: unknown;
-}
 
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
 const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 1 });
@@ -36,14 +32,6 @@ async function measuredFragment(page: Page, address = NORTHWIND): Promise<string
   await measure(page, address);
   await expect(linkField(page)).toHaveValue(/#r=1\./);
   return new URL(await linkField(page).inputValue()).hash;
-}
-
-function unpack(fragment: string): Payload {
-  return JSON.parse(inflateRawSync(Buffer.from(fragment.slice('#r=1.'.length), 'base64url')).toString()) as Payload;
-}
-
-function pack(payload: unknown): string {
-  return `#r=1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`;
 }
 
 /** Opens a fragment as its recipient does: in a page that was elsewhere before. */
@@ -77,7 +65,7 @@ test('a report in a link opens in every language, verified and without new reque
 });
 
 test('the language switch keeps the report, by its links and when it remembers the language', async ({ page }) => {
-  const fragment = await measuredFragment(page);
+  const fragment = fragmentOf(await measuredReport(page.request));
   await open(page, fragment);
   await expect(headline(page)).toBeVisible();
   await page.locator('.languages > button').click();
@@ -91,28 +79,30 @@ test('the language switch keeps the report, by its links and when it remembers t
   expect(new URL(page.url()).hash).toBe(fragment);
 });
 
-const FORGERIES: readonly (readonly [verdict: string, forge: (payload: Payload) => unknown])[] = [
+const FORGERIES: readonly (readonly [verdict: string, forge: (payload: SignedReport) => unknown])[] = [
   ['altered', ({ report, signature }) => ({ report: { ...report, collectedAt: '2020-01-01T00:00:00Z' }, signature })],
   ['inconsistent', ({ report, signature }) => ({ report: { ...report, overall: null }, signature })],
   ['unsigned', ({ report }) => ({ report, signature: null })],
   ['unknown-key', ({ report, signature }) => ({ report, signature: { ...(signature as object), key: 'somebody' } })],
 ];
 
-for (const [index, [verdict, forge]] of FORGERIES.entries()) {
-  test(`a report that is ${verdict} is labelled as such`, async ({ page }) => {
-    const payload = unpack(await measuredFragment(page));
+test('a report that is altered, inconsistent, unsigned or signed by somebody is labelled as such', async ({ page }) => {
+  const payload = await measuredReport(page.request);
+  for (const [index, [verdict, forge]] of FORGERIES.entries()) {
     for (const locale of turnOf(index, ['en', 'ar'])) {
-      await open(page, pack(forge(payload)), locale);
-      await expect(headline(page)).toBeVisible();
-      await expect(banner(page)).toContainText(say(locale, `opening:provenance.${verdict}.title`));
-      await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
+      await test.step(`${verdict}, in ${locale}`, async () => {
+        await open(page, fragmentOf(forge(payload)), locale);
+        await expect(headline(page)).toBeVisible();
+        await expect(banner(page)).toContainText(say(locale, `opening:provenance.${verdict}.title`));
+        await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
+      });
     }
-  });
-}
+  }
+});
 
 test('checking again measures the site, and going back shows the link’s report', async ({ page }) => {
-  const payload = unpack(await measuredFragment(page));
-  await open(page, pack({ ...payload, signature: null }));
+  const payload = await measuredReport(page.request);
+  await open(page, fragmentOf({ ...payload, signature: null }));
   await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
   await button(page, 'keeping:checkAgain').click();
   await expect(page).toHaveURL(/\?address=https%3A%2F%2Fnorthwind\.example$/);
@@ -129,10 +119,10 @@ test('checking again measures the site, and going back shows the link’s report
 });
 
 test('a fragment typed into the address bar opens its report, and links in the report keep it', async ({ page }) => {
-  const payload = unpack(await measuredFragment(page, 'harbour.example'));
-  await open(page, pack(payload));
+  const payload = await measuredReport(page.request, 'harbour.example');
+  await open(page, fragmentOf(payload));
   await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
-  const other = pack({ ...payload, signature: null });
+  const other = fragmentOf({ ...payload, signature: null });
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, other);
@@ -143,23 +133,27 @@ test('a fragment typed into the address bar opens its report, and links in the r
   await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
 });
 
-for (const [what, fragment, code] of [
+const BROKEN_LINKS = [
   ['of another version', '#r=7.abc', 'link-version'],
   ['that was cut off', '#r=1.q1YqSi', 'link-malformed'],
   ['that is a bomb', `#r=1.${deflateRawSync(Buffer.alloc(4_000_000, 'a')).toString('base64url')}`, 'link-too-large'],
-] as const) {
-  test(`a link ${what} says so and offers a new report`, async ({ page }) => {
-    for (const locale of ['en', 'ja'] as const) {
-      await open(page, fragment, locale);
-      await expect(page.locator('#link-problem')).toContainText(say(locale, `opening:${code}.title`));
-      await expect(page.locator('#link-problem')).toBeFocused();
-      await expect(page.getByRole('textbox', { name: say(locale, 'site:addressForm.label') })).toBeEditable();
+] as const;
+
+test('a link of another version, one that was cut off and a bomb say so and offer a new report', async ({ page }) => {
+  for (const [index, [what, fragment, code]] of BROKEN_LINKS.entries()) {
+    for (const locale of turnOf(index, ['en', 'ja'])) {
+      await test.step(`a link ${what}, in ${locale}`, async () => {
+        await open(page, fragment, locale);
+        await expect(page.locator('#link-problem')).toContainText(say(locale, `opening:${code}.title`));
+        await expect(page.locator('#link-problem')).toBeFocused();
+        await expect(page.getByRole('textbox', { name: say(locale, 'site:addressForm.label') })).toBeEditable();
+      });
     }
-  });
-}
+  }
+});
 
 test('a report that cannot be verified says why', async ({ page, context }) => {
-  const fragment = await measuredFragment(page);
+  const fragment = fragmentOf(await measuredReport(page.request));
   await context.route('**/api/signing-keys', (route) => route.abort());
   await open(page, fragment);
   await expect(banner(page)).toContainText(say('en', 'opening:provenance.unreachable.title'));
@@ -177,15 +171,20 @@ async function contentOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-async function openFile(page: Page, content: string | Buffer, name = 'facet-report.json'): Promise<void> {
-  await page.goto(TOOL('en'));
-  await page.getByText(say('en', 'assessment:open.title')).click();
+/** Opens a file in the form that is shown. */
+async function submitFile(page: Page, content: string | Buffer): Promise<void> {
   await page.getByLabel(say('en', 'assessment:open.file')).setInputFiles({
-    name,
+    name: 'facet-report.json',
     mimeType: 'application/json',
     buffer: Buffer.from(content),
   });
   await button(page, 'assessment:open.submit').click();
+}
+
+async function openFile(page: Page, content: string | Buffer): Promise<void> {
+  await page.goto(TOOL('en'));
+  await page.getByText(say('en', 'assessment:open.title')).click();
+  await submitFile(page, content);
 }
 
 test('a report saved as a file is recomputed with the same result; altered evidence is noticed', async ({ page }) => {
@@ -212,20 +211,18 @@ async function expectRefused(page: Page, code: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-for (const [code, content] of [
-  ['file-not-json', '\u0089PNG'],
-  ['file-foreign', '{"name":"facet","version":"1.0.0"}'],
-  ['file-version', '{"format":2,"report":{}}'],
-  ['file-damaged', '{"format":1,"report":{}}'],
-] as const) {
-  test(`a file is refused next to its field: ${code}`, async ({ page }) => {
-    await openFile(page, content);
+test('files that are none of ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await page.getByText(say('en', 'assessment:open.title')).click();
+  for (const [code, content] of [
+    ['file-not-json', '\u0089PNG'],
+    ['file-foreign', '{"name":"facet","version":"1.0.0"}'],
+    ['file-version', '{"format":2,"report":{}}'],
+    ['file-damaged', '{"format":1,"report":{}}'],
+  ] as const) {
+    await submitFile(page, content);
     await expectRefused(page, code);
-  });
-}
-
-test('a file is refused next to its field: file-too-large', async ({ page }) => {
-  await openFile(page, '');
+  }
   // Made in the page: handing in 20 MB from outside takes the longest of all.
   await page.getByLabel(say('en', 'assessment:open.file')).evaluate((field: HTMLInputElement) => {
     const files = new DataTransfer();
@@ -238,7 +235,7 @@ test('a file is refused next to its field: file-too-large', async ({ page }) => 
 });
 
 test('a link can be pasted into the form, and an empty form is refused', async ({ page }) => {
-  const fragment = await measuredFragment(page);
+  const fragment = fragmentOf(await measuredReport(page.request));
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
   await button(page, 'assessment:open.submit').click();
@@ -285,10 +282,10 @@ async function pictureField(page: Page, locale: 'en' | 'ar') {
   return report(page).getByRole('combobox', { name: label });
 }
 
-for (const [locale, choice, size] of [
+for (const [locale, choice, size] of turnOf(1, [
   ['en', 'wide-light', [1200, 630]],
   ['ar', 'tall-dark', [1080, 1350]],
-] as const) {
+])) {
   test(`the report is saved as a picture, ${choice} in ${locale}`, async ({ page }) => {
     await measure(page, NORTHWIND, locale);
     await (await pictureField(page, locale)).selectOption(choice);
@@ -337,7 +334,7 @@ test('the link is copied, or selected if copying is not allowed', async ({ page,
   await expect(linkField(page)).toBeFocused();
 });
 
-test('printing opens the dialog and prints the report without its tools', async ({ page }) => {
+test('printing opens the dialog and prints the report without its tools, and receipts if asked', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -347,13 +344,8 @@ test('printing opens the dialog and prints the report without its tools', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: say('en', 'keeping:title') })).toBeHidden();
   await expect(headline(page)).toBeVisible();
-});
-
-test('receipts are printed where they are asked for, all or those that were opened', async ({ page }) => {
-  await measure(page);
   const receipts = report(page).locator('.check .receipt').first();
   const constellation = report(page).locator('.constellation').first();
-  await page.emulateMedia({ media: 'print' });
   await expect(receipts).toBeHidden();
   await expect(constellation).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -364,7 +356,7 @@ test('receipts are printed where they are asked for, all or those that were open
 });
 
 test('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {
-  const fragment = await measuredFragment(page);
+  const fragment = fragmentOf(await measuredReport(page.request));
   await page.setViewportSize({ width: 320, height: 640 });
   // In light English the report is that of assessment.spec.ts.
   for (const locale of turnOf(1, ['en', 'ar'])) {

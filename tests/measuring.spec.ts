@@ -41,22 +41,3 @@ test('a page that is asked for nothing says nothing of measuring', async ({ page
   await expect(page.getByText(say('en', 'assessment:examples.title'))).toBeVisible();
   await expect(page.getByText(say('en', 'assessment:progress.about'))).toBeHidden();
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the home page sends the address, and the report comes back', async ({ page }) => {
-    await page.goto(pathTo('en', 'home'));
-    const field = page.getByRole('textbox', { name: say('en', 'site:addressForm.label') });
-    await field.fill('northwind.example');
-    await field.press('Enter');
-    await expect(page.locator('.report')).toContainText('https://northwind.example');
-  });
-
-  test('a shared link says what it needs', async ({ page }) => {
-    await page.goto(`${TOOL}#r=1.AA`);
-    await expect(page.locator('noscript').getByRole('paragraph')).toHaveText(
-      say('en', 'assessment:open.linkNeedsScript'),
-    );
-  });
-});

@@ -3,8 +3,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
+import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
-import { pickPersona } from './harness/sign-in';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -18,9 +18,6 @@ const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
 const addressField = (page: Page): Locator => page.getByRole('textbox', { name: say('en', 'site:addressForm.label') });
 const undoLine = (page: Page): Locator => main(page).locator('.undo');
-
-/** A string up to its first inserted value. */
-const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
 
 /** Notes what the page measures. */
 function measurements(page: Page): readonly string[] {
@@ -98,8 +95,11 @@ test('the language switch carries pasted HTML, an example and a comparison', asy
 test('going back shows the report before, and forward the one after, as they were measured', async ({ page }) => {
   const asked = measurements(page);
   await page.goto(TOOL('en'));
+  const score = async () => Number(await report(page).locator('.score').first().innerText());
   await measure(page, 'northwind.example');
+  const strong = await score();
   await measure(page, 'harbour.example');
+  expect(strong).toBeGreaterThan(await score());
   await page.goBack();
   await expect(report(page)).toContainText('https://northwind.example');
   await expect(addressField(page)).toHaveValue('northwind.example');
@@ -160,32 +160,17 @@ test('what the tab has no room for is measured again, or the page says what to d
   }
 });
 
-for (const [kind, path] of [
-  ['report', `${TOOL('en')}?example=harbour`],
-  ['comparison', `${COMPARISON('en')}?example=northwind&example=harbour`],
-] as const) {
-  test(`a ${kind} is back from the sign-in with what became of it in sight`, async ({ page }) => {
-    await page.goto(path);
-    await button(page, 'keeping:saving.save').click();
-    await page.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true }).click();
-    await pickPersona(page, 'nora');
-    const said = main(page).getByRole('note');
-    await expect(said).toContainText(begins('en', 'keeping:saving.savedOn'));
-    await expect(said).toBeInViewport({ ratio: 1 });
-    await expect(button(page, 'keeping:saving.saved')).toHaveCount(1);
-  });
-
-  test(`a ${kind} is back from a sign-in that was left, to be saved where it is in sight`, async ({ page }) => {
-    await page.goto(path);
-    await button(page, 'keeping:saving.save').click();
-    await page.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true }).click();
-    await page.waitForURL((url) => !path.startsWith(url.pathname));
-    await page.goto(path.split('?')[0] ?? '');
-    const said = main(page).getByRole('note');
-    await expect(said).toContainText(say('en', 'keeping:saving.stillSignedOut'));
-    await expect(said.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true })).toBeInViewport();
-  });
-}
+// `saving.spec.ts` has what becomes of a report there, and of what is saved.
+test('a comparison is back from a sign-in that was left, to be saved where it is in sight', async ({ page }) => {
+  await page.goto(`${COMPARISON('en')}?example=northwind&example=harbour`);
+  await button(page, 'keeping:saving.save').click();
+  await page.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== COMPARISON('en'));
+  await page.goto(COMPARISON('en'));
+  const said = main(page).getByRole('note');
+  await expect(said).toContainText(say('en', 'keeping:saving.stillSignedOut'));
+  await expect(said.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true })).toBeInViewport();
+});
 
 test('a report that was closed is put back, with the keyboard, and announced once', async ({ page }) => {
   const asked = measurements(page);
@@ -244,10 +229,10 @@ test('a column that was removed is put back in its place, with its field', async
   expect(asked).toHaveLength(3);
 });
 
-for (const [kind, path, name, fragment] of [
+for (const [kind, path, name, fragment] of turnOf(0, [
   ['report', `${TOOL('en')}?example=harbour`, 'Harbour Line', '#r=1.'],
   ['comparison', `${COMPARISON('en')}?example=northwind&example=harbour`, '', '#c=1.'],
-] as const) {
+])) {
   test(`the link to a ${kind} is shared where the browser can, and there alone`, async ({ page }) => {
     // Headless Chromium shares nothing.
     await page.goto(path);
@@ -291,14 +276,14 @@ test.describe('without script', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     });
 
-    for (const path of [`${TOOL(locale)}#r=1.AA`, `${COMPARISON(locale)}#c=1.AA`]) {
-      test(`a shared link says what it needs: ${path}`, async ({ page }) => {
+    test(`a shared link says what it needs, in ${locale}`, async ({ page }) => {
+      for (const path of [`${TOOL(locale)}#r=1.AA`, `${COMPARISON(locale)}#c=1.AA`]) {
         await page.goto(path);
         const words = main(page).locator('noscript').getByRole('paragraph');
         await expect(words).toHaveText(say(locale, 'assessment:open.linkNeedsScript'));
         await expect(words).toBeVisible();
-      });
-    }
+      }
+    });
   }
 });
 
@@ -334,11 +319,7 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
 });
 
 test('fixes ticked in a report that was opened from a link are ticked after reloading', async ({ page }) => {
-  await page.goto(TOOL('en'));
-  await measure(page, 'harbour.example');
-  const link = page.getByRole('textbox', { name: say('en', 'keeping:link.label'), exact: true });
-  await expect(link).toHaveValue(/#r=/);
-  await page.goto(await link.inputValue());
+  await page.goto(TOOL('en') + fragmentOf(await measuredReport(page.request, 'harbour.example')));
   await report(page).locator('.top-fixes').getByRole('checkbox').nth(1).check();
   await page.reload();
   await expect(report(page).locator('.top-fixes').getByRole('checkbox').nth(1)).toBeChecked();

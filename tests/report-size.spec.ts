@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { ALL } from './harness/breadth';
+import { fragmentOf, measuredReport } from './harness/measured';
 import { say } from './harness/strings';
 
 const LOCALES = ['en', 'de', 'ja', 'ar'] as const;
@@ -18,6 +19,8 @@ const TRANSLATED = 1.15;
 for (const locale of TRIED) {
   const path = `${pathTo(locale, 'brand-assessment')}?example=harbour`;
   for (const { width, height, screens, firstFix } of SCREENS) {
+    // What is too long shows first where there is least room.
+    if (!ALL && locale !== 'en' && width > 360) continue;
     test(`Harbour Line in ${locale} at ${width} × ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
@@ -34,27 +37,25 @@ for (const locale of TRIED) {
     });
   }
 
-  test(`Harbour Line in ${locale} takes at most six sheets of paper`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('.top-fixes li').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-    const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
-    expect(sheets.length).toBeGreaterThan(1);
-    expect(sheets.length).toBeLessThanOrEqual(6);
-    // What is closed is on them, too.
-    await page.emulateMedia({ media: 'print' });
-    for (const check of await page.locator('.dimension .check').all()) await expect(check).toBeVisible();
-  });
+  if (ALL || locale === 'de')
+    test(`Harbour Line in ${locale} takes at most six sheets of paper`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('.top-fixes li').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(sheets.length).toBeGreaterThan(1);
+      expect(sheets.length).toBeLessThanOrEqual(6);
+      // What is closed is on them, too.
+      await page.emulateMedia({ media: 'print' });
+      for (const check of await page.locator('.dimension .check').all()) await expect(check).toBeVisible();
+    });
 }
 
 test('a link says on a phone in one line where its report is from, with what else there is behind it', async ({
   page,
 }) => {
-  await page.goto(`${pathTo('en', 'brand-assessment')}?address=northwind.example`);
-  const field = page.getByRole('textbox', { name: say('en', 'keeping:link.label') });
-  await expect(field).toHaveValue(/#r=/);
-  const { hash } = new URL(await field.inputValue());
+  const hash = fragmentOf(await measuredReport(page.request));
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of TRIED) {
     await page.goto('about:blank');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathTo } from '../src/site/routes';
+import { turnOf } from './harness/breadth';
 import { say } from './harness/strings';
 
 const FILM = process.env['FACET_FILM'];
@@ -45,7 +46,8 @@ async function writeSheet(pictures: readonly Buffer[], width: 360 | 1280, file: 
     .toFile(file);
 }
 
-for (const width of [360, 1280] as const) {
+// In turn, unless both are filmed.
+for (const width of FILM === undefined ? turnOf(0, [360, 1280]) : ([360, 1280] as const)) {
   const height = SCREENS[width];
   test(`a first visit, ${width} px wide`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,6 +1,5 @@
 import { keepingTexts, stringsInstance } from './strings-instance';
-import { everyText, textsOf } from './testing/every-text';
-import { stringsOf } from './testing/shown';
+import { describeKeptTexts } from './testing/kept-texts';
 
 it('keeps a text for its locale, its namespace and its key, and fills in its parameters each time', () => {
   const i18n = keepingTexts(
@@ -25,15 +24,5 @@ it('keeps a text for its locale, its namespace and its key, and fills in its par
 });
 
 // One with few plural forms and one with all of them: the rest is the same in every language.
-it.each(['en', 'ar'] as const)('says what i18next says, for every string in %s', (locale) => {
-  const i18n = stringsInstance({ [locale]: stringsOf(locale) });
-  const keeping = keepingTexts(stringsInstance({ [locale]: stringsOf(locale) }));
-  const different = everyText(locale).flatMap(({ namespace, key, filled, counted }) => {
-    const plain = textsOf(i18n, locale, namespace);
-    const kept = textsOf(keeping, locale, namespace);
-    return [{}, filled('$& {{name}} $t(x) <b>'), filled(7), { replace: filled('x'), count: 2 }, ...counted]
-      .map((params) => ({ key, expected: plain(key, params), kept: kept(key, params) }))
-      .filter((texts) => texts.kept !== texts.expected);
-  });
-  expect(different).toEqual([]);
-});
+// strings-instance.long.test.ts asks for every string.
+describeKeptTexts(['en', 'ar'], 5);

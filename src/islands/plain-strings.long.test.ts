@@ -1,4 +1,4 @@
 import { LOCALES } from '../site/locales';
 import { describePlainStrings } from './testing/plain-strings';
 
-describePlainStrings(LOCALES);
+describePlainStrings(LOCALES, 1);

@@ -3,8 +3,8 @@ import { textsOf } from '../components/testing/every-text';
 import { plainStrings } from './plain-strings';
 import { describePlainStrings } from './testing/plain-strings';
 
-// Two ways of counting and two directions; plain-strings.long.test.ts tries every language.
-describePlainStrings(['en', 'ar']);
+// Two ways of counting and two directions; plain-strings.long.test.ts tries every language and every string.
+describePlainStrings(['en', 'ar'], 3);
 
 it('says the default, or the key, for what is no string of its own, whatever the key', () => {
   const strings = { site: { part: { title: 'T' } } };

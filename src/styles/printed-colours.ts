@@ -40,7 +40,7 @@ const PICTURE_COLOURS = [
   ...(['violet', 'magenta', 'green', 'ochre'] as const),
 ];
 
-type PictureColours = Readonly<Record<(typeof PICTURE_COLOURS)[number], string>>;
+export type PictureColours = Readonly<Record<(typeof PICTURE_COLOURS)[number], string>>;
 
 function themed(suffix: '' | '-dark'): PictureColours {
   return Object.fromEntries(PICTURE_COLOURS.map((name) => [name, printed(name + suffix)])) as PictureColours;

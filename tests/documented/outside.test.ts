@@ -2,7 +2,7 @@
  * Types what the docs say outside a clone: the package is installed as they say, and measures a stand-in for the web.
  * Then it runs the programs that the docs show.
  */
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goOutside, type Outside } from './outside';
 import { OUTSIDE } from './rows/outside';
@@ -22,7 +22,8 @@ afterAll(async () => {
 typeAll('an empty folder with the package', OUTSIDE, () => outside);
 
 describe('programs', () => {
-  beforeAll(() => run('npm install ./facet-cli.tgz', outside));
+  // What was installed for the commands: a program finds packages beside itself alone.
+  beforeAll(() => symlinkSync(outside.globalPackages, join(outside.folder, 'node_modules')));
 
   it.each([
     ['src/cli/package/README.md § facet', '', /^\d{3}\n$/],

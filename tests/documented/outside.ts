@@ -38,17 +38,20 @@ function packServe(into: string): string {
 
 export interface Outside extends Shell {
   readonly tarball: string;
+  /** Where `npm install --global` puts packages. */
+  readonly globalPackages: string;
   readonly localPort: number;
   /** Another empty folder of the same machine. */
   readonly elsewhere: (name: string) => Shell;
   readonly close: () => Promise<void>;
 }
 
-export async function goOutside(): Promise<Outside> {
+/** @param serves whether npm has the package that serves a folder, too */
+export async function goOutside({ serves = false } = {}): Promise<Outside> {
   const base = mkdtempSync(join(tmpdir(), 'facet-outside-'));
   // Without types, which no command needs and which take longer than all the rest.
   const { tarball } = await pack(ROOT, join(base, 'packed'), { types: false });
-  const registry = await serveRegistry([tarball, packServe(base)]);
+  const registry = await serveRegistry([tarball, ...(serves ? [packServe(base)] : [])]);
   const web = await serveWeb(join(base, 'authority.pem'));
   writeFileSync(join(base, 'authority.pem'), web.authority);
   const env = environment([join(base, 'prefix/bin')], {
@@ -71,6 +74,7 @@ export async function goOutside(): Promise<Outside> {
   return {
     ...elsewhere('empty'),
     tarball,
+    globalPackages: join(base, 'prefix/lib/node_modules'),
     localPort: web.localPort,
     elsewhere,
     close: async () => {

@@ -26,7 +26,7 @@ const RECIPES = {
 let outside: Outside;
 let github: Github;
 beforeAll(async () => {
-  [outside, github] = await Promise.all([goOutside(), serveGithub()]);
+  [outside, github] = await Promise.all([goOutside({ serves: true }), serveGithub()]);
 });
 afterAll(async () => {
   leaveTable('recipes');

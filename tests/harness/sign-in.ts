@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request, type Page } from '@playwright/test';
 import { PERSONAS, type PersonaName } from '../../src/dev/identity/people';
 import { signInStart } from '../../src/site/accounts';
@@ -40,6 +41,29 @@ export async function signIn(
   await page.goto(signInStart(returnTo, 'login'));
   await pickPersona(page, persona);
   await page.waitForURL((url) => `${url.pathname}${url.search}` === returnTo);
+}
+
+/** Somebody whom no other test knows: for tests that end all sessions of a person, or delete what is theirs. */
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Creates a person at the provider and signs in as them; ends at the account page. */
+export async function signUp(page: Page, locale: Locale = DEFAULT_LOCALE): Promise<NewPerson> {
+  await page.goto(signInStart(accountPath(locale), 'create'));
+  const person = await introduce(page);
+  await page.waitForURL((url) => url.pathname === accountPath(locale));
+  return person;
+}
+
+/** Fills in the provider's page for a new person, which is already open. */
+export async function introduce(page: Page): Promise<NewPerson> {
+  const person = { name: 'Åse نور 山田', email: `${randomUUID()}@people.example` };
+  await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('button', { name: 'Create and sign in' }).click();
+  return person;
 }
 
 export interface SignedInState {

@@ -1,17 +1,22 @@
-/** From what servers answer to verdicts: each row changes one thing about a site that does everything right. */
+/**
+ * From what servers answer to verdicts: each row changes one thing about a site that does everything right. The guide
+ * shows the same cases (`shown-outcomes.ts`), so that they are assessed once for both.
+ */
 import { assess } from '../score/assess';
+import { CHECK_POINTS } from '../score/check-points';
 import type { EvidenceRequest } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
 import { RUBRIC } from '../score/rubric';
 import { answered, evidence, failed, GOOD_PAGE, page } from '../examples/evidence';
 import { BLANK } from '../examples/pages';
+import { FACE_OF, reportOf, shownChecks } from '../examples/shown-outcomes';
 import { VERDICTS } from '../examples/verdicts';
 
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 
 describe('verdicts', () => {
   it.each(VERDICTS)('%s: %s', (id, outcome, given) => {
-    const result = assess(extractFacts(given)).checks.find((check) => check.id === id);
+    const result = reportOf(given).checks.find((check) => check.id === id);
     expect(result?.outcome).toBe(outcome);
     expect(result?.score).toBe(CHECKS.find((check) => check.id === id)?.outcomes[outcome]);
     // A verdict shows what it rests on.
@@ -141,5 +146,36 @@ describe('verdicts', () => {
           }),
       );
     }
+  });
+});
+
+const shown = shownChecks();
+
+describe('what the guide shows of checks', () => {
+  it.each(RUBRIC.dimensions.flatMap(({ checks }) => checks.map((check) => [check.id, check] as const)))(
+    'has an example for every outcome of %s, with the score that the check declares',
+    (id, { outcomes }) => {
+      const declared = Object.entries(outcomes).filter(([outcome]) => outcome !== 'unread' && outcome !== 'inner');
+      const found = (shown.get(id)?.outcomes ?? []).map(({ outcome, score }) => [outcome, score]);
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
+    },
+  );
+
+  it('draws a face that differs where the table names one', () => {
+    const faces = [...shown].flatMap(([id, { face }]) => (face === null ? [] : [[id, face.id]]));
+    expect(Object.fromEntries(faces)).toEqual(FACE_OF);
+    for (const { face } of shown.values()) if (face !== null) expect(face.before).not.toEqual(face.after);
+  });
+
+  it('puts what passes first, and what keeps less of the points after what keeps more', () => {
+    const scores = (shown.get('title-quality')?.outcomes ?? []).map(({ score }) => score);
+    expect(scores.length).toBeGreaterThan(3);
+    expect(scores).toEqual(scores.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('gives all checks together the whole score, but for rounding', () => {
+    const sum = CHECK_POINTS.reduce((total, { points }) => total + points, 0);
+    expect(Math.abs(sum - 1000)).toBeLessThanOrEqual(CHECK_POINTS.length / 2);
+    expect(CHECK_POINTS.filter(({ standing }) => standing === null).every(({ points }) => points === 0)).toBe(true);
   });
 });

@@ -64,14 +64,17 @@ interface ExampleCase {
   readonly report: Report;
 }
 
+const reports = new WeakMap<Evidence, Report>();
+
+/** What the engine says of a case, which is often one of several checks. */
+export function reportOf(of: Evidence): Report {
+  const known = reports.get(of) ?? assess(extractFacts(of));
+  reports.set(of, known);
+  return known;
+}
+
 /** For each check its cases, an outcome once. */
 function casesByCheck(): ReadonlyMap<string, readonly ExampleCase[]> {
-  const reports = new Map<Evidence, Report>();
-  const reportOf = (of: Evidence): Report => {
-    const known = reports.get(of) ?? assess(extractFacts(of));
-    reports.set(of, known);
-    return known;
-  };
   const cases = new Map<string, ExampleCase[]>();
   for (const [check, outcome, of] of VERDICTS) {
     const known = cases.get(check) ?? [];

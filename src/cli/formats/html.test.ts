@@ -79,10 +79,12 @@ describe('a report as one HTML file', () => {
     expect(hostile).toContain('evil');
     const elements = elementsOf(parse(hostile).childNodes);
     expect(elements.length).toBeGreaterThan(1000);
-    for (const { tagName, attrs } of elements) {
-      expect(['script', 'img', 'iframe', 'object', 'form', 'base']).not.toContain(tagName);
-      expect(attrs.filter((attribute) => /^on|^style$/.test(attribute.name))).toEqual([]);
-    }
+    const doing = elements.filter(
+      ({ tagName, attrs }) =>
+        ['script', 'img', 'iframe', 'object', 'form', 'base'].includes(tagName) ||
+        attrs.some((attribute) => /^on|^style$/.test(attribute.name)),
+    );
+    expect(doing.map(({ tagName, attrs }) => [tagName, attrs])).toEqual([]);
   });
 });
 

@@ -7,7 +7,6 @@ import { writeCompanions } from './companions';
 import { thirdPartyLicences } from './licences';
 import { manifest } from './manifest';
 import { schemas } from './schemas';
-import { libraryTypes } from './types';
 
 /** Below the project's root. */
 const FOLDER = '.facet/cli';
@@ -48,7 +47,8 @@ export async function pack(root: string, target = join(root, FOLDER), { types = 
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   write('package.json', asJson(manifest(version)));
   write('THIRD-PARTY-LICENSES.txt', thirdPartyLicences(root, Object.keys(inputs)));
-  if (types) write('library.d.ts', libraryTypes(root));
+  // The compiler is loaded where it is wanted alone: that takes a second.
+  if (types) write('library.d.ts', (await import('./types')).libraryTypes(root));
   for (const [name, schema] of Object.entries(schemas())) write(join('schemas', name), asJson(schema));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   cpSync(join(root, 'src/cli/package/README.md'), join(folder, 'README.md'));

@@ -1,3 +1,4 @@
 import { describeRubric10 } from './testing/rubric-1-0';
 
-describeRubric10(['en', 'ar']);
+// rubric-1-0.long.test.tsx shows them in every language: nothing makes such reports any more.
+describeRubric10(['en']);

@@ -1,5 +1,6 @@
 /** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
 import { join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatePagesArgs, Page } from 'gatsby';
 import { shownChecks } from '../../brand/examples/shown-outcomes';
 import { translator } from '../../components/strings';
@@ -8,8 +9,9 @@ import { rememberBodies, rememberPlan } from '../gatsby/planned-site';
 import { isDeveloping, showProblems } from '../gatsby/shown-problems';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
+import type { CheckedContent } from '../check/check';
 import { checkedContent } from '../check/checked-content';
-import { formatProblems } from '../model/problem';
+import { formatProblems, type Problem } from '../model/problem';
 import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
@@ -30,17 +32,52 @@ interface ContentQuery {
 /** The pages of the last content without problems, where Gatsby serves with hot reload. */
 let lastRight: readonly Page[] | undefined;
 
-export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
+/** How long Gatsby may take to have a file that was saved among its nodes, in milliseconds. */
+const NODES_FOLLOW = 1000;
+
+/** Of the content that the pages were made of last. */
+let problems: readonly Problem[] = [];
+
+export async function createPages(args: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
-  const content = await checkedContent(root);
+  let content = await checkedContent(root);
+  let pages = await create(content, args);
+  // Gatsby passes over what is saved while this runs: it would be seen with the next change only.
+  while (isDeveloping()) {
+    const now = await checkedContent(root);
+    if (stateOf(now) === stateOf(content)) break;
+    await pause(NODES_FOLLOW);
+    content = now;
+    const before = pages;
+    pages = await create(content, args);
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const page of before) if (!paths.has(page.path)) args.actions.deletePage(page);
+  }
+  ({ problems } = content);
+}
+
+/** As Gatsby begins to heed again what is saved: whoever sees a problem may mend it at once. */
+export function showContentProblems(): void {
+  showProblems(problems);
+}
+
+async function create(content: CheckedContent, args: CreatePagesArgs): Promise<readonly Page[]> {
+  const pages = await pagesOf(content, args);
+  for (const page of pages) args.actions.createPage(page);
+  return pages;
+}
+
+/** The same as long as nothing was changed. */
+function stateOf({ files, problems }: CheckedContent): string {
+  return JSON.stringify([files.map(({ file, key }) => [file, key]), problems]);
+}
+
+async function pagesOf(content: CheckedContent, { reporter, ...gatsby }: CreatePagesArgs): Promise<readonly Page[]> {
+  const root = process.cwd();
   // A build ends here.
   if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
-  showProblems(content.problems);
   // Hot reload keeps the pages of the last content that was right; if there was none, it goes on with the rest.
-  if (content.problems.length > 0 && lastRight !== undefined) {
-    for (const page of lastRight) actions.createPage(page);
-    return;
-  }
+  if (content.problems.length > 0 && lastRight !== undefined) return lastRight;
   const result = await gatsby.graphql<ContentQuery>(`
     {
       allMdx {
@@ -74,7 +111,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   `);
   if (result.data === undefined) {
     reporter.panicOnBuild('The content could not be queried.', result.errors as Error);
-    return;
+    return [];
   }
   const environment = buildEnvironment();
   const fileOf = (path: string) => relative(root, path).split(sep).join('/');
@@ -108,7 +145,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     component: join(root, 'src/templates', `${template}.tsx`),
     context: gatsbyContext(context, contexts),
   }));
-  for (const page of made) actions.createPage(page);
   if (isDeveloping() && content.problems.length === 0) lastRight = made;
   contexts.write(root);
+  return made;
 }

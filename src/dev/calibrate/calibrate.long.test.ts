@@ -1,4 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { calibration, type Calibration } from '../../brand/score/calibration';
 import { compareWithOthers, readSavedPages } from './comparisons';
 import { figuresFile } from './figures';
@@ -27,4 +31,23 @@ suite(present ? 'the published figures' : 'the published figures (skipped: there
     );
     expect([known.length, ...odd.map(({ name }) => name)]).toEqual([89]);
   });
+});
+
+it('figures of an earlier state of the rubric are told where the saved pages are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-newcomer-'));
+  try {
+    mkdirSync(join(folder, 'project/content'), { recursive: true });
+    const earlier = JSON.stringify({ ...figures, rubricDigest: '' });
+    writeFileSync(join(folder, 'project/content/calibration.json'), earlier);
+    const tsx = pathToFileURL(require.resolve('tsx')).href;
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', tsx, resolve('src/dev/calibrate/main.ts'), '--check'],
+      { cwd: join(folder, 'project'), encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain('with an earlier state of the rubric. Bring it up to date: npm run calibrate');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -6,14 +6,9 @@ import { affectsBuilds, filesForBuilds } from './builds-of-their-own';
 
 let root: string;
 
-/** Hours after the first commit that commits are made. */
-let hours = 0;
-
 function git(...args: string[]): void {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@facet.example', '-c', 'commit.gpgsign=false'];
-  const date = `2026-06-${String(1 + Math.floor(hours / 24)).padStart(2, '0')}T${String(hours % 24).padStart(2, '0')}:00:00Z`;
-  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore', env });
+  execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore' });
 }
 
 function write(file: string): void {
@@ -26,17 +21,6 @@ function commit(...files: string[]): void {
   git('add', '.');
   git('commit', '--allow-empty', '-m', 'A change');
 }
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'facet-builds-'));
-  hours = 0;
-  git('init', '--initial-branch=main');
-  commit('src/site/a.ts');
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
 
 it.each([
   ['content/posts/a/en.mdx', true],
@@ -54,28 +38,54 @@ it.each([
   expect(affectsBuilds(file)).toBe(expected);
 });
 
-it('cannot be known of a first commit, of a copy without its parents or without Git', () => {
-  expect(filesForBuilds(root)).toBeNull();
-  rmSync(join(root, '.git'), { recursive: true });
-  expect(filesForBuilds(root)).toBeNull();
-});
+describe('what changed that builds are made from', () => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'facet-builds-'));
+    git('init', '--initial-branch=main');
+    commit('src/site/a.ts');
+  });
 
-it('is what the last day changed on the main branch, and what is not committed', () => {
-  commit('src/site/b.ts');
-  hours = 30;
-  commit('src/brand/a.ts');
-  expect(filesForBuilds(root)).toEqual([]);
-  commit('src/content/a.ts');
-  hours = 40;
-  commit('src/brand/b.ts');
-  write('src/content/b.ts');
-  expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/content/b.ts']);
-});
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
 
-it('is what a branch changed since it began, whatever its last commit did', () => {
-  git('checkout', '-b', 'branch');
-  commit('src/content/a.ts');
-  commit('src/brand/a.ts');
-  rmSync(join(root, 'src/site/a.ts'));
-  expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/site/a.ts']);
+  it('cannot be known of a first commit or without Git', () => {
+    expect(filesForBuilds(root)).toBeNull();
+    rmSync(join(root, '.git'), { recursive: true });
+    expect(filesForBuilds(root)).toBeNull();
+  });
+
+  it('cannot be known of a shallow clone', () => {
+    commit('src/brand/a.ts');
+    const shallow = mkdtempSync(join(tmpdir(), 'facet-builds-'));
+    git('clone', '--depth', '1', `file://${root}`, shallow);
+    expect(filesForBuilds(shallow)).toBeNull();
+    rmSync(shallow, { recursive: true });
+  });
+
+  it('is what the last commit changed on the main branch, and what is not committed', () => {
+    commit('src/content/a.ts');
+    commit('src/brand/a.ts');
+    expect(filesForBuilds(root)).toEqual([]);
+    commit('src/content/b.ts');
+    write('src/content/c.ts');
+    expect(filesForBuilds(root)).toEqual(['src/content/b.ts', 'src/content/c.ts']);
+  });
+
+  it('is what a merge brought to the main branch', () => {
+    git('checkout', '-b', 'branch');
+    commit('src/content/a.ts');
+    commit('src/brand/a.ts');
+    git('checkout', 'main');
+    git('merge', '--no-ff', 'branch', '-m', 'A merge');
+    expect(filesForBuilds(root)).toEqual(['src/content/a.ts']);
+  });
+
+  it('is what a branch changed since it began, whatever its last commit did', () => {
+    git('checkout', '-b', 'branch');
+    commit('src/content/a.ts');
+    commit('src/brand/a.ts');
+    rmSync(join(root, 'src/site/a.ts'));
+    expect(filesForBuilds(root)).toEqual(['src/content/a.ts', 'src/site/a.ts']);
+  });
 });

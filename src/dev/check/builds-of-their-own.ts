@@ -14,9 +14,6 @@ const MADE_FROM = [
   /^tests\/(?:gallery\/|(?:netlify|preview|writing)\.|harness\/(?:branch|own-site|review|scratch-site)\.ts$)/,
 ];
 
-/** In seconds. */
-const DAY = 24 * 60 * 60;
-
 export function affectsBuilds(file: string): boolean {
   return MADE_FROM.some((pattern) => pattern.test(file)) && !/\.test\.tsx?$|\/testing\//.test(file);
 }
@@ -33,16 +30,13 @@ function baseOf(root: string): string | null {
   const head = known('rev-parse', 'HEAD');
   const shared = known('merge-base', 'HEAD', 'origin/HEAD') ?? known('merge-base', 'HEAD', 'main');
   if (shared !== null && shared !== head) return shared;
-  // On the main branch itself: what the last day of work brought, since a day's commits are handed in together.
-  const made = known('log', '-1', '--format=%ct', 'HEAD');
-  return made === null
-    ? null
-    : known('rev-list', '-1', '--first-parent', `--before=${String(Number(made) - DAY)}`, 'HEAD');
+  // On the main branch itself: what the last commit, or the last merge, brought.
+  return known('rev-parse', '--verify', 'HEAD^');
 }
 
 /**
- * The changed files that builds are made from: on a branch since it began, otherwise in the day before the last commit,
- * and what is not committed.
+ * The changed files that builds are made from: on a branch since it began, on the main branch since the first parent of
+ * its last commit, and what is not committed.
  *
  * @returns null if that cannot be known
  */

@@ -19,6 +19,8 @@ async function partsOf(entryPoints: readonly string[]): Promise<readonly string[
     metafile: true,
     platform: 'node',
     format: 'esm',
+    // Each part once, not once for each function that has it.
+    splitting: true,
     logLevel: 'silent',
   });
   const packages = Object.values(metafile.inputs).flatMap(({ imports }) =>

@@ -4,13 +4,13 @@ import { everyText, textsOf } from '../../components/testing/every-text';
 import { stringsOf } from '../../components/testing/shown';
 import { plainStrings } from '../plain-strings';
 
-/** Declares the test: our small reader of strings held against i18next. */
-export function describePlainStrings(locales: readonly Locale[]): void {
-  it.each(locales)('says what i18next says, for every string in %s', (locale) => {
+/** Declares the test: our small reader of strings held against i18next. @param step one of so many strings is asked for */
+export function describePlainStrings(locales: readonly Locale[], step: number): void {
+  it.each(locales)('says what i18next says, in %s', (locale) => {
     const theirs = stringsInstance({ [locale]: stringsOf(locale) });
     const ours = plainStrings(locale, stringsOf(locale));
-    const texts = everyText(locale);
-    expect(texts.length).toBeGreaterThan(1000);
+    const texts = everyText(locale).filter((_, index) => index % step === 0);
+    expect(texts.length).toBeGreaterThan(1000 / step);
     const different = texts.flatMap(({ namespace, key, filled, counted }) =>
       [{}, filled('$& 4 MB <b>'), filled(12), { replace: filled('$& x'), count: 2 }, ...counted]
         .map((params) => ({

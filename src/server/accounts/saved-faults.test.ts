@@ -1,3 +1,3 @@
 import { describeSavedFaults } from './testing/saved-faults';
 
-describeSavedFaults(20);
+describeSavedFaults(10);

@@ -1,3 +1,3 @@
 import { describeAttacks } from './testing/attacks';
 
-describeAttacks(100);
+describeAttacks(40);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { parseSitePictures } from '../../brand/evidence/site-pictures';
 import type { Evidence, ImageBody } from '../../brand/evidence/evidence';
 import type { PictureDrawer } from '../images/picture-drawer';
+import { LIMITS } from '../../site/limits';
 import { IN_PROCESS_DRAWER } from '../images/testing/in-process-drawer';
 import { pngOf } from '../images/testing/pictures';
 import { closeServers } from './fetching/testing/loopback';
@@ -19,8 +20,14 @@ const noted = (error: unknown) => {
 
 beforeEach(() => reported.splice(0));
 
-function gathered(pictureDrawer: PictureDrawer = IN_PROCESS_DRAWER) {
-  return new GatheredPictures({ pictureDrawer, report: noted });
+/** Waiting ends when a test says so, however slow the machine is. */
+const forever = () => new Promise(() => undefined);
+
+function gathered(
+  pictureDrawer: PictureDrawer = IN_PROCESS_DRAWER,
+  wait: (milliseconds: number) => Promise<unknown> = forever,
+) {
+  return new GatheredPictures({ pictureDrawer, report: noted }, wait);
 }
 
 /** Gathers from a site, and gives what was asked for beside the pictures. */
@@ -86,9 +93,21 @@ describe('the pictures of an assessment', () => {
   });
 
   it('that are not drawn in time are missing, and keep no others', async () => {
-    const draw: PictureDrawer['draw'] = (file, type, name) =>
-      name === 'logo' ? new Promise(() => undefined) : IN_PROCESS_DRAWER.draw(file, type, name);
-    const { pictures } = await gatherFrom(IMAGES, gathered({ draw }));
+    const others: Promise<unknown>[] = [];
+    const draw: PictureDrawer['draw'] = (file, type, name) => {
+      if (name === 'logo') return new Promise(() => undefined);
+      const drawing = IN_PROCESS_DRAWER.draw(file, type, name);
+      others.push(drawing);
+      return drawing;
+    };
+    const waited: number[] = [];
+    // Its time is up once the others are drawn.
+    const wait = async (milliseconds: number) => {
+      waited.push(milliseconds);
+      await Promise.all(others);
+    };
+    const { pictures } = await gatherFrom(IMAGES, gathered({ draw }, wait));
+    expect(waited).toEqual([LIMITS.picturesSeconds * 1000]);
     expect(Object.keys(pictures).sort()).toEqual(['icon', 'missing', 'previewImage']);
     expect(pictures.missing).toEqual({ logo: 'too-slow' });
   });

@@ -24,7 +24,12 @@ const LATE: Drawn = { missing: 'too-slow' };
 export class GatheredPictures {
   readonly #drawn = new Map<PictureName, Promise<Drawn>>();
 
-  constructor(private readonly services: Pick<Services, 'pictureDrawer' | 'report'>) {}
+  /** @param wait for tests; production waits for so many milliseconds, or until the signal */
+  constructor(
+    private readonly services: Pick<Services, 'pictureDrawer' | 'report'>,
+    private readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
+      pause(milliseconds, undefined, { signal }),
+  ) {}
 
   /** Takes an image as it comes, and begins to draw it. */
   add(id: RequestId, { type }: ImageBody, image: ImageFile): void {
@@ -41,7 +46,10 @@ export class GatheredPictures {
     const isThere = (name: PictureName) =>
       requests.some((one) => one.id === REQUESTS[name] && one.state === 'answered' && one.body?.kind === 'image');
     const end = new AbortController();
-    const late = pause(LIMITS.picturesSeconds * 1000, LATE, { signal: end.signal }).catch(() => LATE);
+    const late = this.wait(LIMITS.picturesSeconds * 1000, end.signal).then(
+      () => LATE,
+      () => LATE,
+    );
     const drawn = await Promise.all(
       [...this.#drawn]
         .filter(([name]) => isThere(name))

@@ -77,10 +77,10 @@ describe('a worker', () => {
 
   it('draws pictures as large as cameras make them within its memory', async () => {
     const { draw } = drawer();
+    // The formats that lie in memory whole.
     const photograph = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#1478c8' } });
     for (const [type, file] of [
       ['jpeg', await photograph.clone().jpeg({ progressive: true }).toBuffer()],
-      ['png', await photograph.clone().png().toBuffer()],
       ['webp', await photograph.clone().webp({ effort: 0 }).toBuffer()],
     ] as const) {
       expect(await draw(file, type, 'previewImage')).toHaveProperty('webp');

@@ -11,7 +11,6 @@ import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
 import { pooledCardDrawer, type CardDrawer } from '../published-reports/card-drawer';
-import { sendFunctionError } from '../error-reports/function-errors';
 import { sealedStorage, storageSecrets } from './sealed-storage';
 import type { Storage } from './storage';
 import { WorkerPool } from './worker-pool';
@@ -116,6 +115,8 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     if (!enabled || dsn === null) return;
     const { version } = await artifacts.facts();
     const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
+    // Loaded when needed: Sentry's package is large, and few answers are errors.
+    const { sendFunctionError } = await import('../error-reports/function-errors');
     await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
   };
   const report = (error: unknown): string => {

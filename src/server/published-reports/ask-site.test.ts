@@ -162,19 +162,21 @@ describe('a file made to hurt', () => {
     expect((await askSite(site.services, ORIGIN)).answer).toEqual(SHOWN);
   });
 
-  it('may not drip for longer than its time', async () => {
+  it.each([
+    ['an answer', { inAll: 600, forAnAnswer: 0.3 }],
+    ['all of them', { inAll: 1, forAnAnswer: 600 }],
+  ])('may not drip for longer than the time of %s', async (_, time) => {
     const drips: NodeJS.Timeout[] = [];
     const site = await answeringSite({
       [FILE]: (_, response) => {
         response.write('Reports: hide\n');
-        drips.push(setInterval(() => response.write('#'), 100));
+        drips.push(setInterval(() => response.write('#'), 20));
       },
     });
-    const began = performance.now();
-    expect(await askSite(site.services, ORIGIN)).toMatchObject({ state: 'not-read', why: 'too-slow' });
-    expect(performance.now() - began).toBeLessThan(LIMITS.siteAnswerSeconds * 1000);
+    // It drips until it is left: without an end there is no answer.
+    expect(await askSite(site.services, ORIGIN, { time })).toMatchObject({ state: 'not-read', why: 'too-slow' });
     for (const drip of drips) clearInterval(drip);
-  }, 15_000);
+  });
 
   it('cannot put markup or another direction into a page', async () => {
     const site = await answeringSite({ [FILE]: 'Reply: a\u202eb\nReply: </p><script>alert(1)</script>' });

@@ -62,7 +62,17 @@ interface AskOptions {
   readonly onlyKnown?: boolean;
   /** For tests; production keeps the internet. */
   readonly network?: Network;
+  /** For tests; production keeps `LIMITS`. */
+  readonly time?: AskingTime;
 }
+
+/** Seconds that a site may take. */
+interface AskingTime {
+  readonly inAll: number;
+  readonly forAnAnswer: number;
+}
+
+const TIME: AskingTime = { inAll: LIMITS.siteAnswerSeconds, forAnAnswer: LIMITS.siteAnswerFetchSeconds };
 
 /** Of a site whose owner asks us to stay away. */
 const EXCLUDED: Reading = { from: 'exclusion', answer: { ...SHOWN, isHidden: true } };
@@ -95,13 +105,17 @@ function answerIn(result: FetchResult): SiteAnswer | null {
   return parseSiteAnswer(body.text, body.truncated);
 }
 
-async function read(origin: string, services: AskingServices, network: Network): Promise<Reading> {
+async function read(
+  origin: string,
+  services: AskingServices,
+  { network = INTERNET, time = TIME }: AskOptions,
+): Promise<Reading> {
   const { sampleHosts, siteUrl, excludedSites, crawlerKeys } = services.environment;
   const file = new URL(SITE_ANSWER_PATH, origin);
   if (isExcluded(file.hostname, excludedSites)) return EXCLUDED;
   if (!(await isAssessingOn(services))) return { why: 'paused' };
   const policy = { sampleHosts, excludedSites };
-  const deadline = AbortSignal.timeout(LIMITS.siteAnswerSeconds * 1000);
+  const deadline = AbortSignal.timeout(time.inAll * 1000);
   const sent: SentRequest[] = [];
   const neighbours = new Neighbours(
     {
@@ -125,7 +139,7 @@ async function read(origin: string, services: AskingServices, network: Network):
       kind,
       limits: {
         ...FETCH_LIMITS,
-        resourceMs: LIMITS.siteAnswerFetchSeconds * 1000,
+        resourceMs: time.forAnAnswer * 1000,
         redirects: LIMITS.siteAnswerRedirects,
       },
       network,
@@ -235,7 +249,7 @@ export async function askSite(services: AskingServices, origin: string, options:
   if ('retryAfterSeconds' in claimed) {
     return { state: 'not-read', why: 'resting', retryAfterSeconds: claimed.retryAfterSeconds, answer: before };
   }
-  const reading = await read(origin, services, options.network ?? INTERNET);
+  const reading = await read(origin, services, options);
   if (!('answer' in reading)) return { state: 'not-read', ...reading, answer: before };
   const { from, answer } = reading;
   if (claimed.isKept) {

@@ -7,7 +7,6 @@ const BEFORE = 'This site was measured before it was public.';
 export const OUTSIDE: readonly Row[] = [
   { command: 'npm install --global ./facet-cli.tgz', says: 'added 1 package' },
   { command: 'facet --help', says: 'Exit codes' },
-  { command: 'facet https://example.com', says: /Northwind Coffee\n[^]*of 100/ },
   { command: 'facet https://example.com --all', says: /Evidence|line \d+/ },
   {
     command: 'facet page dist/index.html --sarif -o facet.sarif',
@@ -21,27 +20,24 @@ export const OUTSIDE: readonly Row[] = [
   { command: 'facet https://example.com --not-worse-than facet-report.json', says: '● met' },
   { command: 'curl -o keys.json https://facet.example/api/signing-keys', writes: ['keys.json', '"kid"'] },
   { command: 'facet open facet-report.json --keys keys.json', says: 'the report is the same' },
-  { command: 'facet http://localhost:8000 --local', says: BEFORE },
   { command: 'facet https://preview.example.com --preview', says: BEFORE },
   { command: 'facet page index.html --url https://www.example.com/', says: /Northwind Coffee\n[^]*of 100/ },
-  { command: 'facet https://example.com --json --output before.json', writes: ['before.json', '"format": 1'] },
   {
     command: 'facet open before.json --html --output report.html',
+    instead: { 'before.json': 'facet-report.json' },
     writes: ['report.html', /^<!doctype html>/],
   },
   { command: 'facet compare https://example.com https://example.org', says: 'Northwind Coffee leads by' },
   {
     command: 'facet diff before.json after.json',
-    instead: { 'after.json': 'facet-report.json' },
+    instead: { 'before.json': 'facet-report.json', 'after.json': 'facet-report.json' },
     says: 'No check changed.',
   },
-  { command: 'facet diff --json', instead: { '--json': '--json before.json facet-report.json' }, says: '"format": 1' },
   {
     command: 'facet http://localhost:8000 --local --min-score 80 --min identity=90',
     says: /● met: Overall score: [^]*● met: Identity/,
   },
   { command: 'facet https://example.com --fail-on indexable,https', says: '● met' },
-  { command: 'facet https://example.com --not-worse-than before.json', says: '● met' },
   {
     command: 'facet many addresses.txt --output results.ndjson --csv > sites.csv',
     writes: ['sites.csv', /^\ufeff"Address"/],
@@ -54,8 +50,13 @@ export const OUTSIDE: readonly Row[] = [
   },
 ];
 
-/** The same options again, for other addresses. */
+/** The same options again, for other addresses and files. */
 export const OUTSIDE_AGAIN: readonly Row[] = [
+  { command: 'facet https://example.com', says: /Northwind Coffee\n[^]*of 100/ },
+  { command: 'facet http://localhost:8000 --local', says: BEFORE },
+  { command: 'facet https://example.com --json --output before.json', writes: ['before.json', '"format": 1'] },
+  { command: 'facet https://example.com --not-worse-than before.json', says: '● met' },
+  { command: 'facet diff --json', instead: { '--json': '--json before.json before.json' }, says: '"format": 1' },
   {
     command: 'facet --preview https://preview.brand.com --header "Authorization: Bearer $TOKEN"',
     env: { TOKEN: 'a-token-of-the-preview' },

@@ -25,7 +25,7 @@ export const site = {
   authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
   examples: readExamples(process.cwd()),
-  // To make them every case of the engine is assessed: shown-outcomes.test.ts does, and a build.
+  // To make them every case of the engine is assessed: verdicts.test.ts does, and a build.
   shownChecks: new Map<string, ShownCheck>([['favicon', { outcomes: [], face: null }]]),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',

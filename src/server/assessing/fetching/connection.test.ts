@@ -55,7 +55,7 @@ describe('a host with several addresses', () => {
     ['does not answer', () => new Socket()],
   ])('is reached over IPv6 where IPv4 %s', async (_what, v4) => {
     const { dialled, read } = await siteAt([V4, V6], { [V4]: v4, [V6]: answers });
-    expect(await read(400)).toMatchObject({ state: 'answered' });
+    expect(await read(1500)).toMatchObject({ state: 'answered' });
     expect(dialled).toEqual([V4, V6]);
   });
 

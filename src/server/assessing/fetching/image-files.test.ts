@@ -4,7 +4,7 @@ import type { ImageBody } from '../../../brand/evidence/evidence';
 import { pngOf } from '../../images/testing/pictures';
 import type { ImageFile } from './body';
 import { FETCH_LIMITS } from './limits';
-import { BRAND_URL, closeServers, fetchIn, rawSite, siteOf } from './testing/loopback';
+import { BRAND_URL, closeServers, fetchIn, limited, rawSite, siteOf, UNHURRIED } from './testing/loopback';
 
 afterEach(closeServers);
 
@@ -14,9 +14,6 @@ const SMALL = pngOf({ width: 120, height: 63 });
 const imageOf = (bytes: number) => Buffer.concat([SMALL, Buffer.alloc(bytes - SMALL.length, 1)]);
 
 const LARGEST = FETCH_LIMITS.imageFileBytes;
-
-/** However slow the machine is. */
-const UNHURRIED = { ...FETCH_LIMITS, resourceMs: 60_000 };
 
 async function read(listener: RequestListener, limits = UNHURRIED) {
   const policy = await siteOf(listener);
@@ -84,7 +81,7 @@ describe('an image', () => {
   });
 
   it('that drips behind its start is left when its time is up, and is an answer', async () => {
-    const limits = { ...FETCH_LIMITS, imageFileMs: 200 };
+    const limits = limited({ imageFileMs: 200 });
     const { body, handed } = await read((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.write(imageOf(100_000));

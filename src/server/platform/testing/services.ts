@@ -4,7 +4,7 @@ import { LOCALES } from '../../../site/locales';
 import { IN_PROCESS_READER } from '../../assessing/reading/testing/in-process-reader';
 import { IN_PROCESS_DRAWER } from '../../images/testing/in-process-drawer';
 import { IN_PROCESS_CARD_DRAWER } from '../../published-reports/testing/in-process-card-drawer';
-import { PRINTED_THEMES } from '../../../styles/printed-colours';
+import type { PictureColours } from '../../../styles/printed-colours';
 import { memoryStorage } from './memory-storage';
 import type { Services } from '../services';
 
@@ -35,6 +35,21 @@ export const TEST_ENVIRONMENT: Environment = {
   excludedSites: [],
 };
 
+/** Stands for the style sheets' colours: reading those starts a compiler, and few tests look at a colour. */
+const COLOURS: PictureColours = {
+  ink: '#111111',
+  quiet: '#555555',
+  edge: '#bbbbbb',
+  paper: '#ffffff',
+  good: '#117711',
+  uneven: '#996600',
+  weak: '#bb2222',
+  violet: '#6633cc',
+  magenta: '#cc3399',
+  green: '#338855',
+  ochre: '#aa7722',
+};
+
 /** What the fake platform hands to a function. */
 export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
 
@@ -52,7 +67,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
           version: '1',
           locales: [...LOCALES],
           due: [],
-          colours: PRINTED_THEMES,
+          colours: { light: COLOURS, dark: { ...COLOURS, ink: '#eeeeee', paper: '#111111' } },
         }),
       shell: (locale, name) =>
         Promise.resolve(

@@ -70,8 +70,11 @@ export const OFFLINE: Network = {
   },
 };
 
+/** The limits that production has, but for time: a busy machine must not decide a test. */
+export const UNHURRIED: FetchLimits = { ...FETCH_LIMITS, connectMs: 60_000, resourceMs: 60_000, imageFileMs: 60_000 };
+
 export function limited(limits: Partial<FetchLimits>): FetchLimits {
-  return { ...FETCH_LIMITS, ...limits };
+  return { ...UNHURRIED, ...limits };
 }
 
 /** `safeFetch` with the options that most tests do not care about. */
@@ -81,6 +84,7 @@ export function fetchIn(policy: FetchPolicy, url: string, options: Partial<Fetch
     policy,
     userAgent: 'FacetBot/0.1 (+https://facet.invalid/en/about/)',
     kind: 'html',
+    limits: UNHURRIED,
     ...options,
   });
 }

@@ -1,9 +1,13 @@
 import type { PageReader } from '../page-reader';
-import { STEPS } from '../steps';
 
-/** Reads pages without workers: the same steps, which tests can count. */
+/**
+ * Reads pages without workers: the same steps, which tests can count. The engine is loaded when needed: it is large, and
+ * most tests that are handed services read no page.
+ */
+const steps = async () => (await import('../steps')).STEPS;
+
 export const IN_PROCESS_READER: PageReader = {
-  readHomePage: (home) => Promise.resolve(STEPS.readHomePage(home)),
-  readAlternates: (answer) => Promise.resolve(STEPS.readAlternates(answer)),
-  assess: (...given) => Promise.resolve(STEPS.assess(...given)),
+  readHomePage: async (home) => (await steps()).readHomePage(home),
+  readAlternates: async (answer) => (await steps()).readAlternates(answer),
+  assess: async (...given) => (await steps()).assess(...given),
 };

@@ -1,0 +1,3 @@
+import { describeDifferential } from './testing/differential';
+
+describeDifferential(() => true, 60);

@@ -1,0 +1,3 @@
+import { describeReturnAddresses } from './testing/return-addresses';
+
+describeReturnAddresses({ inEach: true });
