@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { readBody } from '../../src/server/assessing/fetching/body';
-import { FetchFailure } from '../../src/server/assessing/fetching/failure';
-import { FETCH_LIMITS } from '../../src/server/assessing/fetching/limits';
+import { readBody } from '../../src/server/fetching/body';
+import { FetchFailure } from '../../src/server/fetching/failure';
+import { FETCH_LIMITS } from '../../src/server/fetching/limits';
 import { drawAnew } from '../../src/server/feedback/screenshot';
 import { LIMITS } from '../../src/site/limits';
 import {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSite } from '../../src/dev/site';
-import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
+import { makeCertificates } from '../../src/server/fetching/testing/certificates';
 import { serveUnder } from '../../tests/harness/domain';
 import { freePort } from '../../tests/harness/free-port';
 import { ROOT } from '../../tests/harness/pages';

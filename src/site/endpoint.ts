@@ -24,7 +24,8 @@ export type Domain =
   | 'open-api'
   | 'platform'
   | 'published-reports'
-  | 'publishing';
+  | 'publishing'
+  | 'upkeep';
 
 export interface Endpoint {
   /** Where the handler is. */

@@ -9,9 +9,10 @@ describe('functions', () => {
     expect(functionFiles().get('assess.ts')).toBe(`\
 // Made from the tables in src/site/ whenever a build begins: what is changed here is lost.
 import { assessHandler } from '../../src/server/assessing/assess-endpoint';
+import { platformServices } from '../../src/server/app';
 import { endpoint } from '../../src/server/platform/endpoint';
 
-export default endpoint('assess', assessHandler);
+export default endpoint('assess', assessHandler, platformServices);
 
 export const config = {
   "path": [

@@ -45,9 +45,10 @@ function endpointText(name: string, { domain, paths, excludedPaths, rateLimit }:
   return [
     HEAD,
     `import { ${handler} } from '${SERVER}/${domain}/${name}-endpoint';`,
+    `import { platformServices } from '${SERVER}/app';`,
     `import { endpoint } from '${SERVER}/platform/endpoint';`,
     '',
-    `export default endpoint('${name}', ${handler});`,
+    `export default endpoint('${name}', ${handler}, platformServices);`,
     ...configText({
       ...(paths.length > 0 && { path: paths }),
       ...(excludedPaths && { excludedPath: excludedPaths }),
@@ -66,6 +67,7 @@ function clockText(): string {
   return [
     HEAD,
     ...tasks.map(({ name, domain, task }) => `import { ${task} } from '${SERVER}/${domain}/${name}-task';`),
+    `import { platformServices } from '${SERVER}/app';`,
     `import { clockTask } from '${SERVER}/platform/clock';`,
     `import { scheduled } from '${SERVER}/platform/scheduled';`,
     '',
@@ -73,6 +75,7 @@ function clockText(): string {
     '  clockTask({',
     ...tasks.map(({ name, task }) => `    '${name}': ${task},`),
     '  }),',
+    '  platformServices,',
     ');',
     ...configText({ schedule: `*/${CLOCK_MINUTES} * * * *` }),
     '',

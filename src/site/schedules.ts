@@ -20,7 +20,7 @@ export const CLOCK_MINUTES = 15;
 
 export const TASKS = {
   /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
-  forget: { domain: 'accounts' },
+  forget: { domain: 'upkeep' },
   /** Tells those who want to know of new messages, and tries again what did not arrive. */
   notify: { domain: 'feedback' },
   /** Deletes messages that have been kept long enough, with all that belongs to them. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { serveProxy, serveSecurely, closeMachine } from '../../src/cli/measuring/testing/machine';
 import { ROOT } from '../../src/dev/site';
-import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
+import { makeCertificates } from '../../src/server/fetching/testing/certificates';
 import { publicKeys } from '../../src/server/platform/signing-keys';
 import { TEST_KEYS } from '../../src/server/platform/testing/signing-keys';
 

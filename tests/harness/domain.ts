@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createPlainServer, request as ask, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { TestCertificates } from '../../src/server/assessing/fetching/testing/certificates';
+import type { TestCertificates } from '../../src/server/fetching/testing/certificates';
 
 /** A site under its own name, as a host's edge serves it: over https, to which everything else redirects. */
 export interface Domain {

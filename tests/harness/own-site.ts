@@ -10,7 +10,7 @@ import { readHomePage } from '../../src/brand/requests/home-page';
 import { readAlternates } from '../../src/brand/requests/links-back';
 import type { Report } from '../../src/brand/report/report';
 import { startSite } from '../../src/dev/site';
-import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
+import { makeCertificates } from '../../src/server/fetching/testing/certificates';
 import { gather } from '../../src/server/assessing/gathering/gather';
 import { serveUnder } from './domain';
 import { freePort } from './free-port';

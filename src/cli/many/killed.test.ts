@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { closeServers, serve } from '../../server/assessing/fetching/testing/loopback';
+import { closeServers, serve } from '../../server/fetching/testing/loopback';
 import { LIMITS } from '../../site/limits';
 import { readLine } from './lines';
 

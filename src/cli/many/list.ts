@@ -1,4 +1,4 @@
-import { siteOf } from '../../server/assessing/fetching/vetting';
+import { siteOf } from '../../server/fetching/vetting';
 import { parseAddress, type AddressOptions, type AddressProblem } from '../measuring/address';
 
 /** An address of a list that can be measured. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { readTypedAddress, type TypedAddressProblem } from '../../brand/urls/typed-address';
 import { urlProblem } from '../../brand/urls/typed-url';
-import { isPublicName } from '../../server/assessing/fetching/vetting';
+import { isPublicName } from '../../server/fetching/vetting';
 import { isMalformed } from './local-targets';
 
 export interface AddressOptions {

@@ -1,8 +1,8 @@
 /** Requests to sites that nobody typed, counted as the site counts them, for as long as the command runs. */
 import { LIMITS } from '../../site/limits';
-import { siteOf } from '../../server/assessing/fetching/vetting';
+import { siteOf } from '../../server/fetching/vetting';
 import type { GatherOptions } from '../../server/assessing/gathering/gather';
-import { Neighbours } from '../../server/assessing/neighbours';
+import { Neighbours } from '../../server/fetching/untyped-sites';
 import type { Storage } from '../../server/platform/storage';
 
 /** What counting needs of storage, in memory: one process has no other writers. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { INTERNET, type Network } from '../../server/assessing/fetching/network';
+import { INTERNET, type Network } from '../../server/fetching/network';
 import { isLoopbackHost } from './local-targets';
 
 /** Where servers that listen on all addresses of this machine are reached (`0.0.0.0:8000`, as they like to print it). */

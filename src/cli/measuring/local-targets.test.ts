@@ -1,5 +1,5 @@
-import { FetchFailure } from '../../server/assessing/fetching/failure';
-import { publicWeb } from '../../server/assessing/fetching/allowed-targets';
+import { FetchFailure } from '../../server/fetching/failure';
+import { publicWeb } from '../../server/fetching/allowed-targets';
 import { LOCAL_NETWORK } from './local-network';
 import { LocalTargets } from './local-targets';
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { MAX_URL_LENGTH } from '../../brand/urls/typed-url';
-import { publicWeb, type AllowedTargets } from '../../server/assessing/fetching/allowed-targets';
-import { FetchFailure } from '../../server/assessing/fetching/failure';
-import { isGlobalUnicast } from '../../server/assessing/fetching/ip-space';
-import type { FetchPolicy } from '../../server/assessing/fetching/vetting';
+import { publicWeb, type AllowedTargets } from '../../server/fetching/allowed-targets';
+import { FetchFailure } from '../../server/fetching/failure';
+import { isGlobalUnicast } from '../../server/fetching/ip-space';
+import type { FetchPolicy } from '../../server/fetching/vetting';
 
 /** IP addresses that a machine, its network or a network laid over others gives itself (IANA, RFC 6890). */
 const INSIDE: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { exportText, openExport } from '../../brand/sharing/export';
 import { LIMITS } from '../../site/limits';
-import { HAS_OPENSSL, makeCertificates } from '../../server/assessing/fetching/testing/certificates';
-import { closeServers, serve } from '../../server/assessing/fetching/testing/loopback';
+import { HAS_OPENSSL, makeCertificates } from '../../server/fetching/testing/certificates';
+import { closeServers, serve } from '../../server/fetching/testing/loopback';
 import { PNG } from '../../server/assessing/gathering/testing/site';
 import { closeMachine, measured, measureHere, requestOf, serveProxy, serveSecurely } from './testing/machine';
 

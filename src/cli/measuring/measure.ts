@@ -5,7 +5,7 @@ import { readHomePage, type HomePage } from '../../brand/requests/home-page';
 import { readAlternates } from '../../brand/requests/links-back';
 import { readEnvironment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
-import { INTERNET, type Network } from '../../server/assessing/fetching/network';
+import { INTERNET, type Network } from '../../server/fetching/network';
 import { gather, type GatherOptions } from '../../server/assessing/gathering/gather';
 import { homeProblem } from '../../server/assessing/gathering/problem';
 import type { Measured } from '../measured';

@@ -5,7 +5,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { functionFiles } from '../../site/functions';
 
 const ROOT = join(__dirname, '../../..');
-const FETCHING = 'src/server/assessing/fetching/';
+const FETCHING = 'src/server/fetching/';
 
 /** Every file of ours that a module leads to by any kind of import but that of types. */
 async function inputsOf(options: BuildOptions): Promise<readonly string[]> {

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import ipaddr from 'ipaddr.js';
-import { FetchFailure } from '../../server/assessing/fetching/failure';
-import type { Detour } from '../../server/assessing/fetching/network';
+import { FetchFailure } from '../../server/fetching/failure';
+import type { Detour } from '../../server/fetching/network';
 import { bareHost, isLoopbackHost } from './local-targets';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

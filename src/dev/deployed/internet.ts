@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
-import { makeCertificates } from '../../server/assessing/fetching/testing/certificates';
+import { makeCertificates } from '../../server/fetching/testing/certificates';
 import { parseSample } from '../../site/variable-values';
 
 interface Host {

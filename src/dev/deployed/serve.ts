@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlobsServerOptions } from '../../server/platform/testing/blobs-server';
-import { makeCertificates } from '../../server/assessing/fetching/testing/certificates';
+import { makeCertificates } from '../../server/fetching/testing/certificates';
 import { answerFor } from '../platform/answer';
 import { filesOf } from '../platform/files';
 import type { PlatformFunction } from '../platform/functions';

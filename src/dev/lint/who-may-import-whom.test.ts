@@ -21,9 +21,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Source text at a path of the project. */
 const at = (path: string, code: string) => ({ name: `${path}: ${code}`, filename: join(ROOT, path), code });
 const refused = (path: string, code: string, messageId: string) => ({ ...at(path, code), errors: [{ messageId }] });
-/** A file of a room, and what another room is for it. The engine's files lie in folders. */
-const fileIn = (room: string) => (room === 'brand' ? 'src/brand/basics/a.ts' : `src/${room}/a.ts`);
-const seenFrom = (from: string, to: string) => `${from === 'brand' ? '../' : ''}../${to}/b`;
+/** A file of a room, and what another room is for it. The engine's files and the server's lie in folders. */
+const FOLDERS: Readonly<Record<string, string>> = { brand: 'basics/', server: 'platform/' };
+const fileIn = (room: string) => `src/${room}/${FOLDERS[room] ?? ''}a.ts`;
+const seenFrom = (from: string, to: string) => `${from in FOLDERS ? '../' : ''}../${to}/b`;
 const importing = (target: string) => `import x from '${target}';`;
 
 const PAIRS = SOURCE_ROOMS.flatMap((from) => SOURCE_ROOMS.map((to) => ({ from, to }))).filter(
@@ -88,16 +89,16 @@ tester.run('what is around src/', whoMayImportWhom, {
         ['tests/routes.spec.ts', '../src/templates/post', 'arrow'],
         ['src/site/a.ts', '../../locales/en/site.json', 'arrow'],
         ['src/components/a.ts', '../../content/examples/harbour.json', 'arrow'],
-        ['src/server/a.ts', '../../content/tags.json', 'outside'],
+        ['src/server/platform/a.ts', '../../../content/tags.json', 'outside'],
         ['src/brand/basics/a.ts', '../../../locales/en/site.json', 'arrow'],
         ['src/site/errors.test.ts', '../server/errors', 'arrow'],
         ['src/html.tsx', './components/Page', 'homeless'],
         ['src/content/a.ts', '../../gatsby-node', 'arrow'],
         ['src/content/a.ts', '../html', 'outside'],
         ['src/content/a.ts', '../../tests/harness', 'arrow'],
-        ['src/server/a.ts', '../misc', 'outside'],
-        ['src/server/a.ts', '../misc/b', 'outside'],
-        ['src/server/a.ts', '../../../elsewhere/b', 'outside'],
+        ['src/server/platform/a.ts', '../../misc', 'outside'],
+        ['src/server/platform/a.ts', '../../misc/b', 'outside'],
+        ['src/server/platform/a.ts', '../../../../elsewhere/b', 'outside'],
       ] as const
     ).map(([path, target, messageId]) => refused(path, importing(target), messageId)),
     // Files of src/ that are in no room.
@@ -110,6 +111,8 @@ tester.run('folders inside a room, from the ground up', whoMayImportWhom, {
   valid: [
     at('src/brand/score/score.ts', importing('../checks/check')),
     at('src/brand/score/score.ts', importing('./causes')),
+    at('src/server/accounts/sessions.ts', importing('../platform/storage')),
+    at('src/server/app.ts', importing('./accounts/sessions')),
     // Tests, and what only they use, may stand on everything.
     at('src/brand/checks/check.test.ts', importing('../score/score')),
     at('src/brand/testing/cases.ts', importing('../score/score')),
@@ -120,7 +123,10 @@ tester.run('folders inside a room, from the ground up', whoMayImportWhom, {
     refused('src/brand/checks/check.ts', importing('../testing/cases'), 'upwards'),
     refused('src/brand/checks/check.ts', importing('../score'), 'upwards'),
     refused('src/brand/checks/deep/check.ts', "type X = import('../../score/score').X;", 'upwards'),
+    refused('src/server/platform/endpoint.ts', importing('../accounts/sessions'), 'upwards'),
+    refused('src/server/platform/endpoint.ts', importing('../app'), 'upwards'),
     refused('src/brand/score.ts', ';', 'loose'),
+    refused('src/server/other.ts', ';', 'loose'),
     refused('src/brand/unheard-of/score.ts', ';', 'loose'),
   ],
 });

@@ -73,7 +73,29 @@ const IN_ORDER: Readonly<Partial<Record<Place, readonly string[]>>> = {
     'examples',
     'sharing',
   ],
+  server: [
+    'platform',
+    'images',
+    'fetching',
+    'signing',
+    'reports',
+    'review',
+    'language',
+    'error-reports',
+    'publishing',
+    'feedback',
+    'crawler',
+    'assessing',
+    'comparing',
+    'accounts',
+    'published-reports',
+    'open-api',
+    'upkeep',
+  ],
 };
+
+/** The files that may lie loose in their room, above all its folders. */
+const ON_TOP: readonly string[] = ['src/server/app.ts'];
 
 const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file.split(sep).join('/'));
 
@@ -120,7 +142,8 @@ export const whoMayImportWhom: Rule = {
   },
   create(context) {
     const from = placeOf(context.filename, context.cwd);
-    const order = from === null || isForTests(context.filename) ? undefined : IN_ORDER[from];
+    const isOnTop = ON_TOP.includes(relative(context.cwd, context.filename).split(sep).join('/'));
+    const order = from === null || isOnTop || isForTests(context.filename) ? undefined : IN_ORDER[from];
     const folder = folderOf(context.filename, context.cwd);
 
     /** Within a room. */

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { logError } from '../../server/platform/error-log';
-import type { TestCertificates } from '../../server/assessing/fetching/testing/certificates';
+import type { TestCertificates } from '../../server/fetching/testing/certificates';
 import type { Answer } from './answer';
 
 /** Headers that concern the connection (RFC 9110 §7.6.1), not the request. */

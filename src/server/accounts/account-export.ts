@@ -1,11 +1,12 @@
 /** Everything known about a member, as one file for them to keep. */
 import { LIMITS } from '../../site/limits';
 import { editsOf } from '../feedback/edits';
-import { listPublished } from '../published-reports/member-entries';
+import { listPublished } from '../reports/member-entries';
 import type { Storage } from '../platform/storage';
-import { sentAs } from './saved-content';
+import { sentAs } from '../reports/saved-content';
 import { listSaved, readSaved } from './saved-reports';
-import { sessionsOf, type Session, type SessionServices } from './sessions';
+import { sessionsOf, type SessionServices } from './sessions';
+import type { Session } from '../platform/services';
 
 export const ACCOUNT_EXPORT_NAME = 'facet-account.json';
 

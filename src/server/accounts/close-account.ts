@@ -25,8 +25,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forgetEditor, forgetEdits } from '../feedback/edits';
-import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../published-reports/member-entries';
-import { removePublished } from '../published-reports/remove';
+import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../reports/member-entries';
+import { removePublished } from '../reports/remove';
 import { changeStored, storeOnce } from '../platform/change-stored';
 import type { Services } from '../platform/services';
 import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
@@ -38,7 +38,7 @@ import {
   savedPrefix,
   SETTLED_MS,
   type SavedIndex,
-} from './saved-index';
+} from '../reports/saved-index';
 import { keyOf, sessionsPrefix, type SessionName } from './session-keys';
 
 type ClosingServices = Pick<Services, 'storage' | 'now' | 'purge'>;

@@ -9,7 +9,7 @@ import { ADA, peopleStore, signInAda, WORDS_OF_PEOPLE } from '../platform/testin
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
 import { accountExport } from './account-export';
 import { closeAccount } from './close-account';
-import { forgetTask } from './forget-task';
+import { forgetTask } from '../upkeep/forget-task';
 import { endSession, findSession } from './sessions';
 import { accountServices } from './testing/signed-in';
 

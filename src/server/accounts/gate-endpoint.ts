@@ -10,7 +10,7 @@ import type { Failure } from '../platform/failure';
 import { requestedPage, type KnownPage } from '../platform/return-address';
 import { cardsPage } from '../review/cards-page';
 import { changesPage } from '../review/changes-page';
-import type { Session } from './sessions';
+import type { Session } from '../platform/services';
 
 /** Each shows data, so none of them is a static file. */
 const PAGES: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answer>>>> = {

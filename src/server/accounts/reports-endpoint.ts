@@ -1,6 +1,6 @@
 /** `/api/reports`: lists what a member saved, and saves more. */
 import { ENDPOINTS } from '../../site/endpoints';
-import { savedBodySchema, type SavedBody } from './saved-content';
+import { savedBodySchema, type SavedBody } from '../reports/saved-content';
 import { listSaved, saveReports } from './saved-reports';
 import { memberCall, on, type MethodRunners } from '../platform/endpoint';
 

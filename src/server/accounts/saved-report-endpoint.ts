@@ -7,13 +7,13 @@ import { sharedReport } from '../../brand/sharing/link';
 import { ENDPOINTS } from '../../site/endpoints';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pathTo } from '../../site/routes';
-import { sentAs } from './saved-content';
+import { sentAs } from '../reports/saved-content';
 import { deleteSaved, readSaved, type Saved } from './saved-reports';
 import { comparisonPage } from '../comparing/comparison-page';
 import { memberCall, on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { doneResponse, noContent } from '../platform/answers';
 import { reportPage } from '../assessing/report-page';
-import { kept } from '../published-reports/publish-tools';
+import { kept } from '../reports/publish-tools';
 
 const schema = z.strictObject({
   action: z.literal('delete'),

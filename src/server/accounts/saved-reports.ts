@@ -22,7 +22,7 @@ import type { SavedItem } from '../../components/account/account-facts';
 import type { SavedKind } from '../../site/accounts';
 import { LIMITS } from '../../site/limits';
 import { keysBelow, StorageError, type Storage } from '../platform/storage';
-import { readContent, savedContent, type SavedBody, type SavedContent } from './saved-content';
+import { readContent, savedContent, type SavedBody, type SavedContent } from '../reports/saved-content';
 import {
   changeIndex,
   emptyIndex,
@@ -33,8 +33,9 @@ import {
   SETTLED_MS,
   type IndexedItem,
   type SavedIndex,
-} from './saved-index';
-import { isSignedIn, type Session, type SessionServices } from './sessions';
+} from '../reports/saved-index';
+import { isSignedIn, type SessionServices } from './sessions';
+import type { Session } from '../platform/services';
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
 

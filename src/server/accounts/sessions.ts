@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
 import { dayStamp, deleteBefore } from '../platform/expiring-keys';
-import type { Services } from '../platform/services';
+import type { FoundSession, Services, Session } from '../platform/services';
 import { deleteAll, keysBelow, StorageError } from '../platform/storage';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { finishClosing } from './close-account';
@@ -32,8 +32,6 @@ const recordSchema = z.object({
 });
 
 type SessionRecord = z.output<typeof recordSchema>;
-
-export interface Session extends Readonly<Omit<SessionRecord, 'format'>>, SessionName {}
 
 /** What the identity provider says about the signed-in person. */
 export interface Profile {
@@ -128,13 +126,6 @@ async function readSession(
   return { session: { ...record.data, member, id }, etag: stored.etag };
 }
 
-/** The result of reading a request's cookie. */
-interface FoundSession {
-  readonly session: Session;
-  /** Set-Cookie to respond with, if the cookie was sealed with a key that is being phased out. */
-  readonly renewal: string | null;
-}
-
 /**
  * The session of a request; null if not signed in: no cookie, or one that is not ours, was changed, has expired or was
  * revoked.
@@ -155,7 +146,7 @@ export async function findSession(services: SessionServices, request: Request): 
   const time = now().getTime();
   if (time >= session.seenAt + LIMITS.sessionTouchSeconds * 1000) {
     const { member, id, ...record } = session;
-    const touched: SessionRecord = { format: 1, ...record, seenAt: time };
+    const touched: SessionRecord = { format: 1, ...record, roles: [...record.roles], seenAt: time };
     // On condition that it was not ended meanwhile: it must not come back.
     await storage.put(keyOf(session), touched, { ifMatch: etag }).catch(services.report);
   }

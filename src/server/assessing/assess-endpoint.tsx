@@ -9,14 +9,14 @@ import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { readAddress } from './fetching/vetting';
+import { readAddress } from '../fetching/vetting';
 import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
 import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
 import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
-import { measuredNow } from '../published-reports/publish-tools';
+import { measuredNow } from '../reports/publish-tools';
 import { StorageError } from '../platform/storage';
 
 async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promise<Answer> {

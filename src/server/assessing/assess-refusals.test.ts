@@ -10,12 +10,12 @@ import {
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { closeServers, samples, serve } from './fetching/testing/loopback';
-import { INTERNET } from './fetching/network';
+import { closeServers, samples, serve } from '../fetching/testing/loopback';
+import { INTERNET } from '../fetching/network';
 import type { Services } from '../platform/services';
 import { say } from '../../site/testing/say';
 
-jest.mock('./fetching/network', () => ({ INTERNET: { resolve: jest.fn(), dial: jest.fn() } }));
+jest.mock('../fetching/network', () => ({ INTERNET: { resolve: jest.fn(), dial: jest.fn() } }));
 const resolve = jest.mocked(INTERNET.resolve);
 const dial = jest.mocked(INTERNET.dial);
 

@@ -1,15 +1,15 @@
 /** An assessment from origin to report, with what limits it. */
 import type { HomePage } from '../../brand/requests/home-page';
 import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
-import { isExcludedIp } from './fetching/excluded-ips';
-import { INTERNET, type Network } from './fetching/network';
-import { isExcluded, siteOf } from './fetching/vetting';
+import { isExcludedIp } from '../fetching/excluded-ips';
+import { INTERNET, type Network } from '../fetching/network';
+import { isExcluded, siteOf } from '../fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
-import { Neighbours, neighbourLimit } from './neighbours';
-import { logRequests, type SentRequest } from '../crawler/request-log';
-import { requestSigner } from '../crawler/request-signature';
+import { Neighbours, neighbourLimit } from '../fetching/untyped-sites';
+import { logRequests, type SentRequest } from '../fetching/request-log';
+import { requestSigner } from '../fetching/request-signature';
 import type { Services } from '../platform/services';
 import { WorkerLimitError } from '../platform/worker-pool';
 

@@ -42,7 +42,7 @@ import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
-import { siteOf } from './fetching/vetting';
+import { siteOf } from '../fetching/vetting';
 import { resultAsTyped, resultHosts } from './result-hosts';
 
 export type Outcome =

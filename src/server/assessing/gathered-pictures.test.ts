@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import { parseSitePictures } from '../../brand/evidence/site-pictures';
 import type { Evidence, ImageBody } from '../../brand/evidence/evidence';
-import type { PictureDrawer } from '../images/picture-drawer';
+import type { PictureDrawer } from '../platform/services';
 import { LIMITS } from '../../site/limits';
 import { IN_PROCESS_DRAWER } from '../images/testing/in-process-drawer';
 import { pngOf } from '../images/testing/pictures';
-import { closeServers } from './fetching/testing/loopback';
+import { closeServers } from '../fetching/testing/loopback';
 import { GatheredPictures } from './gathered-pictures';
 import { policyFor, run, SITE, web, type Answer } from './gathering/testing/site';
 

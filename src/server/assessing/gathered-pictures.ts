@@ -9,9 +9,8 @@ import {
   type SitePictures,
 } from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
-import type { Drawn } from '../images/draw-picture';
-import type { Services } from '../platform/services';
-import type { ImageFile } from './fetching/body';
+import type { Services, Drawn } from '../platform/services';
+import type { ImageFile } from '../fetching/body';
 
 const REQUESTS = {
   previewImage: 'preview-image',

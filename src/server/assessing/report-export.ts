@@ -2,7 +2,7 @@
 import type { ReportExport } from '../../brand/sharing/export';
 import type { Services } from '../platform/services';
 import type { Outcome } from './assessments';
-import { signReport } from './signing/sign-report';
+import { signReport } from '../signing/sign-report';
 
 /**
  * @param outcome of an assessment; the facts of one that was stored are made again from its evidence

@@ -35,7 +35,7 @@ import { pageResponse } from '../platform/answers';
 import { comparedRows, problemText } from './asked-again';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { publishTools, type Publishable } from '../published-reports/publish-tools';
+import { publishTools, type Publishable } from '../reports/publish-tools';
 
 const strings = createStrings({
   assessment: assessmentCatalog,

@@ -2,7 +2,7 @@
 import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
 import { webUrl, withoutWww } from '../../brand/urls/sites';
 import { asTyped, isRoot, type Target } from '../../brand/urls/target';
-import { siteOf } from './fetching/vetting';
+import { siteOf } from '../fetching/vetting';
 
 /** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
 const OURS: readonly string[] = ['deadline', 'too-slow', 'rate-limit', 'request-limit'];

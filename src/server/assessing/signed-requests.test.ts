@@ -1,10 +1,10 @@
 /** What an assessment shows of itself: each request is signed, and anyone can see later what was asked of a site. */
 import { httpbis } from 'http-message-signatures';
-import { requestsOf } from '../crawler/request-log';
+import { requestsOf } from '../fetching/request-log';
 import { verifiedBy } from '../crawler/testing/verified-by';
 import { publicKeys } from '../platform/signing-keys';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
-import { closeServers } from './fetching/testing/loopback';
+import { closeServers } from '../fetching/testing/loopback';
 import { neighbourhood, type Answering } from './testing/neighbourhood';
 
 afterEach(closeServers);

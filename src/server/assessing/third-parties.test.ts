@@ -2,7 +2,7 @@
 import { LIMITS } from '../../site/limits';
 import type { EvidenceRequest, RequestId } from '../../brand/evidence/evidence';
 import type { Assessment } from './assessments';
-import { closeServers } from './fetching/testing/loopback';
+import { closeServers } from '../fetching/testing/loopback';
 import { neighbourhood, type Answering } from './testing/neighbourhood';
 
 afterEach(closeServers);

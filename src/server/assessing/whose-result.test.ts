@@ -8,8 +8,8 @@ import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
 import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
 import type { Assessment } from './assessments';
-import { closeServers } from './fetching/testing/loopback';
-import type { PageReader } from './reading/page-reader';
+import { closeServers } from '../fetching/testing/loopback';
+import type { PageReader } from '../platform/services';
 import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
 import { neighbourhood, type Answering, type Neighbourhood } from './testing/neighbourhood';
 

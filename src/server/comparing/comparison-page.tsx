@@ -33,7 +33,7 @@ import {
 import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { publishTools, type Publishable } from '../published-reports/publish-tools';
+import { publishTools, type Publishable } from '../reports/publish-tools';
 
 const strings = createStrings({
   assessment: assessmentCatalog,

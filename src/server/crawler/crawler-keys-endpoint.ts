@@ -6,7 +6,7 @@ import { httpbis } from 'http-message-signatures';
 import { LIMITS } from '../../site/limits';
 import type { Handler } from '../platform/endpoint';
 import { publicKeys } from '../platform/signing-keys';
-import { messageKey } from './request-signature';
+import { messageKey } from '../fetching/request-signature';
 
 const MEDIA_TYPE = 'application/http-message-signatures-directory+json';
 

@@ -3,7 +3,7 @@ import { memoryStorage } from '../platform/testing/memory-storage';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { keysBelow } from '../platform/storage';
 import { crawlerRequestsHandler } from './crawler-requests-endpoint';
-import { deleteOldRequests, logRequests, type SentRequest } from './request-log';
+import { deleteOldRequests, logRequests, type SentRequest } from '../fetching/request-log';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 /** `GET /api/crawler-requests?site=…`: what our crawler asked of a site, for anyone, as a page or as data. */
 import { CrawlerRequestsPage } from '../../components/CrawlerRequests';
 import { translator } from '../../components/strings';
-import { siteOfHost } from '../assessing/fetching/vetting';
+import { siteOfHost } from '../fetching/vetting';
 import { pageResponse } from '../platform/answers';
 import { assessmentCatalog, crawlerCatalog, errorsCatalog, siteCatalog } from '../platform/catalogs';
 import type { Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import type { CrawlerRequests } from './answers';
-import { requestsOf } from './request-log';
+import { requestsOf } from '../fetching/request-log';
 
 const strings = createStrings({
   assessment: assessmentCatalog,

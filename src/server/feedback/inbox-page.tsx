@@ -11,7 +11,7 @@ import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs
 import type { Call } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
-import { recordKey } from '../published-reports/record';
+import { recordKey } from '../reports/record';
 import { listMessages } from './listing';
 import { isReference, readMessage } from './message';
 

@@ -34,8 +34,6 @@ const SVG_DENSITY = 72;
 /** What sharp takes. */
 const DENSITIES = [1, 100_000] as const;
 
-export type Drawn = { readonly webp: Uint8Array } | { readonly missing: MissingReason };
-
 const NOT_DRAWN = { missing: 'not-drawn' } as const;
 
 const OPTIONS = { limitInputPixels: LIMITS.picturePixels, failOn: 'error', pages: 1 } as const;

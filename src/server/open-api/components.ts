@@ -13,7 +13,7 @@ import { crawlerRequestsSchema } from '../crawler/answers';
 import { badgeSchema, oembedSchema, publishedDataSchema, receiptSchema } from '../published-reports/answers';
 import { publicationSchema } from '../published-reports/publication-body';
 import { publicationChangeSchema } from '../published-reports/publication-change';
-import { COMPONENT } from './shape-field';
+import { COMPONENT } from '../platform/shape-field';
 import { SCHEMAS } from './words';
 
 export const BELOW = '#/components/schemas/';

@@ -3,9 +3,8 @@ import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { StringsProvider, translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
-import type { Session } from '../accounts/sessions';
 import type { ShellName } from './artifacts';
-import type { Services } from './services';
+import type { Services, Session } from './services';
 import { fillShell, type ShellContent } from './shell';
 
 /** 204: done, and nothing to tell. */

@@ -10,7 +10,6 @@ import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import { allows } from '../../site/accounts';
 import { preferredType } from './accept';
-import { findSession, type Session } from '../accounts/sessions';
 import { readBody } from './body';
 import { clientOf } from './client-key';
 import { failureResponse, lastWords, type Failure } from './failure';
@@ -19,7 +18,7 @@ import { countRequest, limitIn } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
 import { logError } from './error-log';
-import { platformServices, type PlatformContext, type Services } from './services';
+import type { PlatformContext, Services, Session } from './services';
 import { requestedPage } from './return-address';
 import { StorageError } from './storage';
 import { withStorageBudget } from './storage-budget';
@@ -208,7 +207,7 @@ function failureOf(services: Services): (error: unknown) => Failure {
 async function withSession(name: EndpointName, head: Head, renewals: string[]): Promise<Head> {
   const { session }: Endpoint = ENDPOINTS[name];
   if (session === 'none') return head;
-  const found = await findSession(head.services, head.request);
+  const found = await head.services.findSession(head.services, head.request);
   if (found?.renewal) renewals.push(found.renewal);
   return { ...head, session: found?.session ?? null };
 }
@@ -217,12 +216,12 @@ async function withSession(name: EndpointName, head: Head, renewals: string[]): 
  * The function Netlify calls.
  *
  * @param name the endpoint's row in the table
- * @param servicesOf where a test hands in its own
+ * @param servicesOf what it stands on, of the platform's context
  */
 export function endpoint<Fields>(
   name: EndpointName,
   handler: Handler<Fields> | MethodRunners,
-  servicesOf: (context: PlatformContext) => Services = platformServices,
+  servicesOf: (context: PlatformContext) => Services,
 ): (request: Request, context: PlatformContext) => Promise<Response> {
   const runnerOf = (method: string): Runner | undefined => {
     if ('respond' in handler) return on(handler);

@@ -1,7 +1,7 @@
 import { RECORDED, recordedStore } from './testing/recorded-store';
 import { accountServices } from '../accounts/testing/signed-in';
 import { accountExport } from '../accounts/account-export';
-import { forgetTask } from '../accounts/forget-task';
+import { forgetTask } from '../upkeep/forget-task';
 import { closeAccount } from '../accounts/close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from '../accounts/saved-reports';
 import { deleteOldSessions, findSession } from '../accounts/sessions';

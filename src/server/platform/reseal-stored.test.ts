@@ -1,4 +1,4 @@
-import { forgetTask } from '../accounts/forget-task';
+import { forgetTask } from '../upkeep/forget-task';
 import { resealStored } from './reseal-stored';
 import { isSealed, sealedStorage } from './sealed-storage';
 import { keysBelow, StorageError, type Storage } from './storage';

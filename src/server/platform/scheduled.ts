@@ -3,7 +3,7 @@
  */
 import { LIMITS } from '../../site/limits';
 import { logError } from './error-log';
-import { platformServices, type PlatformContext, type Services } from './services';
+import type { PlatformContext, Services } from './services';
 import { withStorageBudget } from './storage-budget';
 
 /**
@@ -11,11 +11,11 @@ import { withStorageBudget } from './storage-budget';
  * request that got here by another road would do no more than the next turn of the clock.
  *
  * @param task throws what the log should hold; the next run tries again
- * @param servicesOf where a test hands in its own
+ * @param servicesOf what it stands on, of the platform's context
  */
 export function scheduled(
   task: (services: Services) => Promise<unknown>,
-  servicesOf: (context: PlatformContext) => Services = platformServices,
+  servicesOf: (context: PlatformContext) => Services,
 ): (request: Request, context: PlatformContext) => Promise<Response> {
   return async (_request, context) => {
     try {

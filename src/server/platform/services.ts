@@ -1,19 +1,17 @@
-/** What endpoints stand on, taken from Netlify here and from a test elsewhere. */
-import { setTimeout } from 'node:timers/promises';
-import { purgeCache, type Context } from '@netlify/functions';
-import { readEnvironment, type Environment } from '../../site/environment';
-import { releaseOf } from '../../site/error-reports';
-import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from '../../site/functions';
-import { LIMITS } from '../../site/limits';
-import { pooledReader, type PageReader } from '../assessing/reading/page-reader';
-import { pooledDrawer, type PictureDrawer } from '../images/picture-drawer';
-import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
-import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
-import { logError } from './error-log';
-import { pooledCardDrawer, type CardDrawer } from '../published-reports/card-drawer';
-import { sealedStorage, storageSecrets } from './sealed-storage';
+/** What endpoints stand on, declared: domains implement it, and `src/server/app.ts` wires both. */
+import type { Context } from '@netlify/functions';
+import type { AnsweredRequest, Evidence, ImageType } from '../../brand/evidence/evidence';
+import type { MissingReason, PictureName } from '../../brand/evidence/site-pictures';
+import type { Assessed } from '../../brand/engine/assess-evidence';
+import type { HomePage } from '../../brand/requests/home-page';
+import type { NamedAlternates } from '../../brand/requests/links-back';
+import type { ComparisonWords } from '../../components/report-picture/comparison-picture';
+import type { PictureColours } from '../../components/report-picture/drawing';
+import type { PictureWords } from '../../components/report-picture/report-picture';
+import type { Role } from '../../site/accounts';
+import type { Environment } from '../../site/environment';
+import type { Artifacts } from './artifacts';
 import type { Storage } from './storage';
-import { WorkerPool } from './worker-pool';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -21,6 +19,66 @@ export interface PlatformContext {
   readonly deploy: Pick<Context['deploy'], 'context' | 'id'>;
   /** Lets the function go on with something once it has answered. */
   readonly waitUntil?: (promise: Promise<unknown>) => void;
+}
+
+/** Reads strangers' pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
+export interface PageReader {
+  /** @throws WorkerLimitError */
+  readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
+  /** @throws WorkerLimitError */
+  readonly readAlternates: (answer: AnsweredRequest) => Promise<NamedAlternates>;
+  /**
+   * @param page what the home page among the evidence states; null if it is to be read from there
+   * @throws WorkerLimitError
+   */
+  readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
+}
+
+/** A stranger's picture drawn anew, or why it was not. */
+export type Drawn = { readonly webp: Uint8Array } | { readonly missing: MissingReason };
+
+export interface PictureDrawer {
+  /** Each within `LIMITS.pictureSeconds` and `LIMITS.pictureMegabytes`. @throws what a defect throws */
+  readonly draw: (file: Uint8Array, type: ImageType, name: PictureName) => Promise<Drawn>;
+}
+
+/** What a card says, in the language of its link. */
+export type CardWords =
+  | { readonly kind: 'assessment'; readonly words: PictureWords }
+  | { readonly kind: 'comparison'; readonly words: ComparisonWords };
+
+export interface CardDrawer {
+  /**
+   * @returns PNG of 1200 × 630 pixels
+   * @throws WorkerLimitError where it takes more than `LIMITS.cardSeconds` or `LIMITS.cardMegabytes`, and what a defect
+   *   throws
+   */
+  readonly draw: (colours: PictureColours, card: CardWords) => Promise<Uint8Array>;
+}
+
+/** Who is signed in. Times are in ms since 1970. */
+export interface Session {
+  /** Identifies the person in storage. */
+  readonly member: string;
+  /** Identifies the session, in storage only. */
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  /** Browser and system it began on, by their own names. */
+  readonly device: { readonly browser: string | null; readonly system: string | null };
+  readonly startedAt: number;
+  readonly seenAt: number;
+  readonly until: number;
+}
+
+/** The result of reading a request's cookie. */
+export interface FoundSession {
+  readonly session: Session;
+  /** Set-Cookie to respond with, if the cookie was sealed with a key that is being phased out. */
+  readonly renewal: string | null;
 }
 
 export interface Services {
@@ -35,6 +93,8 @@ export interface Services {
   readonly pictureDrawer: PictureDrawer;
   /** Draws the cards of published reports, apart from this process. */
   readonly cardDrawer: CardDrawer;
+  /** The session of a request; null if nobody is signed in. @throws StorageError if that is unknown */
+  readonly findSession: (services: Omit<Services, 'findSession'>, request: Request) => Promise<FoundSession | null>;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -56,103 +116,4 @@ export interface Services {
    * without it nothing is kept.
    */
   readonly instance?: object;
-}
-
-const artifacts = fileArtifacts();
-
-const pageReader = pooledReader(
-  new WorkerPool({
-    file: () => builtFile(READING_WORKER),
-    seconds: LIMITS.readingSeconds,
-    megabytes: LIMITS.readingMegabytes,
-  }),
-);
-
-const pictureDrawer = pooledDrawer(
-  new WorkerPool({
-    file: () => builtFile(PICTURE_WORKER),
-    seconds: LIMITS.pictureSeconds,
-    // Of which the worker itself sees to all but its heap: pixels lie elsewhere.
-    megabytes: LIMITS.pictureMegabytes,
-    // Three small pictures in turn need less memory than all at once.
-    workers: 1,
-  }),
-);
-
-const cardDrawer = pooledCardDrawer(
-  new WorkerPool({
-    file: () => builtFile(CARD_WORKER),
-    seconds: LIMITS.cardSeconds,
-    megabytes: LIMITS.cardMegabytes,
-    workers: 1,
-    tasks: LIMITS.cardsPerWorker,
-  }),
-);
-
-/**
- * @throws Error that names every variable that is unset or malformed, and what to set
- */
-export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
-  // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
-  // Where neither does, it is no production: that one has the data of people.
-  const context = deploy.context || process.env['CONTEXT'] || 'other';
-  const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
-  if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
-  const { environment } = result;
-  const stored = {
-    context: environment.context,
-    deployId: deploy.id,
-    emulator: environment.context === 'dev',
-  };
-  let opened: Storage | undefined;
-  const storage = (): Storage => {
-    opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
-    return opened;
-  };
-  const now = () => new Date();
-  const send = async (error: unknown, digest: string): Promise<void> => {
-    const { dsn, sink, enabled } = environment.errorReports;
-    if (!enabled || dsn === null) return;
-    const { version } = await artifacts.facts();
-    const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
-    // Loaded when needed: Sentry's package is large, and few answers are errors.
-    const { sendFunctionError } = await import('../error-reports/function-errors');
-    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
-  };
-  const report = (error: unknown): string => {
-    const digest = logError(error);
-    const sent = send(error, digest).catch(logError);
-    waitUntil?.(sent);
-    return digest;
-  };
-  return {
-    environment,
-    // Opened when needed: most answers need none, and must not fail where there is none.
-    get storage() {
-      return storage();
-    },
-    deleteFormerPreviews: () => deleteFormerPreviews(stored),
-    artifacts,
-    pageReader,
-    pictureDrawer,
-    cardDrawer,
-    deployId: deploy.id,
-    clientAddress: ip,
-    now,
-    sleep: (milliseconds) => setTimeout(milliseconds),
-    fetch,
-    async purge(tags) {
-      const { cdn } = environment;
-      try {
-        await purgeCache({ tags: [...tags], ...(cdn !== null && { apiURL: cdn, siteID: 'dev', token: 'dev' }) });
-      } catch (error) {
-        report(error);
-      }
-    },
-    report,
-    afterwards(work) {
-      const done = work.catch(report);
-      waitUntil?.(done);
-    },
-  };
 }

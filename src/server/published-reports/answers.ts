@@ -1,8 +1,8 @@
 /** What programs are told of what is published. The handlers' answers are typed by these, and the API described. */
 import { z } from 'zod';
 import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM } from '../../site/published-reports';
-import { reportField, signatureField } from '../open-api/shape-field';
-import { recordSchema } from './record';
+import { reportField, signatureField } from '../platform/shape-field';
+import { recordSchema } from '../reports/record';
 
 /** Of a report that was published. */
 export const receiptSchema = z.object({

@@ -17,7 +17,7 @@ import { publishReportHandler } from './publish-report-endpoint';
 import { publishedDataHandler } from './published-data-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
 import { publisherHandler } from './publisher-endpoint';
-import { readRecord } from './record';
+import { readRecord } from '../reports/record';
 import { reportCardHandler } from './report-card-endpoint';
 import { PUBLISHED_ID_1, PUBLISHER_KEY_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';

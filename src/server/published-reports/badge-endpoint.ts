@@ -3,7 +3,7 @@ import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { badgeFacts, badgeJson, badgeSvg } from './badge';
 import { whyMissing } from '../platform/gone';
-import { PREFIX } from './record';
+import { PREFIX } from '../reports/record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 

@@ -13,7 +13,7 @@ import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { checks1Catalog, checksCatalog, comparisonViewCatalog, reportCatalog } from '../platform/catalogs';
 import { createStrings } from '../platform/strings';
-import type { CardWords } from './card-drawer';
+import type { CardWords } from '../platform/services';
 import type { ShownPublication } from './shown';
 
 const strings = createStrings({

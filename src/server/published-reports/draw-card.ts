@@ -4,7 +4,7 @@ import type { PictureColours } from '../../components/report-picture/drawing';
 import { reportPicture } from '../../components/report-picture/report-picture';
 import { configureFonts, coveredCharacters } from '../../printing/fonts';
 import { printDrawing, printedMeasure } from '../../printing/print-drawing';
-import type { CardWords } from './card-drawer';
+import type { CardWords } from '../platform/services';
 import { drawableWords } from './drawable-words';
 
 let covered: ReadonlySet<number> | undefined;

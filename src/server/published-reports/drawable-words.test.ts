@@ -1,5 +1,5 @@
 import { coveredCharacters } from '../../printing/fonts';
-import type { CardWords } from './card-drawer';
+import type { CardWords } from '../platform/services';
 import { cardWords } from './card-words';
 import { drawableWords } from './drawable-words';
 import { HOSTILE_PUBLICATIONS, publicationOf } from './testing/hostile-brands';

@@ -6,7 +6,7 @@ import type { ComparisonWords } from '../../components/report-picture/comparison
 import type { PictureWords } from '../../components/report-picture/report-picture';
 import { wholeIsolates } from '../../components/report-picture/set-text';
 import { drawable } from '../../printing/drawable';
-import type { CardWords } from './card-drawer';
+import type { CardWords } from '../platform/services';
 
 /** Code points that are looked at: more than a card has room for. */
 const MOST = { name: 200, sentence: 700, address: 300 } as const;

@@ -3,7 +3,7 @@ import { CLOCK_MINUTES } from '../../site/schedules';
 import { keysBelow } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { forgetAnswers } from './forget-answers';
-import { ANSWERS, answerKey } from './record';
+import { ANSWERS, answerKey } from '../reports/record';
 import { readSiteAnswer, SHOWN } from './site-answers';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { LIMITS } from '../../site/limits';
 import { CLOCK_MINUTES } from '../../site/schedules';
 import type { Services } from '../platform/services';
 import { keysBelow } from '../platform/storage';
-import { ANSWERS } from './record';
+import { ANSWERS } from '../reports/record';
 import { storedAnswerOf } from './site-answers';
 
 /** The names of answers are hashes: each run looks at those with the same first two hexadecimal digits. */

@@ -4,8 +4,8 @@ import { dayStamp } from '../platform/expiring-keys';
 import { forgetGone } from '../platform/gone';
 import type { Services } from '../platform/services';
 import { pagesBelow, type Storage } from '../platform/storage';
-import { EXPIRING, expiringKey, PREFIX } from './record';
-import { readOrUnreadable, removeStored } from './remove';
+import { EXPIRING, expiringKey, PREFIX } from '../reports/record';
+import { readOrUnreadable, removeStored } from '../reports/remove';
 
 /** Deleted at once, and purged by one request. */
 const BATCH = 20;

@@ -1,13 +1,13 @@
 /** What is published and deleted is so even if what does it dies at any operation of storage. */
 import { closeAccount } from '../accounts/close-account';
-import { forgetTask } from '../accounts/forget-task';
+import { forgetTask } from '../upkeep/forget-task';
 import { keysBelow, type Storage } from '../platform/storage';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { listPublished } from './member-entries';
-import { EXPIRING, readRecord, RECORDS } from './record';
-import { removePublished } from './remove';
+import { listPublished } from '../reports/member-entries';
+import { EXPIRING, readRecord, RECORDS } from '../reports/record';
+import { removePublished } from '../reports/remove';
 import { renewPublished } from './renew';
 import { readShown } from './shown';
 import { DAY_MS, publication, publishingSite, reportOf, type Receipt } from './testing/publishing-site';

@@ -3,7 +3,7 @@ import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report/report';
 import { typedOrigin } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
-import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from './record';
+import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 
 /** By what was typed, too: what leads to a site is no publication of that site. */
 const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>

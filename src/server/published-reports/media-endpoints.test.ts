@@ -10,7 +10,7 @@ import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { WorkerLimitError } from '../platform/worker-pool';
 import { badgeHandler } from './badge-endpoint';
-import { answerKey } from './record';
+import { answerKey } from '../reports/record';
 import { reportCardHandler } from './report-card-endpoint';
 import { SHOWN } from './site-answers';
 import { PUBLISHED_ID_1, putPublished } from './testing/published';

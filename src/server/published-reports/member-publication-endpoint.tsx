@@ -9,9 +9,9 @@ import { doneResponse, pageResponse } from '../platform/answers';
 import { publishedCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { deleteEntries, publishedIdsOf } from './member-entries';
+import { deleteEntries, publishedIdsOf } from '../reports/member-entries';
 import { publicationFormSchema, type PublicationForm } from './publication-change';
-import { readOrUnreadable } from './remove';
+import { readOrUnreadable } from '../reports/remove';
 import { renewPublished } from './renew';
 import { removeUndoably, restorePublished } from './undo';
 

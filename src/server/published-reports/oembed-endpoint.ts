@@ -12,7 +12,7 @@ import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import type { Oembed } from './answers';
 import { whyMissing } from '../platform/gone';
-import { PREFIX } from './record';
+import { PREFIX } from '../reports/record';
 import { cacheTagsOf, readShown } from './shown';
 import { publicationTitle } from './head-texts';
 

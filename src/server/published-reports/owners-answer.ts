@@ -1,7 +1,7 @@
 /** What the owners of all that a report names say of it. */
 import { withoutWww } from '../../brand/urls/sites';
 import { originsOf, type Target } from '../../brand/urls/target';
-import { siteOf } from '../assessing/fetching/vetting';
+import { siteOf } from '../fetching/vetting';
 import type { Storage } from '../platform/storage';
 import { readSiteAnswer, SHOWN, type SiteAnswer } from './site-answers';
 

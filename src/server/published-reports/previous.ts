@@ -1,7 +1,7 @@
 /** What a publication measured again. */
 import type { PreviousPublication } from '../../components/published/publication';
 import type { Services } from '../platform/services';
-import { readRecord, reportsOf, type PublishedRecord } from './record';
+import { readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 
 /**
  * The publication before, by one read of storage.

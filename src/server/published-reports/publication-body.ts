@@ -6,7 +6,7 @@ import { parseComparisonPayload, parsePayload, type SharedReport } from '../../b
 import { unpack } from '../../brand/sharing/pack';
 import { PUBLISHED_ID_FORM } from '../../site/published-reports';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { COMPONENT } from '../open-api/shape-field';
+import { COMPONENT } from '../platform/shape-field';
 
 /** A field left empty in a form is a field left out. */
 const optional = <T extends z.ZodType>(field: T) =>

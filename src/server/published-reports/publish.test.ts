@@ -7,7 +7,7 @@ import { keysBelow } from '../platform/storage';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { SHARDS } from '../platform/totals';
-import { answerKey, readRecord, RECORDS } from './record';
+import { answerKey, readRecord, RECORDS } from '../reports/record';
 import { signedTestReport } from './testing/published';
 import { publication, publishedComparison, publishingSite, reportOf, type Receipt } from './testing/publishing-site';
 

@@ -16,18 +16,18 @@ import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import type { PublishedKind } from '../../site/published-reports';
 import { isClosing } from '../accounts/close-account';
-import { isSignedIn, type Session } from '../accounts/sessions';
-import { isExcluded, siteOf } from '../assessing/fetching/vetting';
+import { isSignedIn } from '../accounts/sessions';
+import { isExcluded, siteOf } from '../fetching/vetting';
 import type { Client } from '../platform/client-key';
 import { countRequest, limitIn, type Limit } from '../platform/limits';
 import { hashOfSecret, privateSecrets, senderSecret } from '../platform/private-secrets';
-import type { Services } from '../platform/services';
+import type { Services, Session } from '../platform/services';
 import { publicKeys } from '../platform/signing-keys';
 import { StorageError } from '../platform/storage';
 import { countInTotal } from '../platform/totals';
 import { askSite } from './ask-site';
 import { formerOf, linkFormer } from './link-previous';
-import { deleteEntries, publishedIdsOf, putEntry } from './member-entries';
+import { deleteEntries, publishedIdsOf, putEntry } from '../reports/member-entries';
 import { reportsIn, type PublicationFields } from './publication-body';
 import { keyOfRecord, publisherKeyOf } from './publisher-key';
 import {
@@ -38,8 +38,8 @@ import {
   recordKey,
   storedReport,
   type PublishedRecord,
-} from './record';
-import { removePublished } from './remove';
+} from '../reports/record';
+import { removePublished } from '../reports/remove';
 import { expiryFrom } from './renew';
 import { readSiteAnswer } from './site-answers';
 

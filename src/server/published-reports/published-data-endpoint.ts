@@ -3,7 +3,7 @@ import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import type { PublishedData } from './answers';
 import { whyMissing } from '../platform/gone';
-import { PREFIX } from './record';
+import { PREFIX } from '../reports/record';
 import { cacheTagsOf, readShown } from './shown';
 
 const START = publishedDataPath('');

@@ -3,7 +3,7 @@ import { requestedPage } from '../platform/return-address';
 import type { Handler } from '../platform/endpoint';
 import { publishedPath, type PublishedKind } from '../../site/published-reports';
 import { whyMissing } from '../platform/gone';
-import { PREFIX } from './record';
+import { PREFIX } from '../reports/record';
 import { gonePage, hiddenPage, publishedPage } from './published-page';
 import { refreshAnswers } from './ask-site';
 import { readPrevious } from './previous';

@@ -4,7 +4,7 @@ import { PublicationDeletedPage, PublicationGonePage } from '../../components/pu
 import { PUBLISHER_DONE, PublisherPage, type PublisherDone } from '../../components/published/PublisherPage';
 import { translator } from '../../components/strings';
 import { publisherPath, type PublishedKind } from '../../site/published-reports';
-import { factsOf } from '../accounts/saved-content';
+import { factsOf } from '../reports/saved-content';
 import { pageResponse, seeOther } from '../platform/answers';
 import { publishedCatalog, publishingCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';

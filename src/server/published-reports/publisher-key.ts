@@ -1,7 +1,7 @@
 /** What opens a publication to who published it: made again from its id, so that nothing but a hash is stored. */
 import type { Services } from '../platform/services';
 import { hashOfSecret, opens, privateSecrets, senderSecret } from '../platform/private-secrets';
-import { base32Of, type PublishedRecord } from './record';
+import { base32Of, type PublishedRecord } from '../reports/record';
 
 /** Characters of a key: 130 bits. */
 const CHARACTERS = 26;

@@ -9,7 +9,7 @@ import { keysBelow } from '../platform/storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { answerKey, EXPIRING, expiringKey, memberEntryKey, readRecord } from './record';
+import { answerKey, EXPIRING, expiringKey, memberEntryKey, readRecord } from '../reports/record';
 import {
   DAY_MS,
   privatePath,

@@ -2,8 +2,8 @@
 import { PUBLISHED_DAYS, reportTag } from '../../site/published-reports';
 import type { Services } from '../platform/services';
 import { deleteAll } from '../platform/storage';
-import { renewEntry } from './member-entries';
-import { changeRecord, expiringKey, isOver, type PublishedRecord } from './record';
+import { renewEntry } from '../reports/member-entries';
+import { changeRecord, expiringKey, isOver, type PublishedRecord } from '../reports/record';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

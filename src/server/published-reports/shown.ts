@@ -4,7 +4,7 @@ import { originsOf } from '../../brand/urls/target';
 import { reportTag, siteTag } from '../../site/published-reports';
 import { readOwnersAnswer } from './owners-answer';
 import type { SiteAnswer } from './site-answers';
-import { isOver, readRecord, reportsOf, type PublishedRecord } from './record';
+import { isOver, readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 import type { Services } from '../platform/services';
 
 export interface ShownBrand {

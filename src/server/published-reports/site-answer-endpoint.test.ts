@@ -1,9 +1,9 @@
-import { closeServers } from '../assessing/fetching/testing/loopback';
+import { closeServers } from '../fetching/testing/loopback';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow } from '../platform/storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import { askSite } from './ask-site';
-import { ANSWERS } from './record';
+import { ANSWERS } from '../reports/record';
 import { siteAnswerHandler } from './site-answer-endpoint';
 import { readSiteAnswer, SHOWN } from './site-answers';
 import { answeringSite, FILE, ORIGIN } from './testing/answering-site';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SiteAnswer } from '../../brand/evidence/site-answer';
 import { StorageError, type Storage } from '../platform/storage';
-import { answerKey } from './record';
+import { answerKey } from '../reports/record';
 
 export { SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
 

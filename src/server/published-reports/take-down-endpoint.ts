@@ -8,8 +8,8 @@ import { recordTakeDown } from '../feedback/inbox';
 import { isReference, readMessage } from '../feedback/message';
 import { doneResponse } from '../platform/answers';
 import type { Handler } from '../platform/endpoint';
-import { recordKey } from './record';
-import { removePublished } from './remove';
+import { recordKey } from '../reports/record';
+import { removePublished } from '../reports/remove';
 
 const schema = z.strictObject({
   /** Of the message. */

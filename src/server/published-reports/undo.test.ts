@@ -9,11 +9,11 @@ import { dieEverywhere } from '../platform/testing/dying-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
 import { badgeHandler } from './badge-endpoint';
-import { listPublished } from './member-entries';
+import { listPublished } from '../reports/member-entries';
 import { oembedHandler } from './oembed-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
-import { EXPIRING, expiringKey, readRecord } from './record';
-import { removePublished } from './remove';
+import { EXPIRING, expiringKey, readRecord } from '../reports/record';
+import { removePublished } from '../reports/remove';
 import { reportCardHandler } from './report-card-endpoint';
 import {
   BROWSER,

@@ -8,9 +8,9 @@ import { undoOf, unmarkGone } from '../platform/gone';
 import { hold, newUndo, release } from '../platform/held';
 import type { Services } from '../platform/services';
 import { linkFormer } from './link-previous';
-import { putEntry } from './member-entries';
-import { changeRecord, expiringKey, PREFIX, readRecord, recordKey, recordSchema, type PublishedRecord } from './record';
-import { removePublished, removeWith, type EntryFate } from './remove';
+import { putEntry } from '../reports/member-entries';
+import { changeRecord, expiringKey, PREFIX, readRecord, recordKey, recordSchema, type PublishedRecord } from '../reports/record';
+import { removePublished, removeWith, type EntryFate } from '../reports/remove';
 
 type UndoServices = Pick<Services, 'storage' | 'purge' | 'now' | 'environment' | 'report'>;
 

@@ -2,8 +2,8 @@
 import type { IdentityProvider } from '../../../site/identity';
 import type { Role } from '../../../site/accounts';
 import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
-import type { Services } from '../../platform/services';
-import { beginSession, type Session } from '../sessions';
+import type { Services, Session } from '../../platform/services';
+import { beginSession } from '../sessions';
 
 export const TEST_IDENTITY: IdentityProvider = {
   issuer: 'https://login.example',

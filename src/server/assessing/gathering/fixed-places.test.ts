@@ -1,4 +1,4 @@
-import { closeServers } from '../fetching/testing/loopback';
+import { closeServers } from '../../fetching/testing/loopback';
 import { gather } from './gather';
 import { web, SITE, policyFor, TARGET, OPTIONS, run, entry, outcomes } from './testing/site';
 

@@ -1,5 +1,5 @@
 import { REQUEST_IDS, type RequestId } from '../../../brand/evidence/evidence';
-import { closeServers, limited, OFFLINE, PUBLIC_ONLY, samples, serve } from '../fetching/testing/loopback';
+import { closeServers, limited, OFFLINE, PUBLIC_ONLY, samples, serve } from '../../fetching/testing/loopback';
 import type { RequestProgress } from './journal';
 import { homeProblem } from './problem';
 import { PNG, HOME, HOSTS, web, SITE, policyFor, run, entry, outcomes } from './testing/site';

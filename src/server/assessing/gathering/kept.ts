@@ -1,5 +1,5 @@
 import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence/evidence';
-import { siteOf } from '../fetching/vetting';
+import { siteOf } from '../../fetching/vetting';
 import { HOMES } from './redirects';
 
 /** Whether an answer is the home page, of the site that is thereby assessed. */

@@ -1,4 +1,4 @@
-import { PUBLIC_ONLY } from '../fetching/testing/loopback';
+import { PUBLIC_ONLY } from '../../fetching/testing/loopback';
 import { otherHost } from './other-host';
 
 describe('otherHost', () => {

@@ -1,4 +1,4 @@
-import { sampleFor, siteOfHost, type FetchPolicy } from '../fetching/vetting';
+import { sampleFor, siteOfHost, type FetchPolicy } from '../../fetching/vetting';
 
 /**
  * URL of the other of a site's two usual hosts: `www.` for a registrable domain, and the other way round. Null

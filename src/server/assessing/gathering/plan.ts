@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { REQUEST_IDS, type RequestId } from '../../../brand/evidence/evidence';
 import { sitemapUrl, type DeclaredResources } from '../../../brand/requests/resources';
 import { LIMITS } from '../../../site/limits';
-import type { BodyKind } from '../fetching/limits';
+import type { BodyKind } from '../../fetching/limits';
 
 /** A request that robots.txt may forbid. */
 export interface PlannedRequest {

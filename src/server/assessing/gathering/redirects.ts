@@ -1,10 +1,10 @@
 import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
 import { withoutWww } from '../../../brand/urls/sites';
 import { isRoot } from '../../../brand/urls/target';
-import { FetchFailure } from '../fetching/failure';
-import type { BodyKind } from '../fetching/limits';
-import { siteOf } from '../fetching/vetting';
-import type { Neighbours } from '../neighbours';
+import { FetchFailure } from '../../fetching/failure';
+import type { BodyKind } from '../../fetching/limits';
+import { siteOf } from '../../fetching/vetting';
+import type { Neighbours } from '../../fetching/untyped-sites';
 import type { RobotsGate } from './robots-gate';
 import type { Aside } from './slots';
 

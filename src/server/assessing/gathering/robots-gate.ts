@@ -1,6 +1,6 @@
 import type { EvidenceRequest, RequestId } from '../../../brand/evidence/evidence';
 import { isAllowed, namesCrawler, parseRobots, type Robots } from '../../../brand/evidence/robots';
-import { PRODUCT_TOKEN } from '../fetching/user-agent';
+import { PRODUCT_TOKEN } from '../../fetching/user-agent';
 
 /** What a host's robots.txt lets us do: its rules, or all or nothing where there are none to read. */
 type Permission = Robots | 'everything' | 'nothing';

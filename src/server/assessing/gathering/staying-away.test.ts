@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../site/limits';
-import { closeServers, OFFLINE, samples, serve } from '../fetching/testing/loopback';
-import { INTERNET } from '../fetching/network';
-import type { FetchPolicy } from '../fetching/vetting';
+import { closeServers, OFFLINE, samples, serve } from '../../fetching/testing/loopback';
+import { INTERNET } from '../../fetching/network';
+import type { FetchPolicy } from '../../fetching/vetting';
 import { homeProblem } from './problem';
 import { HOME, web, SITE, HOSTS, policyFor, run, outcomes } from './testing/site';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIMITS } from '../../../site/limits';
-import { closeServers } from '../fetching/testing/loopback';
-import { networkOf } from '../neighbours';
+import { closeServers } from '../../fetching/testing/loopback';
+import { networkOf } from '../../fetching/untyped-sites';
 import { HAS_IPV6, mostInTenMinutes, neighbourhood, type Answering, type Neighbourhood } from './neighbourhood';
 
 const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end();

@@ -8,8 +8,8 @@ import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services'
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import type { Assessment } from '../assessments';
 import { assessSite } from '../assess-site';
-import { INTERNET } from '../fetching/network';
-import { OFFLINE, serve } from '../fetching/testing/loopback';
+import { INTERNET } from '../../fetching/network';
+import { OFFLINE, serve } from '../../fetching/testing/loopback';
 import { IN_PROCESS_READER } from '../reading/testing/in-process-reader';
 
 export interface Hit {

@@ -1,4 +1,4 @@
-import type { PictureDrawer } from '../picture-drawer';
+import type { PictureDrawer } from '../../platform/services';
 
 /** Draws without workers, and so without their limits. What draws is loaded when needed: it is large. */
 export const IN_PROCESS_DRAWER: PictureDrawer = {

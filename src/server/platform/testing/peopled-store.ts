@@ -2,8 +2,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { clientOf } from '../client-key';
 import { countRequest } from '../limits';
-import type { Services } from '../services';
-import { beginSession, endAllSessions, type Session } from '../../accounts/sessions';
+import type { Services, Session } from '../services';
+import { beginSession, endAllSessions } from '../../accounts/sessions';
 import { saveReports } from '../../accounts/saved-reports';
 import { comparisonBody, reportBody } from '../../accounts/testing/saved-bodies';
 import { TEST_IDENTITY } from '../../accounts/testing/signed-in';

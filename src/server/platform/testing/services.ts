@@ -1,6 +1,7 @@
 /** Services for tests: storage in memory, shells that show what was filled in, a clock that stands still. */
 import type { Environment } from '../../../site/environment';
 import { LOCALES } from '../../../site/locales';
+import { findSession } from '../../accounts/sessions';
 import { IN_PROCESS_READER } from '../../assessing/reading/testing/in-process-reader';
 import { IN_PROCESS_DRAWER } from '../../images/testing/in-process-drawer';
 import { IN_PROCESS_CARD_DRAWER } from '../../published-reports/testing/in-process-card-drawer';
@@ -79,6 +80,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
     pageReader: IN_PROCESS_READER,
     pictureDrawer: IN_PROCESS_DRAWER,
     cardDrawer: IN_PROCESS_CARD_DRAWER,
+    findSession,
     deployId: 'd1',
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),

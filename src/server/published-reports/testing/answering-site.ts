@@ -1,7 +1,7 @@
 /** A site on loopback that answers for its published reports as a test wants, and services by which it is asked. */
 import type { RequestListener } from 'node:http';
 import type { Environment } from '../../../site/environment';
-import { serve } from '../../assessing/fetching/testing/loopback';
+import { serve } from '../../fetching/testing/loopback';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';

@@ -1,4 +1,4 @@
-import type { CardDrawer } from '../card-drawer';
+import type { CardDrawer } from '../../platform/services';
 
 /** Draws without workers, and so without their limits. What draws is loaded when needed: it is large. */
 export const IN_PROCESS_CARD_DRAWER: CardDrawer = {

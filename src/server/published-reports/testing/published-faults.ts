@@ -4,8 +4,8 @@ import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { keysBelow, StorageError } from '../../platform/storage';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../../platform/testing/faulty-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
-import { EXPIRING, expiringKey, readRecord, RECORDS } from '../record';
-import { removePublished } from '../remove';
+import { EXPIRING, expiringKey, readRecord, RECORDS } from '../../reports/record';
+import { removePublished } from '../../reports/remove';
 import { renewPublished } from '../renew';
 import { DAY_MS, publication, publishingSite, type Receipt } from './publishing-site';
 

@@ -3,11 +3,11 @@ import type { Report } from '../../../brand/report/report';
 import type { ReportJson } from '../../../brand/sharing/signature';
 import type { PublishedKind } from '../../../site/published-reports';
 import { exampleReport } from '../../assessing/example-reports';
-import { signReport } from '../../assessing/signing/sign-report';
+import { signReport } from '../../signing/sign-report';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import { hashOfSecret } from '../../platform/private-secrets';
 import type { Storage } from '../../platform/storage';
-import { expiringKey, recordKey, type PublishedRecord } from '../record';
+import { expiringKey, recordKey, type PublishedRecord } from '../../reports/record';
 
 export const PUBLISHED_ID_1 = '0123456789abc';
 export const PUBLISHER_KEY_1 = '0123456789abcdefghjkmnpqrs';

@@ -2,7 +2,7 @@
 import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
 import type { Storage } from '../../platform/storage';
-import { answerKey } from '../record';
+import { answerKey } from '../../reports/record';
 import { SHOWN, type SiteAnswer } from '../site-answers';
 import { putPublished } from './published';
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Evidence, EvidenceRequest, RequestId } from '../../../../brand/evidence/evidence';
-import { OFFLINE, PUBLIC_ONLY, samples, serve } from '../../fetching/testing/loopback';
-import { INTERNET } from '../../fetching/network';
-import type { FetchPolicy } from '../../fetching/vetting';
+import { OFFLINE, PUBLIC_ONLY, samples, serve } from '../../../fetching/testing/loopback';
+import { INTERNET } from '../../../fetching/network';
+import type { FetchPolicy } from '../../../fetching/vetting';
 import { IN_PROCESS_READER } from '../../reading/testing/in-process-reader';
 import { gather, type GatherOptions } from '../gather';
 

@@ -1,4 +1,4 @@
-import type { PageReader } from '../page-reader';
+import type { PageReader } from '../../../platform/services';
 
 /**
  * Reads pages without workers: the same steps, which tests can count. The engine is loaded when needed: it is large, and

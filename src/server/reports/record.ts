@@ -12,7 +12,7 @@ import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { sharedReport, type HandedOn, type SharedReport } from '../../brand/sharing/link';
 import type { Signature } from '../../brand/sharing/signature';
 import { PUBLISHED_KINDS } from '../../site/published-reports';
-import { reportField, signatureField } from '../open-api/shape-field';
+import { reportField, signatureField } from '../platform/shape-field';
 import { changeStored } from '../platform/change-stored';
 import { dayStamp } from '../platform/expiring-keys';
 import { StorageError, type Storage } from '../platform/storage';

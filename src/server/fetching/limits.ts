@@ -1,6 +1,6 @@
 /** How much of a stranger's server we put up with. */
-import { SITE_ANSWER_BYTES } from '../../../brand/evidence/site-answer';
-import { LIMITS } from '../../../site/limits';
+import { SITE_ANSWER_BYTES } from '../../brand/evidence/site-answer';
+import { LIMITS } from '../../site/limits';
 
 const KIB = 1024;
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { TextBody } from '../../../../brand/evidence/evidence';
+import type { TextBody } from '../../../brand/evidence/evidence';
 import { FETCH_LIMITS, type FetchLimits } from '../limits';
 import type { Network } from '../network';
 import type { FetchPolicy } from '../vetting';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
-import { accountServices, signedIn } from './testing/signed-in';
-import { finishTransaction } from './transaction';
+import { accountServices, signedIn } from '../accounts/testing/signed-in';
+import { finishTransaction } from '../accounts/transaction';
 import { forgetTask } from './forget-task';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';

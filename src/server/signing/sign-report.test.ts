@@ -1,19 +1,19 @@
 import { createHash, createPublicKey, sign, createPrivateKey, verify } from 'node:crypto';
-import { assess } from '../../../brand/score/assess';
-import { extractFacts } from '../../../brand/engine/extract';
-import { pageEvidence } from '../../../brand/evidence/page-evidence';
-import type { Report } from '../../../brand/report/report';
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
+import { pageEvidence } from '../../brand/evidence/page-evidence';
+import type { Report } from '../../brand/report/report';
 import {
   receiptsText,
   signedText,
   withoutReceipts,
   type ReportJson,
   type Signature,
-} from '../../../brand/sharing/signature';
-import { verifyReport } from '../../../brand/sharing/verify';
-import { publicKeys } from '../../platform/signing-keys';
+} from '../../brand/sharing/signature';
+import { verifyReport } from '../../brand/sharing/verify';
+import { publicKeys } from '../platform/signing-keys';
 import { signReport } from './sign-report';
-import { TEST_KEYS } from '../../platform/testing/signing-keys';
+import { TEST_KEYS } from '../platform/testing/signing-keys';
 
 const HTML =
   '<!doctype html><html lang="en"><title>Northwind</title><meta property="og:site_name" content="Northwind \u00e9\ud83c\udf0a">' +

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
 import { readContent, savedBodySchema, savedContent } from './saved-content';
-import { comparisonBody, reportBody, reportJson, SIGNATURE } from './testing/saved-bodies';
+import { comparisonBody, reportBody, reportJson, SIGNATURE } from '../accounts/testing/saved-bodies';
 
 const MEMBER = 'a'.repeat(32);
 const parse = (report: unknown, signature: unknown = null) =>

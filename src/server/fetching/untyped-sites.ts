@@ -19,8 +19,8 @@ import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
-import { FetchFailure } from './fetching/failure';
-import { siteOf } from './fetching/vetting';
+import { FetchFailure } from './failure';
+import { siteOf } from './vetting';
 
 /** Name of a site or network, hashed → when each share ends (ms since 1970) and how many requests it allows. */
 const sharesSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))).catch({});

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { Neighbours, networkOf } from './neighbours';
+import { Neighbours, networkOf } from './untyped-sites';
 
 const URLS = {
   own: new URL('https://brand.com/'),

@@ -1,6 +1,6 @@
 /** Which store a function of a deploy opens, and with what it seals: by the environment Netlify gives it. */
-import { platformServices } from './services';
-import { serveBlobs, type BlobsServer } from './testing/blobs-server';
+import { platformServices } from './app';
+import { serveBlobs, type BlobsServer } from './platform/testing/blobs-server';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../../brand/evidence/evidence';
-import { withoutCookieValue } from '../../../brand/basics/http-fields';
-import type { RequestSigner } from '../../crawler/request-signature';
+import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../brand/evidence/evidence';
+import { withoutCookieValue } from '../../brand/basics/http-fields';
+import type { RequestSigner } from './request-signature';
 import { readBody, type ImageFile } from './body';
 import { connect } from './connection';
 import { exchange } from './exchange';

@@ -1,7 +1,7 @@
 /** Images whose whole file is wanted: what is read of them, and that evidence stays what their start says. */
 import type { RequestListener } from 'node:http';
-import type { ImageBody } from '../../../brand/evidence/evidence';
-import { pngOf } from '../../images/testing/pictures';
+import type { ImageBody } from '../../brand/evidence/evidence';
+import { pngOf } from '../images/testing/pictures';
 import type { ImageFile } from './body';
 import { FETCH_LIMITS } from './limits';
 import { BRAND_URL, closeServers, fetchIn, limited, rawSite, siteOf, UNHURRIED } from './testing/loopback';

@@ -9,7 +9,7 @@ import { UNSIGNED } from '../../brand/sharing/unsigned';
 import { PublishForm } from '../../components/publishing/PublishForm';
 import { useStrings } from '../../components/strings';
 import type { PublishedKind } from '../../site/published-reports';
-import { signReport } from '../assessing/signing/sign-report';
+import { signReport } from '../signing/sign-report';
 import type { Services } from '../platform/services';
 
 /** A report as it is published, or why it cannot be. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { ImageBody, TextBody } from '../../../brand/evidence/evidence';
-import { BoundedReader, type Start } from '../../../brand/basics/bounded';
-import { sniffEncoding } from '../../../brand/basics/encoding';
-import { PREAMBLE, startsAsHtml } from '../../../brand/basics/html-start';
-import type { MissingReason } from '../../../brand/evidence/site-pictures';
-import { LIMITS } from '../../../site/limits';
+import type { ImageBody, TextBody } from '../../brand/evidence/evidence';
+import { BoundedReader, type Start } from '../../brand/basics/bounded';
+import { sniffEncoding } from '../../brand/basics/encoding';
+import { PREAMBLE, startsAsHtml } from '../../brand/basics/html-start';
+import type { MissingReason } from '../../brand/evidence/site-pictures';
+import { LIMITS } from '../../site/limits';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';
-import { rasterType, readImageFacts } from '../../images/image-facts';
+import { rasterType, readImageFacts } from '../images/image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
 const HTML_TYPES = ['text/html', 'application/xhtml+xml'];

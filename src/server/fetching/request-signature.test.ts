@@ -4,9 +4,9 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { publicKeys } from '../platform/signing-keys';
-import { crawlerKeysHandler } from './crawler-keys-endpoint';
+import { crawlerKeysHandler } from '../crawler/crawler-keys-endpoint';
 import { requestSigner } from './request-signature';
-import { verifiedBy } from './testing/verified-by';
+import { verifiedBy } from '../crawler/testing/verified-by';
 
 const ORIGIN = 'https://facet.example';
 const url = new URL('https://northwind.example/robots.txt');

@@ -45,7 +45,7 @@ describeWithOpenssl(HAS_OPENSSL ? 'certificates' : 'certificates (skipped: no op
     const port = await serveTls(certificates.key, certificates.valid);
     // Node reads the variable at its start, so that takes a process of its own.
     const program = `
-      import { safeFetch } from './src/server/assessing/fetching/safe-fetch.ts';
+      import { safeFetch } from './src/server/fetching/safe-fetch.ts';
       const result = await safeFetch('https://brand.com/', {
         signal: new AbortController().signal,
         policy: { sampleHosts: { 'brand.com:443': { address: '127.0.0.1', port: ${port}, endsTls: false } }, excludedSites: [] },

@@ -1,9 +1,9 @@
 /** Scheduled deletion of everything that was kept for a limited time and is no longer needed. */
-import { finishClosings } from './close-account';
-import { deleteOldSessions } from './sessions';
-import { deleteOldSignIns } from './transaction';
+import { finishClosings } from '../accounts/close-account';
+import { deleteOldSessions } from '../accounts/sessions';
+import { deleteOldSignIns } from '../accounts/transaction';
 import { deleteOldResults } from '../assessing/assessments';
-import { deleteOldRequests } from '../crawler/request-log';
+import { deleteOldRequests } from '../fetching/request-log';
 import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';
 import { resealStored } from '../platform/reseal-stored';

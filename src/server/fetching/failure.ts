@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../../brand/evidence/evidence';
+import type { FailureReason } from '../../brand/evidence/evidence';
 
 /** A request that brought nothing to read, with the reason as evidence states it. */
 export class FetchFailure extends Error {

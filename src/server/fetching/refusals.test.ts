@@ -6,7 +6,7 @@ import {
   SPECIAL_IPV4,
   SPECIAL_IPV6,
   UNKNOWN_SUFFIXES,
-} from '../../../brand/testing/refused-urls';
+} from '../../brand/testing/refused-urls';
 import { closeServers, fetchIn, OFFLINE, PUBLIC_ONLY, samples, serve, serveRaw } from './testing/loopback';
 import type { Network } from './network';
 import type { FetchPolicy } from './vetting';

@@ -1,8 +1,8 @@
 /** Signs reports, so that anyone can verify that this site measured them. Ed25519 (RFC 8032). */
 import { createHash, sign } from 'node:crypto';
-import type { Report } from '../../../brand/report/report';
-import { receiptsText, signedText, type Signature } from '../../../brand/sharing/signature';
-import { signingKey } from '../../platform/signing-keys';
+import type { Report } from '../../brand/report/report';
+import { receiptsText, signedText, type Signature } from '../../brand/sharing/signature';
+import { signingKey } from '../platform/signing-keys';
 
 /**
  * @param entries the first one signs

@@ -9,7 +9,7 @@ import { publicKeys } from '../platform/signing-keys';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { kept, measuredNow, publishTools, type Publishable } from './publish-tools';
-import { signedTestReport } from './testing/published';
+import { signedTestReport } from '../published-reports/testing/published';
 
 const harbour = exampleReport('harbour');
 const northwind = exampleReport('northwind');

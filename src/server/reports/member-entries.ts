@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { PUBLISHED_KINDS } from '../../site/published-reports';
 import type { PublishedItem } from '../../components/account/account-facts';
-import { factsOf } from '../accounts/saved-content';
-import { reportFactsSchema } from '../accounts/saved-index';
+import { factsOf } from './saved-content';
+import { reportFactsSchema } from './saved-index';
 import { changeStored } from '../platform/change-stored';
 import { deleteAll, keysBelow, type Storage } from '../platform/storage';
 import { memberEntriesPrefix, memberEntryKey, reportsOf, type PublishedRecord } from './record';

@@ -1,4 +1,4 @@
-import { urlProblem, type UrlProblem } from '../../../brand/urls/typed-url';
+import { urlProblem, type UrlProblem } from '../../brand/urls/typed-url';
 import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 
 /**

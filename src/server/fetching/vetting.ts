@@ -1,7 +1,7 @@
 import { getDomain, parse } from 'tldts';
-import { readTypedAddress, type TypedAddress } from '../../../brand/urls/typed-address';
-import { hostAndPort, urlProblem } from '../../../brand/urls/typed-url';
-import type { Environment } from '../../../site/environment';
+import { readTypedAddress, type TypedAddress } from '../../brand/urls/typed-address';
+import { hostAndPort, urlProblem } from '../../brand/urls/typed-url';
+import type { Environment } from '../../site/environment';
 import { isGlobalUnicast } from './ip-space';
 import { FetchFailure } from './failure';
 

@@ -1,0 +1,118 @@
+/** Wires services to the domains that bring them: the only place that knows all. */
+import { setTimeout } from 'node:timers/promises';
+import { purgeCache } from '@netlify/functions';
+import { readEnvironment } from '../site/environment';
+import { releaseOf } from '../site/error-reports';
+import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from '../site/functions';
+import { LIMITS } from '../site/limits';
+import { findSession } from './accounts/sessions';
+import { pooledReader } from './assessing/reading/page-reader';
+import { pooledDrawer } from './images/picture-drawer';
+import { builtFile, fileArtifacts } from './platform/artifacts';
+import { blobsStorage, deleteFormerPreviews } from './platform/blobs-storage';
+import { logError } from './platform/error-log';
+import { sealedStorage, storageSecrets } from './platform/sealed-storage';
+import type { PlatformContext, Services } from './platform/services';
+import type { Storage } from './platform/storage';
+import { WorkerPool } from './platform/worker-pool';
+import { pooledCardDrawer } from './published-reports/card-drawer';
+
+const artifacts = fileArtifacts();
+
+const pageReader = pooledReader(
+  new WorkerPool({
+    file: () => builtFile(READING_WORKER),
+    seconds: LIMITS.readingSeconds,
+    megabytes: LIMITS.readingMegabytes,
+  }),
+);
+
+const pictureDrawer = pooledDrawer(
+  new WorkerPool({
+    file: () => builtFile(PICTURE_WORKER),
+    seconds: LIMITS.pictureSeconds,
+    // Of which the worker itself sees to all but its heap: pixels lie elsewhere.
+    megabytes: LIMITS.pictureMegabytes,
+    // Three small pictures in turn need less memory than all at once.
+    workers: 1,
+  }),
+);
+
+const cardDrawer = pooledCardDrawer(
+  new WorkerPool({
+    file: () => builtFile(CARD_WORKER),
+    seconds: LIMITS.cardSeconds,
+    megabytes: LIMITS.cardMegabytes,
+    workers: 1,
+    tasks: LIMITS.cardsPerWorker,
+  }),
+);
+
+/**
+ * @throws Error that names every variable that is unset or malformed, and what to set
+ */
+export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
+  // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
+  // Where neither does, it is no production: that one has the data of people.
+  const context = deploy.context || process.env['CONTEXT'] || 'other';
+  const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
+  if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
+  const { environment } = result;
+  const stored = {
+    context: environment.context,
+    deployId: deploy.id,
+    emulator: environment.context === 'dev',
+  };
+  let opened: Storage | undefined;
+  const storage = (): Storage => {
+    opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
+    return opened;
+  };
+  const now = () => new Date();
+  const send = async (error: unknown, digest: string): Promise<void> => {
+    const { dsn, sink, enabled } = environment.errorReports;
+    if (!enabled || dsn === null) return;
+    const { version } = await artifacts.facts();
+    const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
+    // Loaded when needed: Sentry's package is large, and few answers are errors.
+    const { sendFunctionError } = await import('./error-reports/function-errors');
+    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
+  };
+  const report = (error: unknown): string => {
+    const digest = logError(error);
+    const sent = send(error, digest).catch(logError);
+    waitUntil?.(sent);
+    return digest;
+  };
+  return {
+    environment,
+    // Opened when needed: most answers need none, and must not fail where there is none.
+    get storage() {
+      return storage();
+    },
+    deleteFormerPreviews: () => deleteFormerPreviews(stored),
+    artifacts,
+    pageReader,
+    pictureDrawer,
+    cardDrawer,
+    findSession,
+    deployId: deploy.id,
+    clientAddress: ip,
+    now,
+    sleep: (milliseconds) => setTimeout(milliseconds),
+    fetch,
+    async purge(tags) {
+      const { cdn } = environment;
+      try {
+        await purgeCache({ tags: [...tags], ...(cdn !== null && { apiURL: cdn, siteID: 'dev', token: 'dev' }) });
+      } catch (error) {
+        report(error);
+      }
+    },
+    report,
+    afterwards(work) {
+      const done = work.catch(report);
+      waitUntil?.(done);
+    },
+  };
+}
