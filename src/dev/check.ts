@@ -7,12 +7,12 @@ import { runToEnd } from './runners';
 import { ROOT } from './site';
 
 /** Reports the result of a part in one line, and its output if it failed. @returns whether it passed */
-async function runPart({ runner, scope, wayOut }: Part): Promise<boolean> {
+async function runPart({ runner, scope, hint }: Part): Promise<boolean> {
   const { passed, failed, seconds, tail, log } = await runToEnd(runner, false);
   const counts = runner.report === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   if (failed > 0) console.log(`\n${tail}\n`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${runner.name}: ${scope}${counts}, ${seconds} s`);
-  if (failed > 0) console.log(`  → ${wayOut}. Everything it said: ${log}`);
+  if (failed > 0) console.log(`  → ${hint}. Everything it said: ${log}`);
   return failed === 0;
 }
 

@@ -11,7 +11,7 @@ import type {
   TextShape,
 } from '../components/report-picture/drawing';
 import type { Locale } from '../site/locales';
-import { remembering } from '../brand/basics/memoize';
+import { memoize } from '../brand/basics/memoize';
 import { familiesOf, WEIGHT_NUMBER } from './fonts';
 import { channelsOf, indexedPng, stepsBetween, type Channels } from './indexed-png';
 import { baselineOf, floats, measuring, setType } from './typesetting';
@@ -33,7 +33,7 @@ export async function printDrawing(drawing: Drawing, locale: Locale, colours: Pi
   const svg = await svgOf(drawing, locale, colours);
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
   const palette = paletteOf(shapes, colours);
-  const nearest = remembering((rgb: number) => nearestIn(palette, [rgb >> 16, (rgb >> 8) & 255, rgb & 255]));
+  const nearest = memoize((rgb: number) => nearestIn(palette, [rgb >> 16, (rgb >> 8) & 255, rgb & 255]));
   // One byte for each pixel; each row begins with the byte that names its filter: none.
   const rows = new Uint8Array((width + 1) * height);
   let before = -1;

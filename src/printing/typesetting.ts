@@ -1,7 +1,7 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../site/locales';
-import { remembering } from '../brand/basics/memoize';
+import { memoize } from '../brand/basics/memoize';
 import { escapeMarkup } from '../encoding/xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
@@ -68,10 +68,10 @@ async function inkWidth(text: string, locale: Locale, size: number): Promise<num
 
 /** @returns for a locale, the advance of a text in px at a font size of 1 px, the space at its ends included */
 export function measuring(): (locale: Locale) => (text: string) => Promise<number> {
-  return remembering((locale) => {
+  return memoize((locale) => {
     // Pictures of text end with its ink; a bar on each side makes the whole advance visible.
-    const frameAt = remembering((size: number) => inkWidth('||', locale, size));
-    return remembering(async (text) => {
+    const frameAt = memoize((size: number) => inkWidth('||', locale, size));
+    return memoize(async (text) => {
       const size = text.length > LONG ? MEASURED_AT.long : MEASURED_AT.short;
       return ((await inkWidth(`|${text}|`, locale, size)) - (await frameAt(size))) / size;
     });

@@ -1,7 +1,7 @@
 /** Checks of the files a site has at a fixed place. */
 import { defineCheck, oddAt, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from './check';
 import { readDateTime, readYearAfter } from '../basics/date-time';
-import { tellsNothing } from '../reading/responses';
+import { isInconclusive } from '../reading/responses';
 import { normalisedUrl, webUrl } from '../urls/sites';
 import { SOURCES } from './sources';
 
@@ -49,7 +49,7 @@ export const sitemap = defineCheck({
     const { state, url, entries, own, where } = facts.sitemap;
     const robots = facts.robotsFile;
     // Without robots.txt it is not known where the sitemap is to be looked for; one that is refused to us may name it.
-    const unknown = robots.state === 'unread' || robots.state === 'failing' || tellsNothing(robots.status ?? 404);
+    const unknown = robots.state === 'unread' || robots.state === 'failing' || isInconclusive(robots.status ?? 404);
     if (state === 'unread' || url === null || unknown) return unread(facts, where ?? robots.where);
     const declaration = robots.sitemaps.find(
       (one) => one.url !== null && normalisedUrl(one.url) === normalisedUrl(url),

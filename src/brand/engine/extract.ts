@@ -105,7 +105,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...languageFacts(requests, home, homePage.languages),
     ...machineFacts(requests, homePage.text.text),
     copyrights: homePage.text.copyrights,
-    saidOnce: homePage.saidOnce,
+    uniqueMentions: homePage.uniqueMentions,
     otherSites: homePage.otherSites,
   };
 }

@@ -182,7 +182,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   /** Holders that copyright lines name. */
   readonly copyrights: readonly Statement[];
   /** Of the names above, and pieces of texts above that may be names, those that the page says exactly once. */
-  readonly saidOnce: readonly string[];
+  readonly uniqueMentions: readonly string[];
   /** Of the segments of titles, those that the page says besides as the name of another site that it links to alone. */
   readonly otherSites: readonly string[];
   /** `<meta name=description>`. */

@@ -1,6 +1,6 @@
 /** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
 import { ALIAS_KINDS, VISIBLE_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts/facts';
-import { remembering } from '../basics/memoize';
+import { memoize } from '../basics/memoize';
 import type { Statement } from '../facts/statement';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
@@ -22,7 +22,7 @@ export interface Stated extends Seen {
   /** What the page says it is about besides its title and heading: titles for link previews. */
   readonly subjects: readonly string[];
   /** Of all that may be names, those that the page says exactly once. */
-  readonly saidOnce: readonly string[];
+  readonly uniqueMentions: readonly string[];
   /** Of the segments of titles, those that the page says besides as the name of another site alone. */
   readonly otherSites: readonly string[];
   /** Whether the page is its site's home page. */
@@ -107,10 +107,10 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   // A site may say more than its name where that belongs, as titles do.
   const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
   // Links home repeat each other.
-  const saidIn = remembering((text: string) => findName(text, names));
-  const slipIn = remembering((text: string) => slipOfAny(text, nearby));
-  const hostPartIn = remembering((text: string) => partForHost(text, stated.labels));
-  const isName = remembering((name: string) => {
+  const saidIn = memoize((text: string) => findName(text, names));
+  const slipIn = memoize((text: string) => slipOfAny(text, nearby));
+  const hostPartIn = memoize((text: string) => partForHost(text, stated.labels));
+  const isName = memoize((name: string) => {
     const isShort = plainNameWords(name).length <= NAME_WORDS;
     // What an acronym stands for is another form of it.
     const isAcronym = () => declared.some((one) => relateAsAcronym(one, name, { host: stated.host }));
@@ -143,14 +143,14 @@ function openingOf(text: string): string {
 /** Candidates that two visible places agree on, known to machines and the host or not. */
 export function agreedCandidates(stated: Stated): readonly Candidate[] {
   const unmarked: readonly Statement[] = stated.logos.filter(({ isMark }) => isMark === false);
-  const unframed = remembering(withoutFrame);
+  const unframed = memoize(withoutFrame);
   const pieces = visiblePieces(stated)
     // What machines are told is outweighed by the site's mark, and not by any link home.
     .filter(({ statement }) => stated.names.length === 0 || !unmarked.includes(statement))
     .map((one) => ({ ...one, name: unframed(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
-  const relation = remembering((one: string) => remembering((other: string) => relationOf(one, other)));
+  const relation = memoize((one: string) => memoize((other: string) => relationOf(one, other)));
   // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
   const holdsName = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     other.kind === 'title' && relation(one.name)(other.name) === 'short' && one.name.length < other.name.length;

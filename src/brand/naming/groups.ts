@@ -1,6 +1,6 @@
 /** Candidates for the brand's name weighed against each other. */
 import type { NameKind, VisibleKind } from '../facts/facts';
-import { remembering } from '../basics/memoize';
+import { memoize } from '../basics/memoize';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
@@ -37,9 +37,7 @@ interface Group {
 
 export function groupsOf(candidates: readonly Candidate[], host: string): readonly Group[] {
   const groups: { readonly head: string; readonly members: Candidate[] }[] = [];
-  const isFormOf = remembering((head: string) =>
-    remembering((value: string) => isOneName(relationOf(head, value, { host }))),
-  );
+  const isFormOf = memoize((head: string) => memoize((value: string) => isOneName(relationOf(head, value, { host }))));
   for (const candidate of candidates) {
     const group = groups.find(({ head }) => isFormOf(head)(candidate.value));
     if (group === undefined) groups.push({ head: candidate.value, members: [candidate] });
@@ -71,12 +69,12 @@ const MARGIN = 3;
 
 /** The group that weighs most, slips of its name counted in; among equals the one stated first. */
 export function heaviest(groups: readonly Group[], stated: Stated): Group | null {
-  const { labels, saidOnce } = stated;
+  const { labels, uniqueMentions } = stated;
   const counted = new Set(possibleNames(stated));
   // Of a name within a text, how often the text is said tells only where the name was not looked for.
   const isLone = ({ members }: Group) =>
     members.every(({ value, text }) =>
-      counted.has(value) || text === undefined ? saidOnce.includes(value) : saidOnce.includes(text),
+      counted.has(value) || text === undefined ? uniqueMentions.includes(value) : uniqueMentions.includes(text),
     );
   const families = withSlips(groups).map((family) => ({
     family,
@@ -89,7 +87,7 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
   const margin = families.some((one) => !isSeen(one) && !isAlone(one)) ? MARGIN : 0;
   const isUnsaid = ({ family }: Family) => family.every(isLone);
   const marks = stated.otherMarks.map(({ value }) => withoutFrame(value));
-  const isMarked = remembering(({ members }: Family) =>
+  const isMarked = memoize(({ members }: Family) =>
     members.some(({ value }) =>
       marks.some((mark) => {
         const relation = relationOf(value, mark, { host: stated.host });

@@ -43,13 +43,13 @@ function hasLabel(mark: string, labels: readonly string[]): boolean {
  * both of its parts.
  */
 export function nameByMark(stated: Stated): string | null {
-  const { saidOnce, titles, heading, labels } = stated;
+  const { uniqueMentions, titles, heading, labels } = stated;
   const segments = titleSegments(stated);
   const marked = heading !== null && isMarkedHeading(heading) ? [heading.value] : [];
   const marks = [...otherPieces(stated).map(({ text }) => text), ...marked]
     .map(withoutFrame)
     .filter((mark) => !isGeneric(mark));
-  const isSaidAgain = (text: string) => !saidOnce.includes(text);
+  const isSaidAgain = (text: string) => !uniqueMentions.includes(text);
   for (const end of segments.length < 2 ? segments : [segments.at(-1) ?? '', segments[0] ?? '']) {
     const near = marks.filter((mark) => relationOf(mark, end) === 'near-miss');
     const found = [...(near.length === 0 ? [] : [end]), ...near].find(isSaidAgain);

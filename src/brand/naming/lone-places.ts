@@ -29,7 +29,7 @@ export function isWitnessed(places: readonly PlacedName[], labels: readonly stri
 const OTHER_FORMS: readonly (Relation | null)[] = ['acronym', 'short', 'script', 'alias'];
 
 /** The places, with slips found where two of them give the name another form: what an acronym stands for. */
-export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): readonly PlacedName[] {
+export function withTwins(places: readonly PlacedName[], { uniqueMentions }: Stated): readonly PlacedName[] {
   const forms = places.filter(({ relation }) => OTHER_FORMS.includes(relation));
   const support = ({ value }: PlacedName) =>
     new Set(places.filter((place) => sameKey(place.value) === sameKey(value)).map(({ kind }) => kind)).size;
@@ -40,7 +40,9 @@ export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): 
       if (!isSameButSlip(place.value, other.value)) return false;
       const more = support(other) - support(place);
       // Where nothing tells which is right, both are shown as disagreeing.
-      return more > 0 || (more === 0 && (saidOnce.includes(place.value) || !saidOnce.includes(other.value)));
+      return (
+        more > 0 || (more === 0 && (uniqueMentions.includes(place.value) || !uniqueMentions.includes(other.value)))
+      );
     };
     return places.some(isSlipOf) ? { ...place, relation: 'near-miss' as const } : place;
   });
@@ -58,7 +60,7 @@ const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direito
  * partner or a parent company; so may be a company's.
  */
 export function lonePlaces(name: string, stated: Stated, places: readonly PlacedName[]): readonly PlacedName[] {
-  const { logos, copyrights, saidOnce, host } = stated;
+  const { logos, copyrights, uniqueMentions, host } = stated;
   const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
   // A name in another script is another name where the site's mark, or a home page's whole title, is neither of the two.
   const segments = titleSegments(stated);
@@ -71,7 +73,7 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
       (third) => relationOf(third, text) === 'different' && ![...text].some((character) => third.includes(character)),
     );
   const isLone = (text: string) => {
-    if (!saidOnce.includes(text) || !isNameLike(text)) return false;
+    if (!uniqueMentions.includes(text) || !isNameLike(text)) return false;
     const relation = relationOf(name, text, { host });
     return relation === 'different' || (relation === 'script' && isNoMark(text));
   };

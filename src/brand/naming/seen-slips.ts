@@ -1,5 +1,5 @@
 /** Slips of the brand's name in what people see. */
-import { remembering } from '../basics/memoize';
+import { memoize } from '../basics/memoize';
 import { isUnspaced } from '../basics/text';
 import type { Candidate, Stated } from './candidates';
 import { editsBetween } from './distance';
@@ -53,7 +53,7 @@ export function shortSlipsOf(stated: Stated, name: string, places: readonly Plac
       (kind === 'og-title' && ends.includes(text));
     if (!isPlace) return [];
     const value = withoutFrame(text);
-    const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
+    const isOnce = stated.uniqueMentions.includes(value) || stated.uniqueMentions.includes(text);
     if (!isOnce || !areShortSlips(value, name)) return [];
     return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
   });
@@ -66,7 +66,7 @@ export function shortSlipsOf(stated: Stated, name: string, places: readonly Plac
 export function swappedNumbersOf(stated: Stated): readonly PlacedName[] {
   const pieces = visiblePieces(stated);
   return pieces.flatMap(({ kind, text, statement }) => {
-    const right = stated.saidOnce.includes(text) ? withHostNumber(text, stated.labels) : null;
+    const right = stated.uniqueMentions.includes(text) ? withHostNumber(text, stated.labels) : null;
     if (right === null || !pieces.some((other) => other.statement !== statement && other.text === right)) return [];
     return [{ kind, value: text, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
   });
@@ -83,8 +83,8 @@ export function slipsOf(stated: Stated, name: string, known: readonly Candidate[
   );
   const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
   // Links home repeat each other.
-  const slipIn = remembering((text: string) => slipOfAny(text, names));
-  const unframed = remembering(withoutFrame);
+  const slipIn = memoize((text: string) => slipOfAny(text, names));
+  const unframed = memoize(withoutFrame);
   const pieces = [...visiblePieces(stated), ...previewPieces(stated, names), ...otherPieces(stated)];
   return pieces.flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];

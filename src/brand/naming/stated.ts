@@ -30,7 +30,7 @@ function readBrand(facts: Facts): Brand {
     subjects: [propertyOf(facts.openGraph, 'og:title'), propertyOf(facts.twitter, 'twitter:title')].flatMap(
       (title) => title?.value ?? [],
     ),
-    saidOnce: facts.saidOnce,
+    uniqueMentions: facts.uniqueMentions,
     otherSites: facts.otherSites,
     preview: propertyOf(facts.openGraph, 'og:title') ?? null,
     ownName: facts.ownName,

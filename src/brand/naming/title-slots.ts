@@ -50,7 +50,7 @@ export function otherNamesInTitles(
   places: readonly PlacedName[],
   isLone: (text: string) => boolean,
 ): readonly Found[] {
-  const { titles, preview, heading, subjects, isHome, saidOnce, otherSites, labels, host } = stated;
+  const { titles, preview, heading, subjects, isHome, uniqueMentions, otherSites, labels, host } = stated;
   const [title] = titles;
   const relationTo = (text: string) => relationOf(name, text, { host });
   const isName = (text: string) => isOneName(relationTo(text));
@@ -59,7 +59,7 @@ export function otherNamesInTitles(
   const says = (text: string) => !['different', 'template', 'script'].includes(relationTo(text));
   const agreed = isAgreed(places);
   const isReplacing = (text: string) =>
-    (saidOnce.includes(text) || otherSites.includes(text)) &&
+    (uniqueMentions.includes(text) || otherSites.includes(text)) &&
     isOther(text) &&
     (isNameLike(text) || isSentenceCase(text));
   const otherIn = (whole: string, segments: readonly string[], others: readonly string[], mayBeAll: boolean) => {

@@ -3,7 +3,7 @@
  * those that people see are weighed against each other. Nothing of another party is among them: structured data is
  * its own party's where it is read (`extraction/entities.ts`).
  */
-import { remembering } from '../basics/memoize';
+import { memoize } from '../basics/memoize';
 import {
   agreedCandidates,
   isAliasKind,
@@ -67,7 +67,7 @@ export function whoIs(stated: Stated): Brand {
   const otherNames = (areAliases ? aliases : [])
     .map(({ value }) => value)
     .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
-  const toName = remembering((value: string) =>
+  const toName = memoize((value: string) =>
     name === null ? null : relationOf(name, value, { host, aliases: otherNames }),
   );
   const relationTo = (value: string, alias: boolean): Relation | null => {

@@ -2,7 +2,7 @@
 import type { Statement } from '../facts/statement';
 import type { ContactLinks } from '../facts/trust';
 import { plainWords } from '../basics/names';
-import { remembering } from '../basics/memoize';
+import { memoize } from '../basics/memoize';
 import { hostOf } from '../urls/sites';
 import { collapse, isUnspaced, percentDecoded } from '../basics/text';
 import { CONTACT_WORDS, type ContactWords } from './contact-words';
@@ -123,8 +123,8 @@ export function contactLinks(reading: Reading): ContactLinks {
   const alone: Record<Kind, Statement | null> = { privacy: null, contact: null };
   let written: Statement | null = null;
   // Many links say the same.
-  const calledBy = remembering(kindsCalled);
-  const namedBy = remembering(kindsByPath);
+  const calledBy = memoize(kindsCalled);
+  const namedBy = memoize(kindsByPath);
   const { document, base, resolve } = reading;
   const keep = (kind: Kind, element: HtmlElement, value: string) => {
     found[kind] ??= stated(reading, element, `link:${kind}`, value);

@@ -7,7 +7,7 @@ import { isKnownLanguage, primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../urls/sites';
 import { attribute, tokens, type HtmlElement } from './html';
 import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
-import { isLost, isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { isLost, isSuccess, isInconclusive, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
 import { visiblePieces } from './visible-text';
 
@@ -70,7 +70,7 @@ function alternateFacts(
   const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
   if (request.state === 'failed') return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
   const answered = { ...asked, status: request.status };
-  if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
+  if (!isSuccess(request.status)) return { ...answered, state: isInconclusive(request.status) ? 'unread' : 'missing' };
   // A redirect back here, by country or language, does not show the other version.
   if (request.body?.kind !== 'text' || normalisedUrl(request.finalUrl) === self)
     return { ...answered, state: 'unread' };

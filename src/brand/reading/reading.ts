@@ -5,7 +5,7 @@ import { webUrl } from '../urls/sites';
 import { isBlank, withoutTrailing } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
-import { onceIn, plain } from './said-once';
+import { onceIn, plain } from './unique-mentions';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../facts/statement';
 

@@ -13,7 +13,7 @@ export function isSuccess(status: number): boolean {
 }
 
 /** Statuses that refuse us or are a fault of the moment: they say nothing about what others get. */
-export function tellsNothing(status: number): boolean {
+export function isInconclusive(status: number): boolean {
   return [401, 403, 406, 407, 408, 425, 429].includes(status) || status >= 500;
 }
 
@@ -42,7 +42,7 @@ export function imageFacts(requests: Requests, id: RequestId, declared: string |
     return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
   }
   const answered = { ...asked, status: request.status };
-  if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
+  if (!isSuccess(request.status)) return { ...answered, state: isInconclusive(request.status) ? 'unread' : 'missing' };
   if (request.body?.kind !== 'image') return { ...answered, state: 'not-image' };
   const { type, width, height, bytes } = request.body;
   return { ...answered, state: 'loaded', type, width, height, bytes };
@@ -62,7 +62,7 @@ export function hostFacts(requests: Requests, id: HostFacts['request'], pageHost
     return { ...asked, state: absent ? 'absent' : 'unread' };
   }
   if (isSuccess(request.status)) return { ...asked, state: 'live', to: hostOf(request.finalUrl) };
-  return { ...asked, state: tellsNothing(request.status) ? 'unread' : 'absent' };
+  return { ...asked, state: isInconclusive(request.status) ? 'unread' : 'absent' };
 }
 
 function manifestMember(request: AnsweredRequest, text: string, root: JsonNode, key: string): Statement | null {
@@ -86,7 +86,7 @@ export function manifestFacts(requests: Requests, declared: UrlStatement | null)
     return { ...nothing, state: request.reason === 'wrong-type' || isLost(request) ? 'broken' : 'unread', where };
   }
   if (!isSuccess(request.status)) {
-    return { ...nothing, state: tellsNothing(request.status) ? 'unread' : 'broken', where };
+    return { ...nothing, state: isInconclusive(request.status) ? 'unread' : 'broken', where };
   }
   if (request.body?.kind !== 'text') return { ...nothing, state: 'broken', where };
   if (request.body.truncated) return { ...nothing, state: 'unread', where };

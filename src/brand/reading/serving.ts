@@ -2,7 +2,7 @@
 import type { AnsweredRequest, FailedRequest } from '../evidence/evidence';
 import type { HttpFacts, HttpsFacts } from '../facts/trust';
 import { hostOf, webUrl } from '../urls/sites';
-import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { isSuccess, isInconclusive, whereAnswered, type Requests } from './responses';
 import { whereIn } from './statement';
 
 /** Failures that say that nothing speaks the protocol there; others say nothing. */
@@ -59,5 +59,5 @@ export function httpFacts(requests: Requests): HttpFacts {
   }
   const asked = { from: http.url, to: null, where: whereAnswered(http) };
   if (http.state === 'failed') return { ...asked, state: NOBODY.includes(http.reason) ? 'absent' : 'unread' };
-  return { ...asked, state: tellsNothing(http.status) ? 'unread' : 'answers' };
+  return { ...asked, state: isInconclusive(http.status) ? 'unread' : 'answers' };
 }

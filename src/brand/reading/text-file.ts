@@ -7,7 +7,7 @@ import type { AnsweredRequest, EvidenceRequest, FailedRequest, RequestId } from 
 import { startsAsHtml } from '../basics/html-start';
 import { collapse, percentDecoded } from '../basics/text';
 import { parseHtml, textOf } from './html';
-import { isSuccess, tellsNothing, type Requests } from './responses';
+import { isSuccess, isInconclusive, type Requests } from './responses';
 
 /** Characters of a page that are compared by what they say; a title further down is no title people know it by. */
 const COMPARED = 50_000;
@@ -76,7 +76,7 @@ export function textFile(requests: Requests, id: RequestId): TextFile {
   if (request.state === 'failed') return { state: 'unread', request };
   if (request.status === 404 || request.status === 410) return { state: 'absent', request };
   if (request.status >= 500) return { state: 'failing', request };
-  if (tellsNothing(request.status)) return { state: 'unread', request };
+  if (isInconclusive(request.status)) return { state: 'unread', request };
   if (!isSuccess(request.status)) return { state: 'status', request };
   if (request.body?.kind !== 'text') return { state: 'unread', request };
   const { text, truncated } = request.body;

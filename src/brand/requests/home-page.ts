@@ -36,7 +36,7 @@ function read(reading: Reading) {
     copyrights: text.copyrights,
     preview: propertyOf(stated.openGraph, 'og:title') ?? null,
   };
-  const saidOnce = possibleNames(seen).filter(reading.saysOnce);
+  const uniqueMentions = possibleNames(seen).filter(reading.saysOnce);
   return {
     state,
     /** The request whose answer holds the page; `https-home` if none does. */
@@ -47,9 +47,9 @@ function read(reading: Reading) {
     trust: statedTrust(reading),
     languages,
     text,
-    saidOnce,
+    uniqueMentions,
     otherSites: otherSitesAmong(
-      segmentsOfTitles(seen).filter((segment) => !saidOnce.includes(segment)),
+      segmentsOfTitles(seen).filter((segment) => !uniqueMentions.includes(segment)),
       reading,
     ),
   };

@@ -27,7 +27,7 @@ const SERVER: Work = { who: 'hosting', effort: 'server', time: 'hour' };
 const PROGRAM: Work = { who: 'development', effort: 'server', time: 'project' };
 
 /** By check. What a ready text repairs is a line or a file; what stands on many pages is a change of the template. */
-const WORK: Readonly<Record<CheckId, Work>> = {
+const REMEDIATION: Readonly<Record<CheckId, Work>> = {
   'name-declared': LINE,
   'name-agreement': LINE,
   'title-has-brand': TEXT,
@@ -106,7 +106,7 @@ const WORK: Readonly<Record<CheckId, Work>> = {
  */
 export function workOf(checks: readonly string[]): readonly Work[] {
   const most = new Map<Role, Work>();
-  for (const [id, work] of Object.entries(WORK)) {
+  for (const [id, work] of Object.entries(REMEDIATION)) {
     const known = most.get(work.who);
     const isMore = known === undefined || EFFORTS.indexOf(work.effort) > EFFORTS.indexOf(known.effort);
     if (checks.includes(id) && isMore) most.set(work.who, work);

@@ -29,7 +29,7 @@ export const GOOD: Facts = {
   homeLinks: [said('Northwind', 'home-link')],
   otherMarks: [],
   copyrights: [said('Northwind GmbH', 'copyright')],
-  saidOnce: [],
+  uniqueMentions: [],
   otherSites: [],
   descriptions: [said('Tea, shipped slowly.', 'meta:description')],
   language: said('en', 'html:lang'),

@@ -2,7 +2,7 @@
 import { LIMITS } from '../../site/limits';
 import { siteOf } from '../../server/fetching/vetting';
 import type { GatherOptions } from '../../server/assessing/gathering/gather';
-import { Neighbours } from '../../server/fetching/untyped-sites';
+import { UntypedSites } from '../../server/fetching/untyped-sites';
 import type { Storage } from '../../server/platform/storage';
 
 /** What counting needs of storage, in memory: one process has no other writers. */
@@ -31,16 +31,16 @@ export class Budget {
   readonly #storage = new Shares();
 
   /**
-   * Measures one site within it: `neighbours` for its requests, `giveBack` at the end.
+   * Measures one site within it: `untypedSites` for its requests, `giveBack` at the end.
    *
    * The site that was typed is its user's own choice and is not counted; there is no stranger who could have typed it.
    */
   for(origin: string): {
-    readonly neighbours: NonNullable<GatherOptions['neighbours']>;
+    readonly untypedSites: NonNullable<GatherOptions['untypedSites']>;
     readonly giveBack: () => Promise<void>;
   } {
     const typed = siteOf(new URL(origin));
-    const neighbours = new Neighbours(
+    const untypedSites = new UntypedSites(
       {
         typed,
         limit: LIMITS.neighbourRequests,
@@ -50,13 +50,13 @@ export class Budget {
       { storage: this.#storage, now: () => new Date(), report: raise },
     );
     return {
-      neighbours: {
-        expect: (urls) => neighbours.expect(urls),
-        prefer: (url, ips) => neighbours.prefer(url, ips),
-        connect: (url, ip) => (siteOf(url) === typed ? Promise.resolve() : neighbours.connect(url, ip)),
-        secured: (url, ip) => neighbours.secured(url, ip),
+      untypedSites: {
+        expect: (urls) => untypedSites.expect(urls),
+        prefer: (url, ips) => untypedSites.prefer(url, ips),
+        connect: (url, ip) => (siteOf(url) === typed ? Promise.resolve() : untypedSites.connect(url, ip)),
+        secured: (url, ip) => untypedSites.secured(url, ip),
       },
-      giveBack: () => neighbours.giveBack(),
+      giveBack: () => untypedSites.giveBack(),
     };
   }
 }

@@ -125,7 +125,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
   const typed = new URL(origin);
   const policy = { sampleHosts, excludedSites: [] };
   const own = headersFor(typed, headers);
-  const { neighbours, giveBack } = budget.for(origin);
+  const { untypedSites, giveBack } = budget.for(origin);
   let page: HomePage | null = null;
   let gathered: Evidence;
   try {
@@ -147,7 +147,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
         botMark: BOT_MARK,
         sign: (url) => Promise.resolve(own(url)),
         onSend: (_name, url) => options.onSend?.(url),
-        neighbours,
+        untypedSites,
       },
     );
   } finally {

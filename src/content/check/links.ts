@@ -7,7 +7,7 @@ import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from
 import { contentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Flaw, Problem } from '../model/problem';
-import { remembering } from '../../brand/basics/memoize';
+import { memoize } from '../../brand/basics/memoize';
 import type { PostFrontMatter } from '../model/schema';
 import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
@@ -88,7 +88,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document are below the newest: whichever comes last here is the page.
   const inOrder = [...rows].sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? -1 : 1));
-  const anchorsOf = remembering((file: ContentFile) => new Set(file.body.ids));
+  const anchorsOf = memoize((file: ContentFile) => new Set(file.body.ids));
   for (const locale of LOCALES) {
     for (const route of plain) targets.set(`/${locale}${ROUTES[route].pattern}`, null);
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);

@@ -20,7 +20,7 @@ const PAGE_IDS = ['main'];
 const NAMELESS = 'section';
 
 /** Gives headings their anchors and the ones of the second and third level a link to themselves. */
-export function dressHeadings(tree: Root, t: Translate<'content'>, report: Report): Heading[] {
+export function decorateHeadings(tree: Root, t: Translate<'content'>, report: Report): Heading[] {
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);
   // The parser has named the footnotes already.

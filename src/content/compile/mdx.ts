@@ -10,7 +10,7 @@ import type { Problem } from '../model/problem';
 import { FilesBeside, type MediaJob, type UsedFile } from './beside';
 import { dressCode } from './code';
 import { htmlOf, resolveComponents, type Link } from './components-in-text';
-import { dressHeadings, type Heading } from './headings';
+import { decorateHeadings, type Heading } from './headings';
 import type { MdxSurroundings } from './mdx-components';
 import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
@@ -90,7 +90,7 @@ export function compileBody(
   const links = linksOf(tree, report);
   const beside = new FilesBeside(root, file);
   const first = firstPicture(tree);
-  const headings = dressHeadings(tree, t, report);
+  const headings = decorateHeadings(tree, t, report);
   dressTables(tree, t);
   dressTasks(tree, t);
   dressCode(tree, t, report);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withoutOtherSources } from './extraction';
+import { skipFilesWithoutQueries } from './extraction';
 
 const TEMPLATES = resolve(__dirname, '../../templates');
 
@@ -8,10 +8,10 @@ it('leaves every template to Gatsby as it is: most have queries, all have a head
   const templates = readdirSync(TEMPLATES).filter((name) => /^[a-z][\w-]*\.tsx$/.test(name));
   expect(templates.length).toBeGreaterThan(10);
   for (const name of templates) {
-    expect(withoutOtherSources({ contents: readFileSync(join(TEMPLATES, name), 'utf8') })).toBeUndefined();
+    expect(skipFilesWithoutQueries({ contents: readFileSync(join(TEMPLATES, name), 'utf8') })).toBeUndefined();
   }
 });
 
 it('replaces every other file by an empty program', () => {
-  expect(withoutOtherSources({ contents: 'export const config = { path: "/" };' })).toBe(';');
+  expect(skipFilesWithoutQueries({ contents: 'export const config = { path: "/" };' })).toBe(';');
 });

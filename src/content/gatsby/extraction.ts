@@ -4,6 +4,6 @@
  *
  * @returns nothing if Gatsby is to read the file as it is, otherwise an empty program in its place
  */
-export function withoutOtherSources({ contents }: { readonly contents: string }): string | undefined {
+export function skipFilesWithoutQueries({ contents }: { readonly contents: string }): string | undefined {
   return /\b(?:graphql|Head)\b/.test(contents) ? undefined : ';';
 }

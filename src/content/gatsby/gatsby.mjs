@@ -48,5 +48,5 @@ require.cache[develop] = Object.assign(new Module(develop), {
   },
 });
 
-if (process.argv[2] === 'build') await import('./replaced-in-builds.mjs');
+if (process.argv[2] === 'build') await import('./gatsby-patches.mjs');
 require('gatsby/cli.js');

@@ -5,7 +5,7 @@ import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import { shortDigest } from '../model/cache';
-import { remembering } from '../../brand/basics/memoize';
+import { memoize } from '../../brand/basics/memoize';
 import type { PlannedPage } from '../pages/planned-page';
 import type { BuildFacts, FeedFacts, PageFacts } from '../review/read-facts';
 import type { WrittenFeed } from './feeds';
@@ -53,11 +53,11 @@ export function buildFacts(
   html: PagesHtml,
 ): BuildFacts {
   // Pages share scripts, and untranslated pages share their source.
-  const bytesOfScript = remembering((path: string) => {
+  const bytesOfScript = memoize((path: string) => {
     const file = join(publication.root, 'public', path);
     return existsSync(file) ? statSync(file).size : 0;
   });
-  const digestOfFile = remembering((path: string) => shortDigest(readFileSync(join(publication.root, path))));
+  const digestOfFile = memoize((path: string) => shortDigest(readFileSync(join(publication.root, path))));
   const pages = publication.pages.flatMap((page): PageFacts[] => {
     const { path, route, state, context } = page;
     const { locale, head } = context;

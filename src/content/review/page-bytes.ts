@@ -6,7 +6,7 @@ import { publicHtml } from '../../site/public-html';
 import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
 import { inTurns } from '../model/process';
-import { remembering } from '../../brand/basics/memoize';
+import { memoize } from '../../brand/basics/memoize';
 import type { ChangedPair } from './page-changes';
 import type { PageFacts } from './read-facts';
 
@@ -38,7 +38,7 @@ function share({ packed }: PageBytes): number {
 
 /** @returns heaviest against its budget first, then those that were not packed, largest first */
 export async function changedBytes(pairs: readonly ChangedPair[], after: Build): Promise<PageBytes[]> {
-  const sheetSize = remembering((path: string) => after.read(path).then((css) => (css === null ? 0 : packedSize(css))));
+  const sheetSize = memoize((path: string) => after.read(path).then((css) => (css === null ? 0 : packedSize(css))));
   const packedPage = async ({ path, route }: PageFacts): Promise<PageBytes['packed']> => {
     const html = await after.read(path.endsWith('/') ? `${path}index.html` : path);
     if (html === null) return null;

@@ -8,7 +8,7 @@ export interface Part {
   /** What it checks, in a few words. */
   readonly scope: string;
   /** What to do if it fails. */
-  readonly wayOut: string;
+  readonly hint: string;
 }
 
 export interface Plan {
@@ -49,23 +49,23 @@ export function planOf(
   const run = everyTest ? tests : tests.slice(0, NEAREST);
   const read: Part[] = [];
   if (files.length > 0) {
-    read.push({ runner: formatting(files), scope: counted(files.length, 'file'), wayOut: 'npm run format' });
+    read.push({ runner: formatting(files), scope: counted(files.length, 'file'), hint: 'npm run format' });
   }
   if (files.some((file) => LINTED.test(file))) {
-    read.push({ runner: linting, scope: 'the whole project', wayOut: 'npx oxlint --fix for what it can mend' });
+    read.push({ runner: linting, scope: 'the whole project', hint: 'npx oxlint --fix for what it can mend' });
   }
   const tried: Part[] = [];
   if (files.some((file) => CONTENT.test(file))) {
-    tried.push({ runner: contentCheck, scope: 'content and strings', wayOut: 'npm run content:check -- --fix' });
+    tried.push({ runner: contentCheck, scope: 'content and strings', hint: 'npm run content:check -- --fix' });
   }
   if (run.length > 0) {
     const runner = unitTests(['--runTestsByPath', ...run]);
-    tried.push({ runner, scope: counted(run.length, 'file'), wayOut: 'npm run test:unit -- <file> for one of them' });
+    tried.push({ runner, scope: counted(run.length, 'file'), hint: 'npm run test:unit -- <file> for one of them' });
   }
   if (specs.length > 0) {
     tried.push(
-      { runner: building, scope: 'the whole site', wayOut: 'npm run build says it again' },
-      { runner: browserTests([...specs]), scope: specs.join(', '), wayOut: 'npx playwright test --headed' },
+      { runner: building, scope: 'the whole site', hint: 'npm run build says it again' },
+      { runner: browserTests([...specs]), scope: specs.join(', '), hint: 'npx playwright test --headed' },
     );
   }
   const left = tests.length - run.length;

@@ -4,4 +4,4 @@ export { WayOn } from './account/WayOn';
 export { openFragment } from './sharing/open-fragment';
 export { verified } from './sharing/verification';
 export { openShown } from './open-shown';
-export { takeBack, takeOver } from './tab-reports';
+export { restoreStash, adoptReport } from './tab-reports';

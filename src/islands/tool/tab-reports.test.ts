@@ -3,11 +3,11 @@ import { extractFacts } from '../../brand/engine/extract';
 import { sharedReport } from '../../brand/sharing/link';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/examples/evidence';
-import { canPutAside, handOver, putAside, takeWish, type Keepsake } from './put-aside';
+import { canPutAside, handOver, stashForSignIn, takeWish, type Keepsake } from './stash-for-sign-in';
 import type { Arrival } from './result';
 import type { Column } from './state';
 import { forgetAside, isPutAside, keepShown, putWanted, takeWanted } from './tab';
-import { takeBack, takeOver, takeShown } from './tab-reports';
+import { restoreStash, adoptReport, takeShown } from './tab-reports';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
@@ -35,8 +35,8 @@ function tab({ isFull = false } = {}): Storage {
 describe('reports that are put aside', () => {
   it('come back as they went, in their order, as often as the page is reloaded', () => {
     const storage = tab();
-    expect(putAside(comparison, storage)).toBe(true);
-    for (const taken of [takeBack('comparison', storage), takeBack('comparison', storage)]) {
+    expect(stashForSignIn(comparison, storage)).toBe(true);
+    for (const taken of [restoreStash('comparison', storage), restoreStash('comparison', storage)]) {
       expect(taken).toMatchObject([
         { received, signature, arrival: { from: 'aside', receiptsLeftOut: false } },
         { received, signature: null },
@@ -46,29 +46,29 @@ describe('reports that are put aside', () => {
 
   it('are those of one tool, until they are forgotten', () => {
     const storage = tab();
-    putAside(report, storage);
+    stashForSignIn(report, storage);
     expect([isPutAside('report', storage), isPutAside('comparison', storage)]).toEqual([true, false]);
-    expect(() => takeBack('comparison', storage)).toThrow('saved-damaged');
+    expect(() => restoreStash('comparison', storage)).toThrow('saved-damaged');
     forgetAside('report', storage);
     expect(isPutAside('report', storage)).toBe(false);
-    expect(() => takeBack('report', storage)).toThrow('saved-damaged');
+    expect(() => restoreStash('report', storage)).toThrow('saved-damaged');
   });
 
   it('are to be saved by themselves once, and no second time, whatever came of the first', () => {
     const storage = tab();
-    putAside(report, storage);
+    stashForSignIn(report, storage);
     expect([takeWish('report', storage), takeWish('report', storage)]).toEqual([true, false]);
-    expect(takeBack('report', storage)).toHaveLength(1);
-    putAside(report, storage);
+    expect(restoreStash('report', storage)).toHaveLength(1);
+    stashForSignIn(report, storage);
     expect(takeWish('report', storage)).toBe(true);
   });
 
   it('are not kept where the tab has no room or no memory, or where they are too long', () => {
-    expect(putAside(report, tab({ isFull: true }))).toBe(false);
-    expect(putAside(report, null)).toBe(false);
-    expect(putAside({ kind: 'report', reports: [long] }, tab())).toBe(false);
+    expect(stashForSignIn(report, tab({ isFull: true }))).toBe(false);
+    expect(stashForSignIn(report, null)).toBe(false);
+    expect(stashForSignIn({ kind: 'report', reports: [long] }, tab())).toBe(false);
     expect([isPutAside('report', null), takeWish('report', null)]).toEqual([false, false]);
-    expect(() => takeBack('report', null)).toThrow('saved-damaged');
+    expect(() => restoreStash('report', null)).toThrow('saved-damaged');
   });
 
   it('can be asked for without leaving anything behind, nor taking away what lies there', () => {
@@ -76,7 +76,7 @@ describe('reports that are put aside', () => {
     expect(canPutAside(report, storage)).toBe(true);
     expect(isPutAside('report', storage)).toBe(false);
     expect(canPutAside(report, tab({ isFull: true }))).toBe(false);
-    putAside(report, storage);
+    stashForSignIn(report, storage);
     expect(canPutAside(report, storage)).toBe(true);
     expect(isPutAside('report', storage)).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('reports that are put aside', () => {
   ])('%j is none, and is forgotten', (text) => {
     const storage = tab();
     storage.setItem('facet:aside-report', text);
-    expect(() => takeBack('report', storage)).toThrow('saved-damaged');
+    expect(() => restoreStash('report', storage)).toThrow('saved-damaged');
     expect(isPutAside('report', storage)).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ describe('a report that is handed to the comparison', () => {
   it('comes as it went, and can be taken more than once', () => {
     const storage = tab();
     expect(handOver({ received, signature }, storage)).toBe(true);
-    for (const taken of [takeOver(storage), takeOver(storage)]) {
+    for (const taken of [adoptReport(storage), adoptReport(storage)]) {
       expect(taken).toMatchObject({ received, signature, arrival: { from: 'link', receiptsLeftOut: false } });
     }
   });
@@ -121,15 +121,15 @@ describe('a report that is handed to the comparison', () => {
   it('does not come where it is too long, or where the browser does not keep it', () => {
     const storage = tab();
     expect(handOver(long, storage)).toBe(false);
-    expect(takeOver(storage)).toBeNull();
+    expect(adoptReport(storage)).toBeNull();
     expect(handOver({ received, signature }, null)).toBe(false);
-    expect(takeOver(null)).toBeNull();
+    expect(adoptReport(null)).toBeNull();
   });
 
   it.each(['', '{', 'null', '{"report":{}}'])('%j is none', (text) => {
     const storage = tab();
     storage.setItem('facet:compared-report', text);
-    expect(takeOver(storage)).toBeNull();
+    expect(adoptReport(storage)).toBeNull();
   });
 });
 
@@ -206,7 +206,7 @@ describe('what was shown', () => {
 
   it('gives way to what is shown later, the first one first, and leaves all else alone', () => {
     const storage = tab();
-    putAside(report, storage);
+    stashForSignIn(report, storage);
     const numbers = Array.from({ length: 9 }, (_, index) => 1_700_000_000_000 + index);
     for (const number of [...numbers, ...numbers.slice(-1)]) keepShown(number, [failed], storage);
     expect(numbers.map((number) => takeShown(number, storage) !== null)).toEqual(numbers.map((_, index) => index > 0));

@@ -5,7 +5,7 @@ import { ShapeError } from '../../brand/sharing/json';
 import type { SavedKind } from '../../site/accounts';
 import { EXAMPLE_IDS, examplePictures } from '../../site/examples';
 import { AssessmentFailure, isRecord, parseFailure } from './failure';
-import { choicesAt, jsonAt } from './put-aside';
+import { choicesAt, jsonAt } from './stash-for-sign-in';
 import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
 import { SOURCES, type OpenedColumn } from './state';
 import { forgetAside } from './tab';
@@ -34,7 +34,7 @@ function withCorrection(result: AssessmentResult, storage: Storage | null): Asse
  *
  * @throws AssessmentFailure `saved-damaged` where they are none, and forgets them
  */
-export function takeBack(kind: SavedKind, storage: Storage | null): readonly AssessmentResult[] {
+export function restoreStash(kind: SavedKind, storage: Storage | null): readonly AssessmentResult[] {
   try {
     const aside = jsonAt(`facet:aside-${kind}`, storage);
     const reports = isRecord(aside) ? aside['reports'] : null;
@@ -49,7 +49,7 @@ export function takeBack(kind: SavedKind, storage: Storage | null): readonly Ass
 }
 
 /** The report that was handed over last; null if there is none, or something else. It stays, for reloading. */
-export function takeOver(storage: Storage | null): AssessmentResult | null {
+export function adoptReport(storage: Storage | null): AssessmentResult | null {
   try {
     return read(jsonAt('facet:compared-report', storage), 'link');
   } catch {

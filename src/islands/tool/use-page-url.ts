@@ -66,7 +66,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   const kept = useRef(0);
   /** What was begun last as the URL was put in step. */
   const begun = useRef(0);
-  const { openLink, openNamed, takeBack, takeOver, addExamples, measure, clear, now } = tool;
+  const { openLink, openNamed, restoreStash, adoptReport, addExamples, measure, clear, now } = tool;
   const { keepShown, showAgain, sayForgotten } = tool;
   const { state } = tool;
   /** Whether there was something to show, so that nothing is something else than before. */
@@ -99,7 +99,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
           return;
         }
       }
-      const taken = place.handedOver ? await takeOver() : null;
+      const taken = place.handedOver ? await adoptReport() : null;
       // What was handed over is not measured next to itself.
       const addresses = place.addresses.filter((address) => address !== taken);
       if (taken !== null) fill(addresses);
@@ -108,7 +108,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       const isAlone = kind === 'comparison' && taken === null && !added && addresses.length < 2;
       if (addresses.length > 0 && !isAlone) await measure(addresses, place.previous);
     },
-    [kind, openLink, openNamed, takeOver, addExamples, measure, clear, fill, now, showAgain, sayForgotten],
+    [kind, openLink, openNamed, adoptReport, addExamples, measure, clear, fill, now, showAgain, sayForgotten],
   );
 
   const open = useCallback(
@@ -129,9 +129,9 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       goTo(kind, place);
       noteShown(wanted.shown);
       await show(place, wanted.shown);
-    } else if (isPutAside(kind, tabStorage())) await takeBack();
+    } else if (isPutAside(kind, tabStorage())) await restoreStash();
     else if (here > 0) await show(NOTHING, here);
-  }, [kind, show, takeBack]);
+  }, [kind, show, restoreStash]);
 
   useEffect(() => {
     const follow = () => {

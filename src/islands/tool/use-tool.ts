@@ -57,9 +57,9 @@ interface Actions {
   /** Opens something that the URL names by its id. */
   readonly openNamed: (named: Named) => Promise<boolean>;
   /** Takes the reports back that were put aside while the user signed in. */
-  readonly takeBack: () => Promise<boolean>;
+  readonly restoreStash: () => Promise<boolean>;
   /** Takes the report over that a report's page left; gives its site, or null if there is none. */
-  readonly takeOver: () => Promise<string | null>;
+  readonly adoptReport: () => Promise<string | null>;
   readonly measureAgain: LiveViewProps['onMeasureAgain'];
   readonly move: LiveViewProps['onMove'];
   readonly remove: LiveViewProps['onRemove'];
@@ -310,16 +310,16 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         };
         return add(named.kind, [{ source: named.kind, name: '', open }]);
       },
-      takeBack: () => {
+      restoreStash: () => {
         const open = async () => {
-          const { takeBack, verified } = await loadKept();
-          return verified(takeBack(kind, tabStorage()));
+          const { restoreStash, verified } = await loadKept();
+          return verified(restoreStash(kind, tabStorage()));
         };
         return add('link', [{ source: 'aside', name: '', open }]);
       },
-      takeOver: async () => {
+      adoptReport: async () => {
         const result = await loadKept().then(
-          ({ takeOver }) => takeOver(tabStorage()),
+          ({ adoptReport }) => adoptReport(tabStorage()),
           () => null,
         );
         if (result === null) return null;

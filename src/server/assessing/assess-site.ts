@@ -7,7 +7,7 @@ import { isExcluded, siteOf } from '../fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
-import { Neighbours, neighbourLimit } from '../fetching/untyped-sites';
+import { UntypedSites, neighbourLimit } from '../fetching/untyped-sites';
 import { logRequests, type SentRequest } from '../fetching/request-log';
 import { requestSigner } from '../fetching/request-signature';
 import type { Services } from '../platform/services';
@@ -46,7 +46,7 @@ export function assessSite(
     let page: HomePage | null = null;
     const sent: SentRequest[] = [];
     const pictures = new GatheredPictures(services);
-    const neighbours = new Neighbours(
+    const untypedSites = new UntypedSites(
       {
         typed: siteOf(new URL(origin)),
         limit: neighbourLimit(services.environment),
@@ -72,17 +72,17 @@ export function assessSite(
         onSend: (name, url) => sent.push({ site: siteOf(url), name, time: services.now().getTime() }),
         onImage: (...image) => pictures.add(...image),
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
-        neighbours,
+        untypedSites,
         reach: visit.reach,
         onAnswer: visit.answered,
       },
     ).finally(() => {
-      services.afterwards(neighbours.giveBack());
+      services.afterwards(untypedSites.giveBack());
       services.afterwards(logRequests(services, sent));
     });
     const code = homeProblem(evidence);
     if (code === 'site-resting') {
-      visit.refuse(neighbours.retryAfterSeconds);
+      visit.refuse(untypedSites.retryAfterSeconds);
       visit.signal.throwIfAborted();
     }
     if (code !== null) return { ok: false, code };

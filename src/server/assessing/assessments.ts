@@ -10,7 +10,7 @@
  * another host only where that one's owner alone has decided it, too (`resultHosts`): where what was typed leads exactly
  * to that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
  * of that site: it is filed under what was typed alone, and that site does not rest for it. What is asked of a site that
- * only a redirect led to stands under the number for sites that nobody typed (`neighbours.ts`).
+ * only a redirect led to stands under the number for sites that nobody typed (`untypedSites.ts`).
  *
  * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *

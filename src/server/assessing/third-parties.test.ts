@@ -202,7 +202,7 @@ describe('one site', () => {
 });
 
 describe('an assessment', () => {
-  it('reads the switch, and reads and writes storage once each before its first request, and little for its neighbours', async () => {
+  it('reads the switch, and reads and writes storage once each before its first request, and little for its untypedSites', async () => {
     const { add, post, storage } = await world();
     const get = jest.spyOn(storage, 'get');
     const put = jest.spyOn(storage, 'put');

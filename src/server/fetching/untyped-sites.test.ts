@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { Neighbours, networkOf } from './untyped-sites';
+import { UntypedSites, networkOf } from './untyped-sites';
 
 const URLS = {
   own: new URL('https://brand.com/'),
@@ -15,7 +15,7 @@ function open() {
   const services = { storage: memoryStorage(), now: () => new Date(time), report: jest.fn(() => '') };
   const onOwnRequest = jest.fn();
   const begin = () =>
-    new Neighbours(
+    new UntypedSites(
       { typed: 'brand.com', limit: LIMITS.neighbourRequests, isExcludedIp: () => Promise.resolve(false), onOwnRequest },
       services,
     );
@@ -23,10 +23,10 @@ function open() {
 }
 
 /** How many of so many connections are let through. */
-async function letThrough(neighbours: Neighbours, url: URL, ip: string, tries: number): Promise<number> {
+async function letThrough(untypedSites: UntypedSites, url: URL, ip: string, tries: number): Promise<number> {
   let count = 0;
   for (let at = 0; at < tries; at += 1) {
-    await neighbours.connect(url, ip).then(
+    await untypedSites.connect(url, ip).then(
       () => (count += 1),
       () => undefined,
     );

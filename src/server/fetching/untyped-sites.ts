@@ -80,7 +80,7 @@ interface NeighbourOptions {
 }
 
 /** The requests of one assessment to each site and network. */
-export class Neighbours {
+export class UntypedSites {
   readonly #shares = new Map<string, Share>();
   readonly #expected = new Map<string, number>();
   /** Site and IP address that belong together by a certificate. */

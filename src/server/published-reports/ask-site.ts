@@ -5,7 +5,7 @@
  *
  * Before a site is asked, the time is written into what is kept, by compare-and-swap: of all who want to ask at once one
  * does, and a site is asked once a minute at most, however often a report of it is published, looked at, or its owner
- * wants it read again. Every request counts under the number for sites that nobody typed (`neighbours.ts`). Storage is
+ * wants it read again. Every request counts under the number for sites that nobody typed (`untyped-sites.ts`). Storage is
  * called a fixed number of times for each site.
  */
 import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
@@ -25,7 +25,7 @@ import { userAgent } from '../fetching/user-agent';
 import { isExcluded, siteOf } from '../fetching/vetting';
 import { Redirects } from '../assessing/gathering/redirects';
 import { RobotsGate } from '../assessing/gathering/robots-gate';
-import { neighbourLimit, Neighbours } from '../fetching/untyped-sites';
+import { neighbourLimit, UntypedSites } from '../fetching/untyped-sites';
 import { logRequests, type SentRequest } from '../fetching/request-log';
 import { requestSigner } from '../fetching/request-signature';
 import { changeStored } from '../platform/change-stored';
@@ -80,11 +80,11 @@ const EXCLUDED: Reading = { from: 'exclusion', answer: { ...SHOWN, isHidden: tru
 const isSame = (one: SiteAnswer, other: SiteAnswer) =>
   one.isHidden === other.isHidden && one.isIndexable === other.isIndexable && one.reply === other.reply;
 
-function notRead(result: FetchResult | EvidenceRequest, neighbours: Neighbours): Reading {
+function notRead(result: FetchResult | EvidenceRequest, untypedSites: UntypedSites): Reading {
   if (result.state !== 'failed') return { why: 'refused' };
   switch (result.reason) {
     case 'rate-limit':
-      return { why: 'resting', retryAfterSeconds: neighbours.retryAfterSeconds };
+      return { why: 'resting', retryAfterSeconds: untypedSites.retryAfterSeconds };
     case 'robots':
     case 'excluded':
       return { why: 'robots' };
@@ -117,7 +117,7 @@ async function read(
   const policy = { sampleHosts, excludedSites };
   const deadline = AbortSignal.timeout(time.inAll * 1000);
   const sent: SentRequest[] = [];
-  const neighbours = new Neighbours(
+  const untypedSites = new UntypedSites(
     {
       typed: null,
       limit: neighbourLimit(services.environment),
@@ -145,9 +145,9 @@ async function read(
       network,
       permissions: {
         follow: (to) => redirects.follow({ id: null, kind, asked: url }, to, (task) => task()),
-        prefer: (to, ips) => neighbours.prefer(to, ips),
-        connect: (to, ip) => neighbours.connect(to, ip),
-        secured: (to, ip) => neighbours.secured(to, ip),
+        prefer: (to, ips) => untypedSites.prefer(to, ips),
+        connect: (to, ip) => untypedSites.connect(to, ip),
+        secured: (to, ip) => untypedSites.secured(to, ip),
       },
     });
   const gate = new RobotsGate(
@@ -160,26 +160,26 @@ async function read(
     deadline,
     {
       signal: deadline,
-      neighbours,
+      untypedSites,
     },
   );
   // The two requests of a site where nothing leads elsewhere.
-  neighbours.expect([file, file]);
+  untypedSites.expect([file, file]);
   try {
     if (await gate.excludesUs(file)) return EXCLUDED;
     if (!(await gate.allows(file))) {
       const robots = await gate.answer(file);
       const isForbidden = robots.state === 'answered' && robots.status < 400;
-      return isForbidden ? { why: 'robots' } : notRead(robots, neighbours);
+      return isForbidden ? { why: 'robots' } : notRead(robots, untypedSites);
     }
     const result = await fetchAs('site-answer', 'site-answer', file);
     const answer = answerIn(result);
-    return answer === null ? notRead(result, neighbours) : { from: 'file', answer };
+    return answer === null ? notRead(result, untypedSites) : { from: 'file', answer };
   } catch (error) {
     if (deadline.aborted) return { why: 'too-slow' };
     throw error;
   } finally {
-    services.afterwards(neighbours.giveBack());
+    services.afterwards(untypedSites.giveBack());
     services.afterwards(logRequests(services, sent));
   }
 }

@@ -33,7 +33,7 @@ async function post(hook: string): Promise<void> {
 interface Claim {
   /** The hook has taken it: it is never asked again. */
   readonly confirm: () => Promise<void>;
-  readonly takeBack: () => Promise<void>;
+  readonly giveBack: () => Promise<void>;
 }
 
 /**
@@ -60,7 +60,7 @@ async function claim(storage: Storage, due: readonly string[], now: number): Pro
   const replace = async (value: Asked): Promise<void> => {
     await storage.put(KEY, value, { ifMatch: result.etag });
   };
-  return { confirm: () => replace(withThem('done')), takeBack: () => replace(before) };
+  return { confirm: () => replace(withThem('done')), giveBack: () => replace(before) };
 }
 
 /**
@@ -85,7 +85,7 @@ export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
   try {
     await post(environment.buildHook);
   } catch (cause) {
-    await claimed.takeBack().catch(report);
+    await claimed.giveBack().catch(report);
     throw new Error('no rebuild could be asked for', { cause });
   }
   // If this fails, the build may be asked for once more after an hour.

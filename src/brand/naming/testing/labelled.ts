@@ -88,7 +88,7 @@ export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: 
     labels: hostLabels(host),
     host,
     subjects: values('og:title segment'),
-    saidOnce: once,
+    uniqueMentions: once,
     otherSites: [],
     preview: null,
   });

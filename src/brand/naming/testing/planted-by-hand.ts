@@ -24,7 +24,7 @@ export interface PlantedByHand {
   /** Holders and the lines that name them. */
   readonly copyrights: readonly (readonly [value: string, line: string])[];
   readonly subjects: readonly string[];
-  readonly saidOnce: readonly string[];
+  readonly uniqueMentions: readonly string[];
   /** Those of an earlier set, of 60 each, were noted without the two that follow. */
   readonly otherSites?: readonly string[];
   /** The title for link previews. */
@@ -37,7 +37,7 @@ function stated(value: string, source: string, snippet: string): Statement {
 }
 
 export function brandOfPlanted(planted: PlantedByHand): Brand {
-  const { host, isHome, names, titles, heading, logos, otherMarks, copyrights, subjects, saidOnce } = planted;
+  const { host, isHome, names, titles, heading, logos, otherMarks, copyrights, subjects, uniqueMentions } = planted;
   const { otherSites = [], preview = null } = planted;
   return whoIs({
     host,
@@ -53,7 +53,7 @@ export function brandOfPlanted(planted: PlantedByHand): Brand {
     otherMarks: otherMarks.map(([value, source]) => said(value, source)),
     copyrights: copyrights.map(([value, line]) => stated(value, 'copyright', line)),
     subjects,
-    saidOnce,
+    uniqueMentions,
     otherSites,
     preview: preview === null ? null : said(preview, 'meta:og:title'),
   });

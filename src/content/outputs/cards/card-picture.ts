@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
-import { remembering } from '../../../brand/basics/memoize';
+import { memoize } from '../../../brand/basics/memoize';
 import { drawable } from '../../../printing/drawable';
 import { InkPicture, type Coverage } from '../../../printing/ink-picture';
 import { fitLines, lineHeightOf, measuredPieces, type Fitted } from '../../../components/line-breaking';
@@ -55,7 +55,7 @@ interface Placed {
 export class CardPrinter {
   readonly #widthsIn = measuring();
   readonly #lines = new Map<string, Promise<{ readonly type: Coverage; readonly baseline: number }>>();
-  readonly #sheet = remembering(drawSheet);
+  readonly #sheet = memoize(drawSheet);
 
   /** @param covered code points the fonts have; `configureFonts` is to be called before. */
   constructor(private readonly covered: ReadonlySet<number>) {}

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { AccountLink } from './AccountLink';
 import { tabStorage } from '../tab';
-import { putAside, type Keepsake } from '../put-aside';
+import { stashForSignIn, type Keepsake } from '../stash-for-sign-in';
 import type { Refusal } from '../refusal';
 import { useRefusalText } from '../use-refusal-text';
 import { SavedOn } from './SavedOn';
@@ -89,7 +89,7 @@ function SignIn({ keepsake, isKept }: SignInProps) {
   const tool = pathTo(locale, keepsake.kind === 'report' ? 'brand-assessment' : 'brand-comparison');
   return (
     <p>
-      <a href={signInStart(tool)} onClick={() => putAside(keepsake, tabStorage())}>
+      <a href={signInStart(tool)} onClick={() => stashForSignIn(keepsake, tabStorage())}>
         {t('saving.signIn')}
       </a>
     </p>

@@ -2,7 +2,7 @@ import { saveInAccount, type SaveAnswer } from './account-answers';
 import { AssessmentFailure } from '../failure';
 import { alreadySaved } from './already-saved';
 import { openedSaved, openSaved } from './open-saved';
-import type { Keepsake } from '../put-aside';
+import type { Keepsake } from '../stash-for-sign-in';
 import { afterAnswer, canSave } from './saving';
 import { assess } from '../../../brand/score/assess';
 import { MAX_BRANDS } from '../../../brand/comparison/compared-brands';

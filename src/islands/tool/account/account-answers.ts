@@ -2,7 +2,7 @@
 import type { HandedOn } from '../../../brand/sharing/link';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import { isRecord } from '../failure';
-import type { Keepsake } from '../put-aside';
+import type { Keepsake } from '../stash-for-sign-in';
 import { jsonOf, noResponse, refusal, refusalOf, type Refusal } from '../refusal';
 
 const REPORTS_PATH = ASKED_PATHS.reports;

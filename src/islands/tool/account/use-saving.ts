@@ -5,7 +5,7 @@ import type { AssessmentResult } from '../result';
 import type { SaveAnswer } from './account-answers';
 import { forgetAside, tabStorage } from '../tab';
 import { alreadySaved } from './already-saved';
-import { canPutAside, takeWish, type Keepsake } from '../put-aside';
+import { canPutAside, takeWish, type Keepsake } from '../stash-for-sign-in';
 import { afterAnswer, canSave, type Saving } from './saving';
 
 /**

@@ -1,5 +1,5 @@
 /** What this tab published or tried to, in its memory: so that nothing is published twice, and the private link stays. */
-import { listAt } from '../put-aside';
+import { listAt } from '../stash-for-sign-in';
 import { keepInTab } from '../tab';
 import { publicationIn, type Publication } from './publication';
 

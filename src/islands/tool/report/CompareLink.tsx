@@ -2,7 +2,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
 import { HANDED_OVER, tabStorage } from '../tab';
-import { handOver } from '../put-aside';
+import { handOver } from '../stash-for-sign-in';
 
 /** Leads to a comparison in which this report is the first; where it cannot be handed over, its site is measured again. */
 export function CompareLink({ result }: { readonly result: AssessmentResult }) {

@@ -16,7 +16,7 @@ interface OwnNameFormProps {
 /** “This is not our name”, or that none was found: a field for the right one, loaded when it is opened, and what came of it. */
 export function OwnNameForm({ report, own }: OwnNameFormProps) {
   const t = useStrings('report');
-  const { correction, isPossible, takeBack } = own;
+  const { correction, isPossible } = own;
   const [loaded, load] = useLoaded(() => import('./OwnNameField'));
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function OwnNameForm({ report, own }: OwnNameFormProps) {
   const [isOpen] = useState(correction !== null);
   const said = useOutcome(report, own);
   const undo = () => {
-    takeBack();
+    own.undo();
     // The button goes.
     (field.current ?? summary.current)?.focus();
   };

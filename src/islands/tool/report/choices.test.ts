@@ -1,7 +1,7 @@
 import { assess } from '../../../brand/score/assess';
 import { extractFacts } from '../../../brand/engine/extract';
 import { evidence } from '../../../brand/examples/evidence';
-import { choicesAt } from '../put-aside';
+import { choicesAt } from '../stash-for-sign-in';
 import type { Arrival, AssessmentResult } from '../result';
 import { choicesBefore, keepChoices } from './choices';
 

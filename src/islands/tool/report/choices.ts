@@ -4,7 +4,7 @@
  * `tab-reports.ts` takes back.
  */
 import type { AssessmentResult, Correction } from '../result';
-import { choicesAt, listAt, nameInTab } from '../put-aside';
+import { choicesAt, listAt, nameInTab } from '../stash-for-sign-in';
 import { keepInTab } from '../tab';
 
 export interface Choices {

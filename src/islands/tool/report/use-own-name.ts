@@ -13,7 +13,7 @@ export interface OwnName {
   readonly problem: OwnNameProblem | null;
   /** @param name as `readOwnName` reads it: null for one that shows nothing */
   readonly putIn: (name: string | null) => void;
-  readonly takeBack: () => void;
+  readonly undo: () => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useOwnName({ report, basis }: AssessmentResult, before: Correcti
       () => setProblem('failed'),
     );
   };
-  const takeBack = () => {
+  const undo = () => {
     setProblem(null);
     setCorrection(null);
   };
@@ -47,6 +47,6 @@ export function useOwnName({ report, basis }: AssessmentResult, before: Correcti
     isPossible: known !== null && report.rubricVersion === OUTLINE.version,
     problem,
     putIn,
-    takeBack,
+    undo,
   };
 }

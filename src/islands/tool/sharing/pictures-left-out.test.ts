@@ -6,7 +6,7 @@ import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import { requestAssessment } from '../measuring/request-assessment';
 import type { AssessmentResult } from '../result';
 import { INITIAL_STATE, reduce, resultOf, type Column } from '../state';
-import { handOver, putAside } from '../put-aside';
+import { handOver, stashForSignIn } from '../stash-for-sign-in';
 
 const ICON = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';
 
@@ -57,7 +57,7 @@ it('pictures are beside the report, and in nothing that is made from it', async 
   if (basis.state !== 'here') throw new Error('no evidence');
   const { storage, texts } = notingStorage();
   expect(handOver(result, storage)).toBe(true);
-  expect(putAside({ kind: 'report', reports: [result] }, storage)).toBe(true);
+  expect(stashForSignIn({ kind: 'report', reports: [result] }, storage)).toBe(true);
   texts.push(
     linkPayload(received, signature, 'with'),
     comparisonPayload([result, result], 'with'),

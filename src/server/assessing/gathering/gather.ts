@@ -231,7 +231,7 @@ class Gathering {
     const urls = planned.flatMap(({ url }) => (url === null ? [] : [new URL(url)]));
     const asked = urls.filter(({ host }) => hosts.has(host));
     const unknown = new Map(asked.filter((url) => !this.#gate.knows(url)).map((url) => [url.host, url]));
-    this.options.neighbours?.expect([...asked, ...unknown.values()]);
+    this.options.untypedSites?.expect([...asked, ...unknown.values()]);
   }
 
   /** Whether a text lies on another site. Of a page in another language there we read the links that lead back. */
@@ -295,7 +295,7 @@ class Gathering {
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
-    const { neighbours, onImage } = this.options;
+    const { untypedSites, onImage } = this.options;
     const result = await this.#inTurn(async (aside): Promise<EvidenceRequest> => {
       this.options.signal.throwIfAborted();
       if (this.#timeIsUp()) return { state: 'skipped', id, reason: 'deadline' };
@@ -318,9 +318,9 @@ class Gathering {
           network: this.options.network ?? INTERNET,
           permissions: {
             follow: (to) => this.#redirects.follow({ id, kind, asked: new URL(url) }, to, aside),
-            prefer: (to, ips) => (neighbours ?? FREE).prefer(to, ips),
-            connect: (to, ip) => (neighbours ?? FREE).connect(to, ip),
-            secured: (to, ip) => (neighbours ?? FREE).secured(to, ip),
+            prefer: (to, ips) => (untypedSites ?? FREE).prefer(to, ips),
+            connect: (to, ip) => (untypedSites ?? FREE).connect(to, ip),
+            secured: (to, ip) => (untypedSites ?? FREE).secured(to, ip),
           },
         });
         return { ...result, id };

@@ -4,7 +4,7 @@ import { isRoot } from '../../../brand/urls/target';
 import { FetchFailure } from '../../fetching/failure';
 import type { BodyKind } from '../../fetching/limits';
 import { siteOf } from '../../fetching/vetting';
-import type { Neighbours } from '../../fetching/untyped-sites';
+import type { UntypedSites } from '../../fetching/untyped-sites';
 import type { RobotsGate } from './robots-gate';
 import type { Aside } from './slots';
 
@@ -26,7 +26,7 @@ export interface RedirectOptions {
   /** Aborting it cancels. */
   readonly signal: AbortSignal;
   /** Counts requests, also of sites that nobody typed; recordings need none. */
-  readonly neighbours?: Pick<Neighbours, 'expect' | 'prefer' | 'connect' | 'secured'>;
+  readonly untypedSites?: Pick<UntypedSites, 'expect' | 'prefer' | 'connect' | 'secured'>;
   /**
    * Before the home page of another origin is measured, to which the typed one leads; where it may not be asked, `signal`
    * is aborted by then.
@@ -106,7 +106,7 @@ export class Redirects {
     this.#count();
     if (kind === 'robots') return;
     // Its robots.txt and the page.
-    if (kind === 'html' && site !== this.measured.site) this.options.neighbours?.expect([to, to]);
+    if (kind === 'html' && site !== this.measured.site) this.options.untypedSites?.expect([to, to]);
     if (!this.gate.knows(to)) this.#count();
     if (kind === 'html' && isHome && this.#isOtherRoot(to)) {
       await aside(async () => this.options.reach?.(to));

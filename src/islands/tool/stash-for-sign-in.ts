@@ -36,7 +36,7 @@ export function listAt(key: TabKey, storage: Storage | null): readonly Readonly<
  *
  * @returns whether they are kept
  */
-export function putAside({ kind, reports }: Keepsake, storage: Storage | null): boolean {
+export function stashForSignIn({ kind, reports }: Keepsake, storage: Storage | null): boolean {
   return keepInTab(`facet:aside-${kind}`, JSON.stringify({ wish: true, reports: reports.map(written) }), storage);
 }
 
@@ -44,7 +44,7 @@ export function putAside({ kind, reports }: Keepsake, storage: Storage | null): 
 export function canPutAside(keepsake: Keepsake, storage: Storage | null): boolean {
   // What is there stays until something else takes its place.
   if (isPutAside(keepsake.kind, storage)) return true;
-  const isKept = putAside(keepsake, storage);
+  const isKept = stashForSignIn(keepsake, storage);
   forgetAside(keepsake.kind, storage);
   return isKept;
 }

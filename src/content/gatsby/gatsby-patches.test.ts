@@ -7,7 +7,7 @@ const READ_BOTH = `
   const require = createRequire(process.cwd() + '/');
   const reader = require('gatsby-plugin-mdx/dist/frontmatter');
   const { parseFrontmatter } = reader;
-  await import('./src/content/gatsby/replaced-in-builds.mjs');
+  await import('./src/content/gatsby/gatsby-patches.mjs');
   const read = (parse, text) => { try { return parse(Math.random(), text) } catch { return 'thrown' } };
   const texts = JSON.parse(process.argv[1]);
   console.log(JSON.stringify(texts.map((text) => [read(parseFrontmatter, text), read(reader.parseFrontmatter, text)])));
