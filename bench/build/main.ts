@@ -1,4 +1,4 @@
-/** `npm run bench:build`: how long a build takes, compared with peers on the same corpus. See bench/README.md. */
+/** `npm run bench build`: how long a build takes, compared with peers on the same corpus. See bench/README.md. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { formatResults, formatSteps } from './report';
 import { checkCorpus, CORPUS_SCENARIOS, runScenarios } from './scenarios';
 import type { CorpusSite, SiteOptions } from './site';
 
-const HELP = `npm run bench:build -- [options]
+const HELP = `npm run bench -- build [options]
 
   --pages N[,M]    pages of the corpus over all locales, so N / locales posts in each (default 1000);
                    home, listings, feeds and the site's own pages come on top;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:engine`: how long the engine takes for a page, compared with only the parser, or with another
+ * `npm run bench engine`: how long the engine takes for a page, compared with only the parser, or with another
  * revision of itself. See bench/README.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { proofCosts, proofLines } from './proofs';
 
 const ASSETS = resolve(__dirname, '../../public/assets');
 
-const HELP = `npm run bench:engine -- [options]
+const HELP = `npm run bench -- engine [options]
 
   --page FILE    a saved page, instead of the one that is made
   --bytes N      size of the page that is made (default 500000)

@@ -1,4 +1,4 @@
-/** `npm run bench:hostile`: what the costliest inputs a stranger can hand in cost. See bench/README.md. */
+/** `npm run bench hostile`: what the costliest inputs a stranger can hand in cost. See bench/README.md. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util';
 import { KINDS } from './kinds';
 import type { Figures } from './measure';
 
-const HELP = `npm run bench:hostile -- [options]
+const HELP = `npm run bench -- hostile [options]
 
   --kind NAME    one kind alone: ${KINDS.map(({ name }) => name).join(', ')}
   --only TEXT    cases with this in their name

@@ -1,4 +1,4 @@
-/** `npm run bench:load`: every function under fifty connections, on the direct platform. See bench/README.md. */
+/** `npm run bench load`: every function under fifty connections, on the direct platform. See bench/README.md. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { load, percentile, type Load, type LoadRequest } from './connections';
 import { COMPARED_PATHS, type Memory, type Question } from './platform';
 import { loadRequests } from './requests';
 
-const HELP = `npm run bench:load -- [options]
+const HELP = `npm run bench -- load [options]
 
   --seconds S      how long each function is asked (default 60)
   --connections C  at once, each with an address of its own (default 50)

@@ -1,4 +1,4 @@
-/** `npm run bench:many`: a long list of addresses, whole and killed in the middle. See bench/README.md. */
+/** `npm run bench many`: a long list of addresses, whole and killed in the middle. See bench/README.md. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { LIMITS } from '../../src/site/limits';
 import type { Told } from './run';
 import { serveSites, type Sites } from './sites';
 
-const HELP = `npm run bench:many -- [options]
+const HELP = `npm run bench -- many [options]
 
   --sites N    addresses in the list (default 500)
   --ms N       how long each answer takes (default 20)

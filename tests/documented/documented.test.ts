@@ -23,7 +23,7 @@ const inProse = all.filter(({ from }) => from === 'prose');
 const at = ({ file, line, command }: Typed) => `${file}:${line}: ${command}`;
 
 /** Benchmarks measure, for minutes to hours and by the clock, which decides no test: their options are held below. */
-const isBenchmark = (command: string) => /\bnpm run (?:-s )?bench:/.test(command);
+const isBenchmark = (command: string) => /\bnpm run (?:-s )?bench\b/.test(command);
 
 /** What a command named in prose may stand for: `<…>` and `…` for any words, and more may follow. */
 function named(command: string): RegExp {
@@ -109,7 +109,7 @@ describe('every command', () => {
 
   it('names options that a benchmark has', () => {
     for (const [place, command] of commands) {
-      const [, name, options = ''] = /bench:([\w-]+) --( .+)/.exec(command) ?? [];
+      const [, name, options = ''] = /bench -- ([\w-]+)( .+)/.exec(command) ?? [];
       if (name === undefined) continue;
       const help = read(`bench/${name}/main.ts`);
       const unknown = (options.match(/ --[\w-]+/g) ?? []).filter((option) => !help.includes(` ${option} `));

@@ -1,4 +1,4 @@
-/** Takes reports back from this tab's memory: what `put-aside.ts` put there, and what was shown before. */
+/** Takes reports back from this tab's memory: what `stash-for-sign-in.ts` put there, and what was shown before. */
 import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/json';

@@ -1,4 +1,4 @@
-/** Cards of brands that are hard to draw. To look at them: `npm run bench:report-cards -- --pictures F`. */
+/** Cards of brands that are hard to draw. */
 import sharp from 'sharp';
 import type { Locale } from '../../../site/locales';
 import { PRINTED_THEMES } from '../../../styles/printed-colours';
