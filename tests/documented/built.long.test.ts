@@ -12,6 +12,9 @@ import { blockOf } from './scan';
 import { leaveTable, noted, typeAll } from './session';
 import { run, start, type Running, type Shell } from './typing';
 
+// Commands that lint, build or test everything take minutes on a busy machine.
+jest.setTimeout(1_800_000);
+
 let site: ScratchSite;
 let port = '';
 beforeAll(async () => {

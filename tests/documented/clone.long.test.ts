@@ -6,6 +6,9 @@ import { CHECKING, DEVELOPING, WRITING } from './rows/clone';
 import { leaveTable, typeAll } from './session';
 import { run } from './typing';
 
+// Commands that lint, build or test everything take minutes on a busy machine.
+jest.setTimeout(1_800_000);
+
 let site: ScratchSite;
 let port = '';
 beforeAll(async () => {

@@ -79,7 +79,7 @@ export const DEVELOPING: readonly Row[] = [
   { command: 'npm run -s bill-of-materials > facet.cdx.json', writes: ['facet.cdx.json', '"bomFormat": "CycloneDX"'] },
   {
     command: 'npm run record:examples -- --reports',
-    writes: ['src/brand/testing/golden/harbour.json', '"overall"'],
+    writes: ['src/brand/testing/golden/harbour.json', '"checks"'],
   },
   { command: 'npm run record:examples', says: /^tidewater +answered/m },
   { command: 'npm run make:card-pictures', writes: ['docs/pictures/card-ja.png', 'PNG'] },
