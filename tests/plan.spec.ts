@@ -69,3 +69,21 @@ test('a fix is copied as shown, and selected if the browser does not let the pag
   await expect(fix.getByRole('status').first()).toHaveText(say('en', 'keeping:copying.selected'));
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').first().innerText());
 });
+
+test('on a phone, what takes the focus is not under the bar at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const covered = await page.locator('.report').evaluate((report) => {
+    const bar = document.querySelector('.rail')?.getBoundingClientRect() ?? new DOMRect();
+    const targets = [...report.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
+    return targets
+      .filter((target) => target.checkVisibility() && target.closest('.rail') === null)
+      .filter((target) => {
+        // From above, as by keyboard: the browser scrolls only as far as it must.
+        window.scrollTo(0, 0);
+        target.focus();
+        return target.getBoundingClientRect().bottom > bar.top;
+      })
+      .map((target) => target.textContent.trim().slice(0, 40));
+  });
+  expect(covered).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { undoTime } from './undo-time';
+import { LIMITS } from '../site/limits';
+import { UNDO_MS, undoTime } from './undo-time';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -24,4 +25,8 @@ it.each([
   expect(over).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
   expect(over).toHaveBeenCalledTimes(1);
+});
+
+it('is over well before the server forgets: a slow network takes some seconds, too', () => {
+  expect(LIMITS.undoDeletionSeconds * 1000).toBeGreaterThanOrEqual(UNDO_MS + 15_000);
 });

@@ -1,5 +1,5 @@
 /** How long what was taken away may be put back, in ms. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /**
  * Counts the time in which a button puts something back. It stands still while the button has the focus or the pointer,

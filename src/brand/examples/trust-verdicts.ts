@@ -228,6 +228,7 @@ export const TRUST_VERDICTS: readonly VerdictCase[] = [
   ['security-txt', 'pass', securityTxt(`\ufeff${CONTACT}\r\n${EXPIRES}\r\n`)],
   ['security-txt', 'insecure', securityTxt(`${CONTACT}\n${EXPIRES}`, { url: `${HTTP}.well-known/security.txt` })],
   ['security-txt', 'none', securityTxt(null, { status: 404 })],
+  ['security-txt', 'none', securityTxt(null, { status: 410 })],
   ['security-txt', 'none', evidence(page200('security-txt'), page200('not-found-control'))],
   ['security-txt', 'none', evidence(answered('security-txt', GOOD_PAGE, { headers: html, finalUrl: HOME }))],
   ['security-txt', 'unread', evidence(page200('security-txt'), failed('not-found-control', 'too-slow'))],

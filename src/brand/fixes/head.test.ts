@@ -87,10 +87,13 @@ describe('lines for the head', () => {
     expect(block(reportOf(page(html)), 'head')?.replaces).toEqual(['<meta name="twitter:card">']);
   });
 
-  it('ask for the small card where the image is small', () => {
-    const report = reportOf(
-      page(edited('summary_large_image', 'photo'), answered('preview-image', { width: 200, height: 200 })),
-    );
+  it.each([
+    [200, 200],
+    // Wide enough, and too low; high enough, and too narrow.
+    [1200, 120],
+    [280, 400],
+  ])('ask for the small card where the image is small: %i × %i', (width, height) => {
+    const report = reportOf(page(edited('summary_large_image', 'photo'), answered('preview-image', { width, height })));
     expect(block(report, 'head')?.text).toBe('<meta name="twitter:card" content="summary">');
   });
 

@@ -196,6 +196,8 @@ export const IDENTITY_CASES: readonly Case[] = [
   ],
   ['one-host', 'two-hosts', { hosts: hosts({ to: 'www.northwind.example' }) }, { other: 'www.northwind.example' }],
   ['one-host', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
+  // What it says further down may lead away.
+  ['one-host', 'unread', { page: { ...GOOD.page, state: 'partial' }, openGraph: [] }],
   ['one-host', 'unread', UNREAD],
   ['one-host', 'unread', PARTIAL],
 ];

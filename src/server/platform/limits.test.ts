@@ -107,4 +107,15 @@ describe('the networks of a client', () => {
     for (let n = 0; n < 3; n += 1) expect(await count(client('2'))).toEqual({ allowed: true });
     expect(await count(client('3'))).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
+
+  it('are waited for until the last that has no room has some', async () => {
+    const { count, at } = setUp();
+    // The client's own window ends twenty seconds after its network's.
+    for (let n = 0; n < 3; n += 1) await count(client('1'));
+    at(20);
+    for (let n = 0; n < 3; n += 1) await count(client('2'));
+    expect(await count(client('2'))).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    at(30);
+    expect(await count(client('2'))).toEqual({ allowed: false, retryAfterSeconds: 50 });
+  });
 });

@@ -46,6 +46,21 @@ describe('a site that is asked', () => {
     expect(site.purged).toEqual([TAG, TAG]);
   });
 
+  it.each(['Reports: hide', 'Reports: index', 'Reply: Thank you.'])(
+    'has what shows its reports purged whichever part of its answer alone is another: %s',
+    async (part) => {
+      const site = await answeringSite({ [FILE]: '# Nothing yet' });
+      await askSite(site.services, ORIGIN);
+      const before = site.purged.length;
+      site.pass(61);
+      site.files[FILE] = part;
+      await askSite(site.services, ORIGIN);
+      site.pass(61);
+      await askSite(site.services, ORIGIN);
+      expect(site.purged.slice(before)).toEqual([TAG]);
+    },
+  );
+
   it('is asked by signed requests that anyone can look up', async () => {
     const signed: boolean[] = [];
     const site = await answeringSite({
