@@ -18,6 +18,9 @@ import {
 import { ROOT } from './site';
 import type { Counts } from './test-counts';
 
+/** By their names in reports. */
+const TESTS_OF_BUILD = [siteTests([]).name, browserTests([]).name];
+
 const all = process.argv.includes('--all');
 
 /** Whether all builds of their own are made, and says so if not. */
@@ -31,13 +34,17 @@ function makesBuilds(): boolean {
 }
 
 /**
- * In parallel: the build with all that is tested of it, and the unit tests with the checks of sources. Browsers wait for
- * half of their time, which unit tests use; both are tested to be right however long they are kept waiting.
+ * One after the other, so that what waits for nothing has both processors; in parallel only what uses one: the build
+ * with the tests of its files beside the checks of sources.
  */
-function lanes(): readonly (readonly Runner[])[] {
+function phases(): readonly (readonly (readonly Runner[])[])[] {
   return [
-    [building, siteTests([], all), browserTests([], all, makesBuilds())],
-    [unitTests([], all), formatting(['.']), linting],
+    [
+      [building, siteTests([], all)],
+      [formatting(['.']), linting],
+    ],
+    [[unitTests([], all)]],
+    [[browserTests([], all, makesBuilds())]],
   ];
 }
 
@@ -47,21 +54,25 @@ function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 
+/** Whether there is a build to test: what an earlier one left must not be tested in the place of this one. */
+let isBuilt = true;
+
 async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
   const counts: Counts[] = [];
   for (const runner of runners) {
+    if (!isBuilt && TESTS_OF_BUILD.includes(runner.name)) continue;
     const outcome = await runToEnd(runner, false);
     tell(runner, outcome);
     counts.push(outcome);
-    // What an earlier build left must not be tested in the place of this one.
-    if (runner === building && outcome.failed > 0) break;
+    if (runner === building && outcome.failed > 0) isBuilt = false;
   }
   return counts;
 }
 
 async function runAll(): Promise<void> {
   console.log('Build, site and end-to-end tests; unit tests, format, lint and types …');
-  const counts = (await Promise.all(lanes().map(runLane))).flat();
+  const counts: Counts[] = [];
+  for (const lanes of phases()) counts.push(...(await Promise.all(lanes.map(runLane))).flat());
   const sum = (name: keyof Counts) => counts.reduce((total, each) => total + each[name], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
