@@ -10,6 +10,7 @@ import type { PlatformFunction } from '../../src/dev/platform/functions';
 import { listen } from '../../src/dev/platform/http';
 import { answering, type Invoke } from '../../src/dev/platform/invocation';
 import { sourceFunctions } from '../../src/dev/platform/source-functions';
+import { platformServices } from '../../src/server/app';
 import { endpoint } from '../../src/server/platform/endpoint';
 import { FUNCTIONS_FOLDER, writeFunctions } from '../../src/site/functions';
 
@@ -35,7 +36,7 @@ function functionAt(path: string, invoke: Invoke): PlatformFunction {
 const COMPARED = [
   functionAt(COMPARED_PATHS.bare, respond),
   // A row without session and limit: what every function pays.
-  functionAt(COMPARED_PATHS.wrapped, endpoint('signing-keys', { respond })),
+  functionAt(COMPARED_PATHS.wrapped, endpoint('signing-keys', { respond }, platformServices)),
 ];
 
 function memory(): Memory {

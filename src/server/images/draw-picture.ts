@@ -4,9 +4,10 @@
  */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../brand/evidence/evidence';
-import { isPlainWebp, PICTURE_BYTES, type MissingReason, type PictureName } from '../../brand/evidence/site-pictures';
+import { isPlainWebp, PICTURE_BYTES, type PictureName } from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
 import { iconPicture } from './icon-file';
+import type { Drawn } from '../platform/services';
 
 /** Pixels that a picture is shown in at most; its shape stays, and it is made smaller, never larger. */
 const BOXES = {

@@ -9,7 +9,15 @@ import { hold, newUndo, release } from '../platform/held';
 import type { Services } from '../platform/services';
 import { linkFormer } from './link-previous';
 import { putEntry } from '../reports/member-entries';
-import { changeRecord, expiringKey, PREFIX, readRecord, recordKey, recordSchema, type PublishedRecord } from '../reports/record';
+import {
+  changeRecord,
+  expiringKey,
+  PREFIX,
+  readRecord,
+  recordKey,
+  recordSchema,
+  type PublishedRecord,
+} from '../reports/record';
 import { removePublished, removeWith, type EntryFate } from '../reports/remove';
 
 type UndoServices = Pick<Services, 'storage' | 'purge' | 'now' | 'environment' | 'report'>;
