@@ -11,7 +11,6 @@ const OWN: readonly StringsNamespace[] = ['cli'];
 /** What reports, comparisons and files are shown with. */
 export const SHOWN: readonly StringsNamespace[] = [
   'checks',
-  'checks-1',
   'cli',
   'cli-measuring',
   'comparison',

@@ -7,7 +7,6 @@ interface Resources {
   assessment: typeof import('../../locales/en/assessment.json');
   auth: typeof import('../../locales/en/auth.json');
   checks: typeof import('../../locales/en/checks.json');
-  'checks-1': typeof import('../../locales/en/checks-1.json');
   cli: typeof import('../../locales/en/cli.json');
   comparison: typeof import('../../locales/en/comparison.json');
   'comparison-view': typeof import('../../locales/en/comparison-view.json');

@@ -30,7 +30,7 @@ export const OUTLINE = {
   causes: CAUSES,
 } as const satisfies RubricOutline;
 
-/** Rubric 1.0 as it stays: what it asked is in `recorded-rubric.ts`, its words are in `locales/<locale>/checks-1.json`. */
+/** Rubric 1.0 as it stays: what it asked is in `recorded-rubric.ts`; its words are kept no longer. */
 export const OUTLINE_1_0: RubricOutline = {
   version: '1.0',
   dimensions: [

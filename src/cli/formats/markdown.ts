@@ -1,6 +1,7 @@
 /** A report as Markdown, for a comment on a pull request or a summary of a build. */
 import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { targetText } from '../../brand/urls/target';
 import { reportChanges, type ChangedCheck } from '../../brand/comparison/report-changes';
 import { bandOf } from '../../components/band';
@@ -248,8 +249,11 @@ export function markdown(
     ...(base === undefined ? [] : changesOf(base, report, shown)),
     ...(gates.length === 0 ? [] : gatesOf(gates, shown)),
     markdownOf`**${markdownSentence(finding)}**`,
-    ...topFixes(report, steps, shown),
   ];
+  if (isBeforeRubric2(report.rubricVersion)) {
+    return markdownFile([...first, ownWords(shown.report('earlier.text', { version: report.rubricVersion }))]);
+  }
+  first.push(...topFixes(report, steps, shown));
   const { length } = first.join('\n\n');
   const texts = readyTexts(report, steps, shown).filter((text) => length + text.length < MARKDOWN_LIMIT / 2);
   const room = MARKDOWN_LIMIT - length - texts.join('').length - 2 * '\n\n'.length - 1;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { COMPARISON_HEADING_ID } from '../anchors';
 import { formatNumber } from '../format';
 import { Isolated } from '../report/isolate';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { ShownRubric } from '../report/shown-rubric';
 import { useI18n, useLocale, useStrings } from '../strings';
 import { Key, type Compared } from './Brand';
@@ -30,7 +31,7 @@ export interface ComparisonViewProps extends Compared, ColumnSlots {
 /**
  * Brands as a board: who leads, what makes the difference, what people see, a row for each check, and what each could
  * take over. Renders the same in the browser and in a function; its strings are the namespaces `comparison-view`,
- * `report`, `checks` and `site`, and `checks-1` for reports made before rubric 2.0.
+ * `report`, `checks` and `site`. Of reports made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ComparisonView({
   reports,
@@ -42,6 +43,7 @@ export function ComparisonView({
   ...slots
 }: ComparisonViewProps) {
   const t = useStrings('comparison-view');
+  const hasWords = !isBeforeRubric2(comparison.rubricVersion);
   return (
     <ShownRubric.Provider value={comparison.rubricVersion}>
       <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
@@ -64,10 +66,12 @@ export function ComparisonView({
               <DimensionTable reports={reports} comparison={comparison} />
             </details>
           </div>
-          <div>
-            <h2>{t('why')}</h2>
-            <Differences reports={reports} comparison={comparison} />
-          </div>
+          {hasWords && (
+            <div>
+              <h2>{t('why')}</h2>
+              <Differences reports={reports} comparison={comparison} />
+            </div>
+          )}
         </section>
         {previews !== undefined && (
           <section>
@@ -75,15 +79,19 @@ export function ComparisonView({
             {previews}
           </section>
         )}
-        <section>
-          <h2>{t('differs.title')}</h2>
-          {!isBrief && <p className="hint">{t('differs.intro')}</p>}
-          <CheckBoard reports={reports} comparison={comparison} isBrief={isBrief} />
-        </section>
-        <section>
-          <h2>{t('lessons.title')}</h2>
-          <Lessons reports={reports} comparison={comparison} isBrief={isBrief} />
-        </section>
+        {hasWords && (
+          <>
+            <section>
+              <h2>{t('differs.title')}</h2>
+              {!isBrief && <p className="hint">{t('differs.intro')}</p>}
+              <CheckBoard reports={reports} comparison={comparison} isBrief={isBrief} />
+            </section>
+            <section>
+              <h2>{t('lessons.title')}</h2>
+              <Lessons reports={reports} comparison={comparison} isBrief={isBrief} />
+            </section>
+          </>
+        )}
         {tools !== undefined && (
           <section id={KEEP_ID} className="keep">
             <h2>{t('keep.title')}</h2>

@@ -14,7 +14,7 @@ export function useComparisonCsvWords(): ComparisonCsvWords {
 /**
  * The same where nothing is rendered.
  *
- * @param strings with the namespaces `comparison-view`, `report` and `checks`, or `checks-1`
+ * @param strings with the namespaces `comparison-view`, `report` and `checks`
  * @param rubric version of the reports
  */
 export function comparisonCsvWords(strings: i18n, locale: Locale, rubric: string): ComparisonCsvWords {

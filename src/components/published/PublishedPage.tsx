@@ -2,6 +2,8 @@ import { COMPARISON_HEADING_ID, REPORT_HEADING_ID } from '../anchors';
 import { DIMENSION_IDS } from '../../brand/report/report';
 import { BrandColumns } from '../comparison/BrandColumns';
 import { ComparisonView } from '../comparison/ComparisonView';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
+import { EarlierReport } from '../report/EarlierReport';
 import { Hero } from '../report/Hero';
 import { ShownRubric } from '../report/shown-rubric';
 import { useStrings } from '../strings';
@@ -28,13 +30,19 @@ export function PublishedAssessment({ facts, report, reply }: PublishedAssessmen
         <Hero report={report} ownName={<Provenance facts={facts} report={report} />} />
         <Reply reply={reply} />
         {facts.previous !== null && <Changes previous={facts.previous} reports={[report]} />}
-        <FirstFixes report={report} />
-        <section>
-          <h2>{t('dimensions.title')}</h2>
-          {DIMENSION_IDS.map((id) => (
-            <PublishedDimension key={id} report={report} id={id} />
-          ))}
-        </section>
+        {isBeforeRubric2(report.rubricVersion) ? (
+          <EarlierReport report={report} />
+        ) : (
+          <>
+            <FirstFixes report={report} />
+            <section>
+              <h2>{t('dimensions.title')}</h2>
+              {DIMENSION_IDS.map((id) => (
+                <PublishedDimension key={id} report={report} id={id} />
+              ))}
+            </section>
+          </>
+        )}
         <AboutPublication facts={facts} reports={[report]} isWhole />
       </section>
     </ShownRubric.Provider>

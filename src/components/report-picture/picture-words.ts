@@ -15,7 +15,7 @@ import type { Translate } from '../string-keys';
 import { translator } from '../strings';
 import type { PictureWords } from './report-picture';
 
-/** @param strings with the namespaces `report` and `checks`, or `checks-1` for a report made before rubric 2.0 */
+/** @param strings with the namespaces `report` and `checks` */
 export function pictureWords(strings: i18n, locale: Locale, report: Report): PictureWords {
   const t = translator(strings, locale, 'report');
   const { overall, target, scope, collectedAt, rubricVersion } = report;

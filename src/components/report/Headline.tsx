@@ -16,7 +16,7 @@ export function FindingSentence({ finding }: { readonly finding: Finding }) {
 /**
  * The finding in words, strangers' parts between Unicode isolates.
  *
- * @param strings with the namespaces `report` and `checks`, or `checks-1` for a report made before rubric 2.0
+ * @param strings with the namespaces `report` and `checks`
  * @param rubric version of the report
  */
 export function findingText(strings: i18n, locale: Locale, rubric: string, finding: Finding): string {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { plan } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { outlineOf } from '../../brand/score/rubric-outline';
+import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { countedElsewhere } from '../../brand/score/score';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';
 import { dimensionState, openDimension } from './dimensions';
+import { EarlierReport } from './EarlierReport';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
 import type { Copy } from './fixes/FixText';
 import { Hero } from './Hero';
@@ -43,8 +45,8 @@ interface ReportViewProps {
 /**
  * A report as a sheet of paper: the hero, the three fixes that win most, what others see of the brand, the other fixes,
  * the dimensions with their checks, the evidence, and beside them the way to each. Renders the same in the browser and
- * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and
- * `checks-1` for a report made before rubric 2.0.
+ * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`. Of a
+ * report made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ReportView({
   report,
@@ -76,37 +78,50 @@ export function ReportView({
             {report.portrait.kind?.is === 'inner' && t('innerPage')}
           </p>
         )}
-        <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
-        <div className="report-body">
-          <Rail report={report} whatIf={whatIf} />
-          <div>
-            <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={services} />
-            <section id={PLAN_ID}>
-              <h2>{t('plan.title')}</h2>
-              <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
-            </section>
-            <section>
-              <h2>{t('dimensions.title')}</h2>
-              {open !== null && <p className="hint">{t('dimensions.open')}</p>}
-              {report.dimensions.map((dimension) => (
-                <Dimension
-                  key={dimension.id}
-                  dimension={dimension}
-                  state={dimensionState(report, dimension.id)}
-                  checks={report.checks.filter((check) => check.dimension === dimension.id)}
-                  eased={eased}
-                  scope={report.scope}
-                  open={open === dimension.id}
-                />
-              ))}
-            </section>
+        {isBeforeRubric2(report.rubricVersion) ? (
+          <>
+            <EarlierReport report={report} />
             <section id={EVIDENCE_ID}>
               <h2>{t('evidence.title')}</h2>
               <MeasurementFacts report={report} />
               {tools}
             </section>
-          </div>
-        </div>
+          </>
+        ) : (
+          <>
+            <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
+            <div className="report-body">
+              <Rail report={report} whatIf={whatIf} />
+              <div>
+                <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={services} />
+                <section id={PLAN_ID}>
+                  <h2>{t('plan.title')}</h2>
+                  <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
+                </section>
+                <section>
+                  <h2>{t('dimensions.title')}</h2>
+                  {open !== null && <p className="hint">{t('dimensions.open')}</p>}
+                  {report.dimensions.map((dimension) => (
+                    <Dimension
+                      key={dimension.id}
+                      dimension={dimension}
+                      state={dimensionState(report, dimension.id)}
+                      checks={report.checks.filter((check) => check.dimension === dimension.id)}
+                      eased={eased}
+                      scope={report.scope}
+                      open={open === dimension.id}
+                    />
+                  ))}
+                </section>
+                <section id={EVIDENCE_ID}>
+                  <h2>{t('evidence.title')}</h2>
+                  <MeasurementFacts report={report} />
+                  {tools}
+                </section>
+              </div>
+            </div>
+          </>
+        )}
       </section>
     </ShownRubric.Provider>
   );

@@ -15,7 +15,7 @@ export interface CheckText {
   readonly title: (id: string) => string;
   /** What several checks have in common. */
   readonly cause: (id: string) => string;
-  /** What the check asks for; '' while rules are not there. */
+  /** What the check asks for; '' while rules are not there, and of checks of an earlier rubric. */
   readonly rule: (id: string) => string;
   /** Why that matters to the brand; '' while rules are not there, and of checks of an earlier rubric. */
   readonly why: (id: string) => string;
@@ -38,8 +38,8 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
 type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * The words of checks in the reader's language, those of 1.0 in reports made before rubric 2.0. Which keys exist is the
- * rubric's matter, and a test of it proves them.
+ * The words of checks in the reader's language; of a report made before rubric 2.0 only titles that are still known.
+ * Which keys exist is the rubric's matter, and a test of it proves them.
  */
 export function useCheckText(): CheckText {
   return checkText(useI18n(), useLocale(), useContext(ShownRubric));
@@ -47,9 +47,10 @@ export function useCheckText(): CheckText {
 
 /** The same where nothing is rendered. @param rubric version of the report */
 export function checkText(strings: i18n, locale: Locale, rubric: string): CheckText {
+  // Outcomes of then may have the names of today's and mean something else.
   const isBefore = isBeforeRubric2(rubric);
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const t = translator(strings, locale, isBefore ? 'checks-1' : 'checks') as unknown as CheckWords;
+  const t = translator(strings, locale, 'checks') as unknown as CheckWords;
   const rules = translator(strings, locale, 'rules');
   const report = translator(strings, locale, 'report');
   const ruleNow = (part: 'check' | 'why', id: string) => {
@@ -58,6 +59,7 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
     return typeof rule === 'string' ? rule : '';
   };
   const words = (check: CheckResult, part: string) => {
+    if (isBefore) return '';
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = interpolated(locale, check.params);
     const { count } = replace;
@@ -68,7 +70,7 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
     cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
-    rule: (id) => (isBefore ? t(`${id}.rule`, { defaultValue: '' }) : ruleNow('check', id)),
+    rule: (id) => (isBefore ? '' : ruleNow('check', id)),
     why: (id) => (isBefore ? '' : ruleNow('why', id)),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,

@@ -14,7 +14,6 @@ const STRINGS = {
   fixes: (locale: WrittenLocale) => import(`../../../locales/${locale}/fixes.json`) as Promise<StringsModule>,
   previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`) as Promise<StringsModule>,
   checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`) as Promise<StringsModule>,
-  'checks-1': (locale: WrittenLocale) => import(`../../../locales/${locale}/checks-1.json`) as Promise<StringsModule>,
   rules: (locale: WrittenLocale) => import(`../../../locales/${locale}/rules.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
   opening: (locale: WrittenLocale) => import(`../../../locales/${locale}/opening.json`) as Promise<StringsModule>,

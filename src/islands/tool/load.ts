@@ -1,7 +1,6 @@
 /** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import type { Locale } from '../../site/locales';
 import type { SavedKind } from '../../site/accounts';
 import { chunk } from './chunk';
@@ -22,7 +21,6 @@ export async function loadWordsOf(
   { report, arrival }: Pick<AssessmentResult, 'report' | 'arrival'>,
 ): Promise<void> {
   const wanted: LoadedNamespace[] = [];
-  if (isBeforeRubric2(report.rubricVersion)) wanted.push('checks-1');
   if (!isMadeHere(arrival.from)) wanted.push('opening');
   await Promise.all([loadStrings(strings, locale, wanted), isMadeHere(arrival.from) ? undefined : loadOpenedPart()]);
 }

@@ -19,7 +19,6 @@ import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
 import {
   assessmentCatalog,
-  checks1Catalog,
   checksCatalog,
   comparisonCatalog,
   errorsCatalog,
@@ -40,7 +39,6 @@ import { publishTools, type Publishable } from '../reports/publish-tools';
 const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
-  'checks-1': checks1Catalog,
   comparison: comparisonCatalog,
   errors: errorsCatalog,
   previews: previewsCatalog,

@@ -19,7 +19,6 @@ import type { Locale } from '../../site/locales';
 import { comparedRows, problemText } from '../assessing/asked-again';
 import {
   assessmentCatalog,
-  checks1Catalog,
   checksCatalog,
   comparisonCatalog,
   comparisonViewCatalog,
@@ -38,7 +37,6 @@ import { publishTools, type Publishable } from '../reports/publish-tools';
 const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
-  'checks-1': checks1Catalog,
   comparison: comparisonCatalog,
   'comparison-view': comparisonViewCatalog,
   errors: errorsCatalog,

@@ -6,7 +6,6 @@ import enAccount from '../../../locales/en/account.json';
 import enAssessment from '../../../locales/en/assessment.json';
 import enAuth from '../../../locales/en/auth.json';
 import enChecks from '../../../locales/en/checks.json';
-import enChecks1 from '../../../locales/en/checks-1.json';
 import enComparison from '../../../locales/en/comparison.json';
 import enComparisonView from '../../../locales/en/comparison-view.json';
 import enCrawler from '../../../locales/en/crawler.json';
@@ -28,7 +27,6 @@ import deAccount from '../../../locales/de/account.json';
 import deAssessment from '../../../locales/de/assessment.json';
 import deAuth from '../../../locales/de/auth.json';
 import deChecks from '../../../locales/de/checks.json';
-import deChecks1 from '../../../locales/de/checks-1.json';
 import deComparison from '../../../locales/de/comparison.json';
 import deComparisonView from '../../../locales/de/comparison-view.json';
 import deCrawler from '../../../locales/de/crawler.json';
@@ -50,7 +48,6 @@ import frAccount from '../../../locales/fr/account.json';
 import frAssessment from '../../../locales/fr/assessment.json';
 import frAuth from '../../../locales/fr/auth.json';
 import frChecks from '../../../locales/fr/checks.json';
-import frChecks1 from '../../../locales/fr/checks-1.json';
 import frComparison from '../../../locales/fr/comparison.json';
 import frComparisonView from '../../../locales/fr/comparison-view.json';
 import frCrawler from '../../../locales/fr/crawler.json';
@@ -72,7 +69,6 @@ import esAccount from '../../../locales/es/account.json';
 import esAssessment from '../../../locales/es/assessment.json';
 import esAuth from '../../../locales/es/auth.json';
 import esChecks from '../../../locales/es/checks.json';
-import esChecks1 from '../../../locales/es/checks-1.json';
 import esComparison from '../../../locales/es/comparison.json';
 import esComparisonView from '../../../locales/es/comparison-view.json';
 import esCrawler from '../../../locales/es/crawler.json';
@@ -94,7 +90,6 @@ import jaAccount from '../../../locales/ja/account.json';
 import jaAssessment from '../../../locales/ja/assessment.json';
 import jaAuth from '../../../locales/ja/auth.json';
 import jaChecks from '../../../locales/ja/checks.json';
-import jaChecks1 from '../../../locales/ja/checks-1.json';
 import jaComparison from '../../../locales/ja/comparison.json';
 import jaComparisonView from '../../../locales/ja/comparison-view.json';
 import jaCrawler from '../../../locales/ja/crawler.json';
@@ -116,7 +111,6 @@ import arAccount from '../../../locales/ar/account.json';
 import arAssessment from '../../../locales/ar/assessment.json';
 import arAuth from '../../../locales/ar/auth.json';
 import arChecks from '../../../locales/ar/checks.json';
-import arChecks1 from '../../../locales/ar/checks-1.json';
 import arComparison from '../../../locales/ar/comparison.json';
 import arComparisonView from '../../../locales/ar/comparison-view.json';
 import arCrawler from '../../../locales/ar/crawler.json';
@@ -148,7 +142,6 @@ export const assessmentCatalog: Catalog = [
 export const authCatalog: Catalog = [enAuth, deAuth, frAuth, esAuth, jaAuth, arAuth];
 export const checksCatalog: Catalog = [enChecks, deChecks, frChecks, esChecks, jaChecks, arChecks];
 /** Of reports made before rubric 2.0. */
-export const checks1Catalog: Catalog = [enChecks1, deChecks1, frChecks1, esChecks1, jaChecks1, arChecks1];
 export const comparisonCatalog: Catalog = [
   enComparison,
   deComparison,

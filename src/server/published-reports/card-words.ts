@@ -11,14 +11,13 @@ import { scoreIn } from '../../components/report/dimensions';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
-import { checks1Catalog, checksCatalog, comparisonViewCatalog, reportCatalog } from '../platform/catalogs';
+import { checksCatalog, comparisonViewCatalog, reportCatalog } from '../platform/catalogs';
 import { createStrings } from '../platform/strings';
 import type { CardWords } from '../platform/services';
 import type { ShownPublication } from './shown';
 
 const strings = createStrings({
   checks: checksCatalog,
-  'checks-1': checks1Catalog,
   'comparison-view': comparisonViewCatalog,
   report: reportCatalog,
 });

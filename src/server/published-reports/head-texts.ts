@@ -45,7 +45,7 @@ export function publicationTitle(strings: i18n, locale: Locale, kind: PublishedK
 /**
  * What was found first of all, or who leads, and when it was measured.
  *
- * @param strings with the namespaces `published`, `report`, `checks`, `checks-1` and `comparison-view`
+ * @param strings with the namespaces `published`, `report`, `checks` and `comparison-view`
  * @param comparison null of an assessment, and of a comparison of which too little is shown
  */
 export function publicationDescription(

@@ -11,7 +11,6 @@ import { publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import { pageResponse } from '../platform/answers';
 import {
-  checks1Catalog,
   checksCatalog,
   comparisonViewCatalog,
   planCatalog,
@@ -29,7 +28,6 @@ import { publicationDescription, publicationTitle } from './head-texts';
 
 const strings = createStrings({
   checks: checksCatalog,
-  'checks-1': checks1Catalog,
   'comparison-view': comparisonViewCatalog,
   plan: planCatalog,
   published: publishedCatalog,

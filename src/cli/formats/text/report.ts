@@ -3,6 +3,7 @@ import { safeText, shown, spaces, type Shown } from '../../../encoding/terminal'
 import type { Encoded } from '../../../encoding/text';
 import { isStandIn } from '../../../brand/evidence/page-evidence';
 import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/score/plan';
+import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
 import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report/report';
 import { headingName, targetText } from '../../../brand/urls/target';
 import { bandOf, type Band } from '../../../components/band';
@@ -50,6 +51,13 @@ export function reportText(
   const sheet = new Sheet(words, page);
   head(sheet, told, file);
   dimensions(sheet, told, gem);
+  if (isBeforeRubric2(report.rubricVersion)) {
+    const t = translator(strings, locale, 'report');
+    return sheet
+      .heading(t('earlier.title'))
+      .text(t('earlier.text', { version: report.rubricVersion }))
+      .written();
+  }
   fixes(sheet, told, all);
   if (all) {
     unread(sheet, told);
