@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser } from '@playwright/test';
 
 /** axe's rules that ask what `image-alt` and `link-names` ask. */
 const AXE_RULES = {
