@@ -10,7 +10,7 @@ module.exports = {
   // Far more than any test takes on a busy machine: no test is decided by a clock.
   testTimeout: 120_000,
   // Those in tests/ type what the docs say: they may use every room.
-  roots: ['<rootDir>/src', '<rootDir>/tests/documented'],
+  roots: ['<rootDir>/src', '<rootDir>/tests/documented', '<rootDir>/tests/smoke'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Slow tests of what rarely changes are for `npm run test:all` (docs/test.md).
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.FACET_LONG_TESTS === '1' ? [] : ['\\.long\\.test\\.'])],

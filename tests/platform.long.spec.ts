@@ -6,7 +6,7 @@ import { request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite, type Site } from '../src/dev/site';
-import { sendRaw } from '../src/dev/smoke/exchange';
+import { sendRaw } from './smoke/exchange';
 import { ERROR_REPORT_PATH } from '../src/site/error-reports';
 import { compared, statusRows, type Row } from './harness/agreement';
 import { serveFaults, type FaultySites } from './harness/faulty-sites';

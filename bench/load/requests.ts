@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
 import { badgePathOf, cardPathOf, publishedDataPath } from '../../src/site/published-reports';
 import { DELETED_MESSAGE, pathTo } from '../../src/site/routes';
-import { NOBODYS_ID } from '../../src/dev/smoke/statuses';
+import { NOBODYS_ID } from '../../tests/smoke/statuses';
 import { pathWithId } from '../../src/site/tool-addresses';
 import type { LoadRequest } from './connections';
 

@@ -1,7 +1,7 @@
 /** The status table as requests, and the parts of a response that both platforms must agree on. */
 import { createHash } from 'node:crypto';
-import type { RawAnswer, RawRequest } from '../../src/dev/smoke/exchange';
-import { SAME, TWISTED } from '../../src/dev/smoke/spellings';
+import type { RawAnswer, RawRequest } from '../smoke/exchange';
+import { SAME, TWISTED } from '../smoke/spellings';
 import { feedPath } from '../../src/site/feeds';
 import { LOCALES } from '../../src/site/locales';
 import { pathTo } from '../../src/site/routes';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { anonymousStatus } from '../../src/dev/smoke/statuses';
+import { anonymousStatus } from '../smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
 import { AUTH_PATHNAMES, DELETED_MESSAGE, isGuideText, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
 import { turnOf } from './breadth';

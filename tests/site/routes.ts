@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { MISSING_BELOW_LOCALE, MISSING_WITHOUT_LOCALE } from '../../src/dev/smoke/statuses';
+import { MISSING_BELOW_LOCALE, MISSING_WITHOUT_LOCALE } from '../smoke/statuses';
 import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type WrittenLocale } from '../../src/site/locales';
 import { AUTH_PATHNAMES, FALLBACK_STATUSES, ROUTES, type RouteId } from '../../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, ROOT, type Page } from '../harness/pages';

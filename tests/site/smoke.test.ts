@@ -1,8 +1,8 @@
 /** A deploy proves itself: on a platform without faults everything passes, and each fault of a platform is found. */
-import { smoke, type Smoke } from '../../src/dev/smoke/smoke';
-import { readOptions, type SmokeOptions } from '../../src/dev/smoke/options';
-import type { ProbeName } from '../../src/dev/smoke/probes';
-import { introductionOf } from '../../src/dev/smoke/probes/gate';
+import { smoke, type Smoke } from '../smoke/smoke';
+import { readOptions, type SmokeOptions } from '../smoke/options';
+import type { ProbeName } from '../smoke/probes';
+import { introductionOf } from '../smoke/probes/gate';
 import { serveWithFault, type PassedAnswer, type PassedRequest, type PlatformFault } from '../harness/faulty-platform';
 
 const ORIGIN = process.env['FACET_ORIGIN'] ?? '';

@@ -4,9 +4,9 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendRaw, type RawAnswer, type RawRequest } from '../../src/dev/smoke/exchange';
-import { introductionOf } from '../../src/dev/smoke/probes/gate';
-import { SAME, TWISTED } from '../../src/dev/smoke/spellings';
+import { sendRaw, type RawAnswer, type RawRequest } from '../smoke/exchange';
+import { introductionOf } from '../smoke/probes/gate';
+import { SAME, TWISTED } from '../smoke/spellings';
 import type { Locale } from '../../src/site/locales';
 import { publicFiles, ROOT } from '../harness/pages';
 import { sessionOf } from '../harness/sign-in';

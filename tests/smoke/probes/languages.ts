@@ -1,7 +1,7 @@
 /** Which language an address without one leads to. */
-import { LANGUAGE_COOKIE, ENDPOINTS } from '../../../site/endpoints';
-import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type WrittenLocale } from '../../../site/locales';
-import { pathTo } from '../../../site/routes';
+import { LANGUAGE_COOKIE, ENDPOINTS } from '../../../src/site/endpoints';
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type WrittenLocale } from '../../../src/site/locales';
+import { pathTo } from '../../../src/site/routes';
 import { endpointHeaders, expectHeaders, header } from '../expected';
 import type { Probe, Visit } from '../probe';
 

@@ -1,12 +1,12 @@
 /** Whether files are served as what they are, for as long as they hold. */
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { EXAMPLE_IDS, examplePath, examplePictures } from '../../../site/examples';
-import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from '../../../site/feeds';
-import { SEARCH_FOLDER, SPECULATION_RULES_PATH } from '../../../site/headers';
-import { DEFAULT_LOCALE } from '../../../site/locales';
-import { SOCIAL_CARD } from '../../../site/page-metadata';
-import { pathTo } from '../../../site/routes';
+import { EXAMPLE_IDS, examplePath, examplePictures } from '../../../src/site/examples';
+import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from '../../../src/site/feeds';
+import { SEARCH_FOLDER, SPECULATION_RULES_PATH } from '../../../src/site/headers';
+import { DEFAULT_LOCALE } from '../../../src/site/locales';
+import { SOCIAL_CARD } from '../../../src/site/page-metadata';
+import { pathTo } from '../../../src/site/routes';
 import { BUILD_FACTS_PATH } from '../deploy';
 import type { RawAnswer } from '../exchange';
 import { expectHeaders, fileHeaders, header } from '../expected';

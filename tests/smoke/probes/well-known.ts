@@ -1,8 +1,8 @@
 /** What programs ask every site for, and what browsers report by themselves. */
 import { randomUUID } from 'node:crypto';
-import { ERROR_REPORT_PATH } from '../../../site/error-reports';
-import { DEFAULT_LOCALE } from '../../../site/locales';
-import { pathTo } from '../../../site/routes';
+import { ERROR_REPORT_PATH } from '../../../src/site/error-reports';
+import { DEFAULT_LOCALE } from '../../../src/site/locales';
+import { pathTo } from '../../../src/site/routes';
 import { sendRaw, type RawAnswer } from '../exchange';
 import { NotShown, type Probe, type Visit } from '../probe';
 

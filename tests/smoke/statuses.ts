@@ -1,6 +1,6 @@
 /** The statuses that visitors who are not signed in get from pages, and addresses that are none. */
-import type { DeployContext } from '../../site/environment';
-import { ROUTES, type Route, type RouteId } from '../../site/routes';
+import type { DeployContext } from '../../src/site/environment';
+import { ROUTES, type Route, type RouteId } from '../../src/site/routes';
 
 /** Of a published report that does not exist. */
 export const NOBODYS_ID = '0'.repeat(13);

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
-import { ENDPOINTS } from '../../site/endpoints';
-import { FUNCTION_NAMES } from '../../site/functions';
-import { pageHeaders } from '../../site/headers';
-import { LOCALES } from '../../site/locales';
-import { pathTo } from '../../site/routes';
+import { ENDPOINTS } from '../../src/site/endpoints';
+import { FUNCTION_NAMES } from '../../src/site/functions';
+import { pageHeaders } from '../../src/site/headers';
+import { LOCALES } from '../../src/site/locales';
+import { pathTo } from '../../src/site/routes';
 import type { BuiltPage, Deploy } from './deploy';
 import type { RawAnswer, RawRequest } from './exchange';
 import { runProbe } from './probe';

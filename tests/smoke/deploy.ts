@@ -1,9 +1,9 @@
 /** What is known of a deploy before it is probed: what was said of it, and what its first answers say. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DEPLOY_CONTEXTS, type DeployContext } from '../../site/environment';
-import { DEFAULT_LOCALE, isLocale, type WrittenLocale } from '../../site/locales';
-import { pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { DEPLOY_CONTEXTS, type DeployContext } from '../../src/site/environment';
+import { DEFAULT_LOCALE, isLocale, type WrittenLocale } from '../../src/site/locales';
+import { pathTo, ROUTES, type RouteId } from '../../src/site/routes';
 import type { RawAnswer, RawRequest } from './exchange';
 import type { SmokeOptions } from './options';
 

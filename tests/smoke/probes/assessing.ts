@@ -1,12 +1,12 @@
 /** Whether the deploy assesses: progress as it happens, a signature that holds, several brands at once. */
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { MAX_BRANDS } from '../../../brand/comparison/compared-brands';
-import { parseSitePictures } from '../../../brand/evidence/site-pictures';
-import { publicKeysIn, type ReportJson } from '../../../brand/sharing/signature';
-import { signatureShape } from '../../../brand/sharing/signature-shape';
-import { verifyReport } from '../../../brand/sharing/verify';
-import { EXAMPLE_IDS } from '../../../site/examples';
-import { ASKED_PATHS } from '../../../site/tool-addresses';
+import { MAX_BRANDS } from '../../../src/brand/comparison/compared-brands';
+import { parseSitePictures } from '../../../src/brand/evidence/site-pictures';
+import { publicKeysIn, type ReportJson } from '../../../src/brand/sharing/signature';
+import { signatureShape } from '../../../src/brand/sharing/signature-shape';
+import { verifyReport } from '../../../src/brand/sharing/verify';
+import { EXAMPLE_IDS } from '../../../src/site/examples';
+import { ASKED_PATHS } from '../../../src/site/tool-addresses';
 import type { RawAnswer } from '../exchange';
 import { header } from '../expected';
 import { NotShown, type Probe, type Visit } from '../probe';

@@ -1,7 +1,7 @@
 /** The arguments of `npm run smoke --`. */
 import { parseArgs } from 'node:util';
-import type { DeployContext } from '../../site/environment';
-import { BRANDS } from '../samples/brands';
+import type { DeployContext } from '../../src/site/environment';
+import { BRANDS } from '../../src/dev/samples/brands';
 
 export interface SmokeOptions {
   /** Of the deploy, without a trailing slash. */

@@ -1,8 +1,8 @@
 /** Whether what is published can be seen, and nothing of it once it is deleted. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { badgePathOf, cardPathOf, publishedPath, publisherPath } from '../../../site/published-reports';
-import { ASKED_PATHS } from '../../../site/tool-addresses';
+import { badgePathOf, cardPathOf, publishedPath, publisherPath } from '../../../src/site/published-reports';
+import { ASKED_PATHS } from '../../../src/site/tool-addresses';
 import { header } from '../expected';
 import { NotShown, type Probe, type Visit } from '../probe';
 import { assess, JSON_TYPE, linesOf, NO_SITE } from './assessing';

@@ -1,8 +1,8 @@
 /** Whether the pages of the deploy are there, as they were built, in every language. */
-import { publicHtml } from '../../../site/public-html';
-import { PSEUDO_LOCALES } from '../../../site/pseudo-locale-tags';
-import { LOCALES } from '../../../site/locales';
-import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../../site/routes';
+import { publicHtml } from '../../../src/site/public-html';
+import { PSEUDO_LOCALES } from '../../../src/site/pseudo-locale-tags';
+import { LOCALES } from '../../../src/site/locales';
+import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../../src/site/routes';
 import { endpointHeaders, expectHeaders, expectPage, fileHeaders, header } from '../expected';
 import { styleHashesOf, type BuiltPage, type Deploy } from '../deploy';
 import type { Probe, Visit } from '../probe';

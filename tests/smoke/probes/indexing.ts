@@ -1,7 +1,7 @@
 /** What search engines and feed readers are told. */
-import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../../site/feeds';
-import { LOCALES } from '../../../site/locales';
-import { pathTo, ROUTES } from '../../../site/routes';
+import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../../src/site/feeds';
+import { LOCALES } from '../../../src/site/locales';
+import { pathTo, ROUTES } from '../../../src/site/routes';
 import type { Deploy } from '../deploy';
 import { header } from '../expected';
 import type { Probe, Visit } from '../probe';

@@ -1,6 +1,6 @@
 /** Whether requests are counted, across instances and at once. */
-import { ENDPOINTS } from '../../../site/endpoints';
-import { LIMITS } from '../../../site/limits';
+import { ENDPOINTS } from '../../../src/site/endpoints';
+import { LIMITS } from '../../../src/site/limits';
 import { header } from '../expected';
 import { NotShown, type Probe } from '../probe';
 import { problemCode } from './endpoints';

@@ -2,9 +2,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { z } from 'zod';
-import { ENDPOINTS } from '../../../site/endpoints';
-import { LIMITS } from '../../../site/limits';
-import { ASKED_PATHS } from '../../../site/tool-addresses';
+import { ENDPOINTS } from '../../../src/site/endpoints';
+import { LIMITS } from '../../../src/site/limits';
+import { ASKED_PATHS } from '../../../src/site/tool-addresses';
 import type { RawAnswer } from '../exchange';
 import { header } from '../expected';
 import { NotShown, type Probe, type Visit } from '../probe';

@@ -1,7 +1,7 @@
 /** The headers an answer must have, made by the module that made them for the deploy. */
-import type { Endpoint } from '../../site/endpoint';
-import { ENDPOINTS, type EndpointName } from '../../site/endpoints';
-import { pageHeaders, staticHeaders } from '../../site/headers';
+import type { Endpoint } from '../../src/site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
+import { pageHeaders, staticHeaders } from '../../src/site/headers';
 import type { Deploy } from './deploy';
 import type { RawAnswer } from './exchange';
 import type { Expected, Visit } from './probe';

@@ -1,8 +1,8 @@
 /** Whether people can begin to sign in, and come back to the address they began at. */
-import { signInStart } from '../../../site/accounts';
-import { ENDPOINTS, SIGN_IN_COOKIE } from '../../../site/endpoints';
-import { DEFAULT_LOCALE } from '../../../site/locales';
-import { pathTo } from '../../../site/routes';
+import { signInStart } from '../../../src/site/accounts';
+import { ENDPOINTS, SIGN_IN_COOKIE } from '../../../src/site/endpoints';
+import { DEFAULT_LOCALE } from '../../../src/site/locales';
+import { pathTo } from '../../../src/site/routes';
 import { header } from '../expected';
 import { NotShown, type Probe } from '../probe';
 

@@ -1,7 +1,7 @@
 /** Whether every function is where its row says, and behaves as its row says. */
-import type { Endpoint, Method } from '../../../site/endpoint';
-import { ENDPOINTS, type EndpointName } from '../../../site/endpoints';
-import { badgePathOf, cardPathOf } from '../../../site/published-reports';
+import type { Endpoint, Method } from '../../../src/site/endpoint';
+import { ENDPOINTS, type EndpointName } from '../../../src/site/endpoints';
+import { badgePathOf, cardPathOf } from '../../../src/site/published-reports';
 import type { RawAnswer } from '../exchange';
 import { endpointHeaders, expectHeaders, header } from '../expected';
 import type { Probe, Visit } from '../probe';

@@ -1,17 +1,17 @@
 /** Whether nobody gets what is not for everybody. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS } from '../../../site/endpoints';
-import { FUNCTION_NAMES } from '../../../site/functions';
-import { LOCALES, type Locale } from '../../../site/locales';
-import { pathTo, ROUTES, type Route, type RouteId } from '../../../site/routes';
+import { ENDPOINTS } from '../../../src/site/endpoints';
+import { FUNCTION_NAMES } from '../../../src/site/functions';
+import { LOCALES, type Locale } from '../../../src/site/locales';
+import { pathTo, ROUTES, type Route, type RouteId } from '../../../src/site/routes';
 import { endpointHeaders, expectHeaders, expectPage } from '../expected';
 import type { Probe, Visit } from '../probe';
 import { SAME, TWISTED } from '../spellings';
 import { anonymousStatus } from '../statuses';
 
 /** Where the strings are. */
-const LOCALES_FOLDER = join(__dirname, '../../../../locales');
+const LOCALES_FOLDER = join(__dirname, '../../../locales');
 
 /** Namespace of each gated page's strings. Its introduction is shown only to those who may see the page. */
 const STRINGS_OF: Readonly<Partial<Record<RouteId, string>>> = { 'feedback-inbox': 'inbox', 'debug-og': 'debug' };
