@@ -59,10 +59,10 @@ describe('the permission to ask private addresses', () => {
       .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const);
     const mentioning = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
     expect(mentioning(/\bAllowedTargets\b/).sort()).toEqual([
+      'src/server/assessing/gathering/gather.ts',
       `${FETCHING}allowed-targets.ts`,
       `${FETCHING}connection.ts`,
       `${FETCHING}safe-fetch.ts`,
-      'src/server/assessing/gathering/gather.ts',
     ]);
     expect(mentioning(/\bvet(?::|\()/)).toEqual([`${FETCHING}allowed-targets.ts`, `${FETCHING}connection.ts`]);
     expect(mentioning(/\bdetour\b/)).toEqual([`${FETCHING}connection.ts`, `${FETCHING}network.ts`]);

@@ -67,7 +67,7 @@ describe('the guide', () => {
 
   it.each(CHECKS)('asks of %s for no threshold that the engine does not have', (name) => {
     // What a browser reads of a page to learn its encoding is no matter of the check alone.
-    const known = new Set([...literalsOf(fileOfCheck(name)), ...literalsOf(join(BRAND, 'encoding.ts'), 0)]);
+    const known = new Set([...literalsOf(fileOfCheck(name)), ...literalsOf(join(BRAND, 'basics/encoding.ts'), 0)]);
     expect(figuresIn(rules.check[name] ?? '').filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ describeWithOpenssl(HAS_OPENSSL ? 'certificates' : 'certificates (skipped: no op
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '--eval', program],
-      { cwd: join(__dirname, '../../../..'), env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+      { cwd: join(__dirname, '../../..'), env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
     );
     expect(stdout.trim()).toBe('failed certificate');
   });
