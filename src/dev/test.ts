@@ -34,16 +34,15 @@ function makesBuilds(): boolean {
 }
 
 /**
- * One after the other, so that what waits for nothing has both processors; in parallel only what uses one: the build
- * with the tests of its files beside the checks of sources.
+ * In parallel what does not wait for others: the build with the tests of its files, which use one processor, beside the
+ * checks of sources and the unit tests. Browsers follow alone: beside others they would take a seventh more in all.
  */
 function phases(): readonly (readonly (readonly Runner[])[])[] {
   return [
     [
       [building, siteTests([], all)],
-      [formatting(['.']), linting],
+      [formatting(['.']), linting, unitTests([], all)],
     ],
-    [[unitTests([], all)]],
     [[browserTests([], all, makesBuilds())]],
   ];
 }
