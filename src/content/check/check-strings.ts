@@ -112,7 +112,7 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
     const flaw = textFlaw({ locale, namespace, key, text, source: general, plural: category !== null });
     const flaws = [
       ...(flaw === null ? [] : [flaw]),
-      ...wordFlaws({ locale, namespace, key, text, source: general }),
+      ...wordFlaws({ locale, key, text, source: general }),
       ...spaceFlaws({ locale, key, text }),
     ];
     return flaws.map(({ message, fix }) => own.problem(key, message, fix));

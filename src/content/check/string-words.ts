@@ -80,7 +80,6 @@ const JOINS_WORDS: readonly WrittenLocale[] = ['ja', 'ar'];
 
 interface WordedText {
   readonly locale: WrittenLocale;
-  readonly namespace: string;
   /** Dotted, with the plural's category. */
   readonly key: string;
   readonly text: string;
@@ -96,7 +95,7 @@ function says(locale: WrittenLocale, text: string, { word, alone }: AvoidedWord)
 }
 
 /** What a text says that the glossary says otherwise. */
-export function wordFlaws({ locale, namespace, key, text, source = '' }: WordedText): Flaw[] {
+export function wordFlaws({ locale, key, text, source = '' }: WordedText): Flaw[] {
   const own = text.replace(PLACEHOLDER, ' ');
   return AVOIDED_WORDS[locale]
     .filter((avoided) => (avoided.of === undefined || avoided.of.test(source)) && says(locale, own, avoided))

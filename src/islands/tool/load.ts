@@ -10,19 +10,17 @@ import { isMadeHere, type AssessmentResult } from './result';
 import type { LiveViewProps } from './state';
 
 /**
- * Adds the words that a report needs besides those that come with the views: of the checks of its rubric, and of where
- * it is from.
+ * Adds the words that a report needs besides those that come with the views: of where it is from.
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
 export async function loadWordsOf(
   strings: i18n,
   locale: Locale,
-  { report, arrival }: Pick<AssessmentResult, 'report' | 'arrival'>,
+  { arrival }: Pick<AssessmentResult, 'arrival'>,
 ): Promise<void> {
-  const wanted: LoadedNamespace[] = [];
-  if (!isMadeHere(arrival.from)) wanted.push('opening');
-  await Promise.all([loadStrings(strings, locale, wanted), isMadeHere(arrival.from) ? undefined : loadOpenedPart()]);
+  if (isMadeHere(arrival.from)) return;
+  await Promise.all([loadStrings(strings, locale, ['opening']), loadOpenedPart()]);
 }
 
 /** Links the sheet of reports, which the page has fetched ahead. */
