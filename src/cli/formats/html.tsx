@@ -15,6 +15,7 @@ import { SendText } from '../../components/report/fixes/SendText';
 import { reportName } from '../../components/report/Hero';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
+import { EarlierReport } from '../../components/report/EarlierReport';
 import { ReportView } from '../../components/report/ReportView';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { StringsProvider, translator } from '../../components/strings';
@@ -96,6 +97,7 @@ export function reportHtml(
     title,
     <ReportView
       report={report}
+      earlier={<EarlierReport report={report} />}
       pictures={pictures}
       // Nothing here can take a name: there is no script.
       ownName={<></>}

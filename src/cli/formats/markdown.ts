@@ -251,7 +251,8 @@ export function markdown(
     markdownOf`**${markdownSentence(finding)}**`,
   ];
   if (isBeforeRubric2(report.rubricVersion)) {
-    return markdownFile([...first, ownWords(shown.report('earlier.text', { version: report.rubricVersion }))]);
+    const opening = translator(words.strings, words.locale, 'opening');
+    return markdownFile([...first, ownWords(opening('earlier.text', { version: report.rubricVersion }))]);
   }
   first.push(...topFixes(report, steps, shown));
   const { length } = first.join('\n\n');

@@ -8,10 +8,11 @@ import { scoreIn } from './dimensions';
 
 /**
  * What is shown, below its score and date, of a report whose rubric's words are no longer kept: the scores of its
- * dimensions, and the way to a new one.
+ * dimensions, and the way to a new one. Its strings are `opening` and `report`.
  */
 export function EarlierReport({ report }: { readonly report: Report }) {
-  const t = useStrings('report');
+  const t = useStrings('opening');
+  const words = useStrings('report');
   const locale = useLocale();
   return (
     <section>
@@ -32,7 +33,7 @@ export function EarlierReport({ report }: { readonly report: Report }) {
         flat
         facts={DIMENSION_IDS.map((id) => {
           const score = scoreIn(report, id);
-          return score !== null && [t(`dimension.${id}.name`), formatScore(locale, score.value)];
+          return score !== null && [words(`dimension.${id}.name`), formatScore(locale, score.value)];
         })}
       />
     </section>

@@ -9,7 +9,6 @@ import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';
 import { dimensionState, openDimension } from './dimensions';
-import { EarlierReport } from './EarlierReport';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
 import type { Copy } from './fixes/FixText';
 import { Hero } from './Hero';
@@ -30,6 +29,11 @@ interface ReportViewProps {
   readonly reused?: ReactNode;
   /** Where a reader puts in the brand's right name: only where script runs. */
   readonly ownName?: ReactNode;
+  /**
+   * Of a report made before rubric 2.0, in the place of what was found: `EarlierReport`. The tool says the same where it
+   * says where the report is from.
+   */
+  readonly earlier?: ReactNode;
   /** What can be done with the report. */
   readonly tools?: ReactNode;
   /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
@@ -53,6 +57,7 @@ export function ReportView({
   pictures,
   reused,
   ownName,
+  earlier,
   tools,
   whatIf,
   copy,
@@ -80,7 +85,7 @@ export function ReportView({
         )}
         {isBeforeRubric2(report.rubricVersion) ? (
           <>
-            <EarlierReport report={report} />
+            {earlier}
             <section id={EVIDENCE_ID}>
               <h2>{t('evidence.title')}</h2>
               <MeasurementFacts report={report} />

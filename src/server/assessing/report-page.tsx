@@ -14,6 +14,7 @@ import { SendText } from '../../components/report/fixes/SendText';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
 import { Reused } from '../../components/report/Reused';
+import { EarlierReport } from '../../components/report/EarlierReport';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -23,6 +24,7 @@ import {
   comparisonCatalog,
   errorsCatalog,
   fixesCatalog,
+  openingCatalog,
   planCatalog,
   previewsCatalog,
   publishingCatalog,
@@ -43,6 +45,7 @@ const strings = createStrings({
   errors: errorsCatalog,
   previews: previewsCatalog,
   fixes: fixesCatalog,
+  opening: openingCatalog,
   plan: planCatalog,
   publishing: publishingCatalog,
   report: reportCatalog,
@@ -78,6 +81,7 @@ export async function reportPage(
       <SourcesOfChecks.Provider value={checkSources}>
         <ReportView
           report={report}
+          earlier={<EarlierReport report={report} />}
           pictures={pictures}
           reused={
             reusedUntil && (

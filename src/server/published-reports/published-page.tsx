@@ -13,6 +13,7 @@ import { pageResponse } from '../platform/answers';
 import {
   checksCatalog,
   comparisonViewCatalog,
+  openingCatalog,
   planCatalog,
   publishedCatalog,
   publishingCatalog,
@@ -29,6 +30,7 @@ import { publicationDescription, publicationTitle } from './head-texts';
 const strings = createStrings({
   checks: checksCatalog,
   'comparison-view': comparisonViewCatalog,
+  opening: openingCatalog,
   plan: planCatalog,
   published: publishedCatalog,
   publishing: publishingCatalog,

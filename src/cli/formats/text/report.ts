@@ -52,7 +52,7 @@ export function reportText(
   head(sheet, told, file);
   dimensions(sheet, told, gem);
   if (isBeforeRubric2(report.rubricVersion)) {
-    const t = translator(strings, locale, 'report');
+    const t = translator(strings, locale, 'opening');
     return sheet
       .heading(t('earlier.title'))
       .text(t('earlier.text', { version: report.rubricVersion }))

@@ -23,6 +23,7 @@ import type { Locale } from '../../../site/locales';
 import { say } from '../../../site/testing/say';
 import { ComparisonView } from '../../comparison/ComparisonView';
 import { shown } from '../../testing/shown';
+import { EarlierReport } from '../EarlierReport';
 import { ReportView } from '../ReportView';
 import { SourcesOfChecks } from '../Sources';
 
@@ -77,7 +78,7 @@ export function describeRubric10(locales: readonly Locale[]): void {
       shown(
         <SourcesOfChecks.Provider value={checkSources}>
           {REPORTS.map((report, index) => (
-            <ReportView key={index} report={report} />
+            <ReportView key={index} report={report} earlier={<EarlierReport report={report} />} />
           ))}
         </SourcesOfChecks.Provider>,
         locale,
@@ -123,7 +124,7 @@ export function describeRubric10(locales: readonly Locale[]): void {
   it.each(locales)('are shown in %s by score and date, with the way to a new one', (locale) => {
     const html = VIEWS.get(locale) ?? '';
     expect(html.split('<dd>1.0</dd>')).toHaveLength(REPORTS.length + 1);
-    expect(html.split(say(locale, 'report:earlier.title'))).toHaveLength(REPORTS.length + 1);
+    expect(html.split(say(locale, 'opening:earlier.title'))).toHaveLength(REPORTS.length + 1);
     expect(html.split('?address=https%3A%2F%2F')).toHaveLength(
       REPORTS.filter(({ scope }) => scope === 'site').length + 1,
     );
