@@ -113,7 +113,7 @@ const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: st
 /** Waiting as long as a site may take; `safe-fetch.test.ts` and `gather.test.ts` wait less. */
 const PATIENT = ['an endless response'];
 
-// In both text directions, in turns; one after the other, as by somebody who tries again.
+// One attempt after another, as a user who tries again; the text direction alternates.
 for (const [place, locale] of (['en', 'ar'] as const).entries()) {
   test(`addresses that cannot be measured are refused next to the field, in ${locale}`, async ({ page }) => {
     let before = '';

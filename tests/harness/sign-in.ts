@@ -43,7 +43,7 @@ export async function signIn(
   await page.waitForURL((url) => `${url.pathname}${url.search}` === returnTo);
 }
 
-/** Somebody whom no other test knows: for tests that end all sessions of a person, or delete what is theirs. */
+/** A person that no other test uses: for tests that end all their sessions or delete their data. */
 export interface NewPerson {
   readonly name: string;
   readonly email: string;

@@ -42,7 +42,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
   let content = await checkedContent(root);
   let pages = await create(content, args);
-  // Gatsby passes over what is saved while this runs: it would be seen with the next change only.
+  // Gatsby misses files that are saved while this runs; without this they would only appear with the next change.
   while (isDeveloping()) {
     const now = await checkedContent(root);
     if (stateOf(now) === stateOf(content)) break;
@@ -56,7 +56,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   ({ problems } = content);
 }
 
-/** As Gatsby begins to heed again what is saved: whoever sees a problem may mend it at once. */
+/** Called once Gatsby notices saved files again, so that a problem can be fixed as soon as it is shown. */
 export function showContentProblems(): void {
   showProblems(problems);
 }

@@ -25,12 +25,13 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
   const t = useStrings('opening');
   const keeping = useStrings('keeping');
   const { report, arrival } = result;
+  const isEarlier = isBeforeRubric2(report.rubricVersion);
   const isDoubtful = verification !== 'verified' && verification !== 'checking';
   return (
     <div aria-live="polite">
       <div className={isDoubtful ? 'notice notice-caution' : 'notice'} role="note">
-        {/* Who should doubt a report is told why. */}
-        <details open={isDoubtful || (arrival.from === 'file' && arrival.remade.result === 'different')}>
+        {/* Who should doubt a report is told why, and of one without its words, how to get another. */}
+        <details open={isDoubtful || isEarlier || (arrival.from === 'file' && arrival.remade.result === 'different')}>
           <summary className="notice-title">{useTitle(result, verification)}</summary>
           {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
           <Remarks result={result} />
