@@ -1,0 +1,14 @@
+import { absence, definePageCheck, receiptsOf, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Whether the home page has one title. */
+export const titlePresent = definePageCheck({
+  id: 'title-present',
+  sources: [SOURCES.pageTitled],
+  outcomes: { pass: 1000, several: 500, none: 0 },
+  run: (facts) => {
+    if (facts.page.state !== 'whole') return unread(facts);
+    if (facts.titles.length === 0) return verdict('none', {}, [absence(facts, 'title')]);
+    return verdict(facts.titles.length === 1 ? 'pass' : 'several', {}, receiptsOf(facts.titles));
+  },
+});
