@@ -32,6 +32,8 @@ export interface Deploy extends Pick<SmokeOptions, 'local' | 'address' | 'compar
   /** Sources in the policy: of the styles in pages, and where forms lead besides the site. */
   readonly styleHashes: readonly string[];
   readonly formTargets: readonly string[];
+  /** `netlify dev` sends files with a Cache-Control of its own, and with the media type of their extension. */
+  readonly sendsOwnFileHeaders: boolean;
 }
 
 /** Where the build says what it wrote. */
@@ -120,5 +122,6 @@ export async function openDeploy(
     // The two pages that carry styles beside those of every page.
     styleHashes: [...new Set([home, guide].flatMap(({ body }) => styleHashesOf(body)))],
     formTargets: formTargetsOf(String(home.headers['content-security-policy']), context),
+    sendsOwnFileHeaders: said.local && home.headers['cache-control'] === 'public, max-age=0',
   };
 }

@@ -27,6 +27,7 @@ const production: Deploy = {
   origin: ORIGIN,
   context: 'production',
   local: false,
+  sendsOwnFileHeaders: false,
   canonicalOrigin: ORIGIN,
   pages,
   builtFor: 'production',

@@ -54,7 +54,10 @@ export function fileHeaders(deploy: Deploy, published: string): Headers {
     const [name = '', ...value] = line.trim().split(': ');
     return [name, value.join(': ')];
   });
-  return { ...formsOf(Object.fromEntries(headers)), 'Cache-Control': REVALIDATED };
+  return {
+    ...formsOf(Object.fromEntries(headers)),
+    ...(deploy.sendsOwnFileHeaders ? {} : { 'Cache-Control': REVALIDATED }),
+  };
 }
 
 /** @param status one that says what went wrong is stored nowhere */

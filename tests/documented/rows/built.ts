@@ -19,7 +19,7 @@ export const BESIDE_START: readonly Row[] = [
     command: `curl "$FACET/api/assess" --json '{"address": "example.com"}'`,
     // No site of the internet can be asked here.
     instead: { 'example.com': 'northwind.example' },
-    says: '"format":1',
+    says: '"format": 1',
   },
 ];
 
