@@ -256,6 +256,29 @@ describe('compare, as an export', () => {
     expect(JSON.parse(text)).toMatchObject({ failed: [{ address: 'c.com', code: 'site-too-large' }] });
   });
 
+  it('has room for as many as fit together, in their order', async () => {
+    gatherMock.mockImplementation((target) => {
+      const evidence = evidenceOf(target);
+      const most = target.origin === 'https://c.com' ? '' : 'x'.repeat(LIMITS.answerBytes * 0.3);
+      return Promise.resolve({ ...evidence, domains: { ...evidence.domains, 'big.example': most } });
+    });
+    const text = await (await ask({ address: ['a.com', 'b.com', 'c.com'] })).text();
+    expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.answerBytes);
+    expect(JSON.parse(text)).toMatchObject({
+      reports: [
+        { evidence: { target: { address: 'https://a.com' } } },
+        { evidence: { target: { address: 'https://c.com' } } },
+      ],
+      failed: [{ address: 'b.com', code: 'site-too-large' }],
+    });
+  });
+
+  it('says beside an address what was probably meant', async () => {
+    const response = await ask({ address: ['a.com', 'd,com'] });
+    expect(await response.json()).toMatchObject({ suggestions: { 'address.1': 'd.com' } });
+    expect(await (await ask({ address: ['a.com'] })).json()).not.toHaveProperty('suggestions');
+  });
+
   it('shows a page to whoever does not ask for it by name', async () => {
     const response = await ask({ address: ['a.com', 'b.com'] }, testServices(), '*/*');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
