@@ -141,6 +141,7 @@ describe('compare', () => {
     [['a.com', 'https://a.com/shop'], 'is in the list twice', 'address-2'],
     [['a.co.uk', 'www.a.co.uk'], 'belong to the same site', 'address-2'],
     [['a.com', '', '10.0.0.1'], 'public', 'address-3'],
+    [['a.com', 'd,com'], 'd.com', 'address-2'],
     [['a.com'], 'at least two addresses', 'address-1'],
     [['a.com', 'b.com', 'c.com', 'd.com', 'e.com'], 'At most four', 'address-1'],
   ])('shows the form again for %j, with what was typed, and asks nobody', async (typed, text, field) => {
