@@ -39,6 +39,8 @@ describe('a configuration that is wrong', () => {
     ['a day that is none', accepted({ until: '2027-02-30' }), 'accepted.0.until', 'malformed', ''],
     ['a cause that is none', accepted({ cause: 'share-imag' }), 'accepted.0.cause', 'not-a-choice', 'share-image?'],
     ['no addresses', { addresses: [] }, 'addresses', 'required', ''],
+    ['a score that is close to a word', { gates: { minScore: 'minScor' } }, 'gates.minScore', 'malformed', ''],
+    ['a key like none', { colour: 'red' }, 'colour', 'unknown-key', ''],
     ['a site that is no address', { site: 'facet' }, 'site', 'malformed', ''],
   ])('with %s names the place', async (_, value, place, flaw, hint) => {
     const result = read(value);
@@ -47,6 +49,7 @@ describe('a configuration that is wrong', () => {
     const text = configProblemText(await loadWords('en', 'shown'), 'facet.config.json', result.problem);
     expect(text).toContain(`facet.config.json, ${place}:`);
     expect(text).toContain(hint);
+    expect(text.includes('Did you mean')).toBe(hint !== '');
   });
 
   it('that is no JSON says where', () => {

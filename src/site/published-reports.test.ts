@@ -1,4 +1,4 @@
-import { badgePathOf, cardPathOf, publishedIdIn } from './published-reports';
+import { badgePathOf, cardPathOf, publishedIdIn, publishedPath, publisherPath, siteTag } from './published-reports';
 
 const ID = '0123456789abc';
 
@@ -24,4 +24,14 @@ describe('the published report that a path shows', () => {
   ])('is not in %j', (path) => {
     expect(publishedIdIn(path)).toBeNull();
   });
+});
+
+it.each(['assessment', 'comparison'] as const)('%s: its page and that of its publisher are of its kind', (kind) => {
+  expect(publishedPath('de', { id: ID, kind })).toBe(`/de/brand-${kind}/${ID}/`);
+  expect(publisherPath('de', { id: ID, kind }, 'key')).toBe(`/de/brand-${kind}/${ID}/key/`);
+});
+
+it('the tag of a host holds nothing that ends a tag', () => {
+  expect(siteTag('www.brand-1.com')).toBe('site-www.brand-1.com');
+  expect(siteTag('brand.com:8443,*')).toBe('site-brand.com_8443__');
 });

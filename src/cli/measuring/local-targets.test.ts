@@ -90,13 +90,16 @@ describe('--local', () => {
     expect(vetted(localTo('http://intranet'), 'http://intranet/')).toBe('unresolvable');
   });
 
-  it.each(['ftp://localhost/', 'http://ada:secret@localhost/', `http://localhost/${'a'.repeat(3000)}`])(
-    'takes %.40s for no address',
-    (url) => {
-      expect(localTo('http://localhost').allows(new URL(url))).toBe(false);
-      expect(localTo('http://localhost').problem(new URL(url))).toBe('address-malformed');
-    },
-  );
+  it.each([
+    'ftp://localhost/',
+    'http://ada:secret@localhost/',
+    'http://ada@localhost/',
+    'http://:secret@localhost/',
+    `http://localhost/${'a'.repeat(3000)}`,
+  ])('takes %.40s for no address', (url) => {
+    expect(localTo('http://localhost').allows(new URL(url))).toBe(false);
+    expect(localTo('http://localhost').problem(new URL(url))).toBe('address-malformed');
+  });
 });
 
 describe('names on this machine', () => {

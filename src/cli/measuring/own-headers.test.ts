@@ -54,5 +54,17 @@ describe('evidence', () => {
   it('keeps what is too short to be a secret', () => {
     const given = page(GOOD_PAGE);
     expect(withoutSent(given, [['X-Preview', 'Tea']])).toBe(given);
+    const shown = page(GOOD_PAGE.replace('Tea by sea', 'Tea by sea 1234567 abcdefgh'));
+    const kept = JSON.stringify(withoutSent(shown, [['Cookie', 'a=1234567; b=abcdefgh']]));
+    expect(kept).toContain('Tea by sea 1234567 •••');
+  });
+
+  it('is without the whole of a secret that begins as another does', () => {
+    const given = page(GOOD_PAGE.replace('Tea by sea', 'Tea by sea 0123456789secret'));
+    const fields = [
+      ['X-A', '0123456789'],
+      ['X-B', '0123456789secret'],
+    ] as const;
+    expect(JSON.stringify(withoutSent(given, fields))).not.toContain('•••secret');
   });
 });

@@ -47,6 +47,8 @@ describe('a folder served on this machine', () => {
       expect((await asked(origin, '/en')).body).toBe('english');
       expect((await asked(origin, '/en/?a=1')).body).toBe('english');
       expect((await asked(origin, '/about')).body).toBe('about');
+      expect((await asked(origin, '/about/')).status).toBe(404);
+      expect((await asked(origin, '/icon.PNG/')).status).toBe(404);
       expect(await asked(origin, '/%C3%A4%20b.txt')).toMatchObject({ type: 'text/plain; charset=utf-8', body: 'odd' });
       expect((await asked(origin, '/icon.PNG')).type).toBe('image/png');
       expect(await asked(origin, '/', 'HEAD')).toMatchObject({ status: 200, body: '' });

@@ -5,6 +5,7 @@ describe('paths of content', () => {
     ['posts/hello/en.mdx', { kind: 'post', slug: 'hello', version: null, locale: 'en' }],
     ['changelog/2026-11-a/ar.mdx', { kind: 'changelog', slug: '2026-11-a', version: null, locale: 'ar' }],
     ['legal/privacy/2026-11-20/ja.mdx', { kind: 'legal', slug: 'privacy', version: '2026-11-20', locale: 'ja' }],
+    ['guide/https/en.mdx', { kind: 'guide', slug: 'https', version: null, locale: 'en' }],
     ['pages/home/de.mdx', { kind: 'page', slug: 'home', version: null, locale: 'de' }],
   ])('%s', (path, address) => {
     expect(parseContentPath(path)).toEqual(address);
@@ -22,6 +23,10 @@ describe('paths of content', () => {
     ['posts/hello/pt.mdx', '"pt" is not a locale of this site.'],
     ['legal/terms/november/en.mdx', '"november" is not a day of the calendar.'],
     ['legal/terms/2026-02-30/en.mdx', '"2026-02-30" is not a day of the calendar.'],
+    ['legal/terms/2026-11-1/en.mdx', '"2026-11-1" is not a day of the calendar.'],
+    ['legal/terms/2026-11-20-2/en.mdx', '"2026-11-20-2" is not a day of the calendar.'],
+    ['legal/terms/en.mdx', 'This place is not one for content.'],
+    ['guide/httsp/en.mdx', 'The rubric has no check "httsp".'],
     ['pages/team/en.mdx', 'The site has no page "team".'],
   ])('%s is refused', (path, message) => {
     expect(parseContentPath(path)).toMatchObject({ file: `content/${path}`, message });

@@ -72,6 +72,13 @@ describe('the sitemap', () => {
     expect(parts.flatMap(locs)).toHaveLength(9);
   });
 
+  it('has no part without an address, however long one is', () => {
+    const files = sitemapFiles(publish(planned('/en/a/'), planned('/en/b/')), { urls: 50_000, bytes: 10 });
+    expect(locs(files.get('/sitemap-1.xml'))).toEqual([`${SITE}/en/a/`]);
+    expect(locs(files.get('/sitemap-2.xml'))).toEqual([`${SITE}/en/b/`]);
+    expect(files.size).toBe(3);
+  });
+
   it('leaves no part of an earlier, larger one', () => {
     const site = publish(planned('/en/a/'));
     const old = join(site.root, 'public/sitemap-3.xml');

@@ -19,6 +19,10 @@ it.each([200, 201, 202, 299])('takes %d for a success', (status) => {
   expect(readAnswer(status, JSON.stringify({ reference: 'ABC' }), null)).toEqual({ type: 'stored', receipt });
 });
 
+it.each([199, 300, 304])('does not take %d for a success', (status) => {
+  expect(failure(status, { reference: 'ABC' })).toMatchObject({ code: 'unexpected' });
+});
+
 it('takes a success without a receipt for none', () => {
   expect(failure(200, '<!doctype html>')).toMatchObject({ code: 'unexpected' });
   expect(failure(201, {})).toMatchObject({ code: 'unexpected' });
@@ -28,7 +32,11 @@ it('tells what is wrong by field', () => {
   const codes = { message: 'too-long', screenshot: 'not-an-image' };
   expect(readAnswer(422, JSON.stringify({ code: 'invalid', fields: codes }), null)).toEqual({ type: 'invalid', codes });
   expect(failure(422, { code: 'key-reused', fields: { key: 'key-reused' } })).toMatchObject({ code: 'key-reused' });
-  expect(failure(422, {})).toMatchObject({ code: 'unexpected' });
+  for (const fields of [undefined, null, 'message']) {
+    expect(failure(422, { fields })).toMatchObject({ code: 'unexpected' });
+  }
+  expect(failure(400, { fields: codes })).toMatchObject({ code: 'unexpected' });
+  expect(readAnswer(422, JSON.stringify({ fields: { ...codes, page: 3 } }), null)).toEqual({ type: 'invalid', codes });
 });
 
 it.each([

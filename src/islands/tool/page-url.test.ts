@@ -1,4 +1,4 @@
-import { currentPlace, linkIn, NOTHING, placeText } from './page-url';
+import { currentPlace, goTo, isAlone, isNothing, linkIn, NOTHING, placeText, type Place } from './page-url';
 
 const place = (search: string, hash = '') => currentPlace('comparison', { search, hash });
 
@@ -77,4 +77,59 @@ test('a pasted link gives its fragment, whatever it stands in', () => {
   expect(linkIn(' https://facet.example/de/brand-assessment/#r=1.ab-c_ ')).toBe('#r=1.ab-c_');
   expect(linkIn('see https://facet.example/en/brand-comparison/#c=1.abc')).toBe('#c=1.abc');
   expect(linkIn('https://facet.example/#top')).toBeNull();
+});
+
+describe('the history of the tab', () => {
+  const saved: Place = { kind: 'saved', id: 'a1' };
+  const measured: Place = { ...NOTHING, addresses: ['a.com'] };
+  const link: Place = { kind: 'link', fragment: '#r=1.abc' };
+
+  it.each<[from: string, to: Place, isNew: boolean, calls: readonly (readonly ['push' | 'replace', string])[]]>([
+    ['', NOTHING, false, []],
+    ['?address=a.com', measured, false, []],
+    ['?address=a.com', measured, true, [['push', '/en/?address=a.com']]],
+    ['?address=b.com', measured, false, [['replace', '/en/?address=a.com']]],
+    ['', measured, true, [['push', '/en/?address=a.com']]],
+    // Nothing else may hold what a link or an account has.
+    ['?saved=a1', measured, false, [['push', '/en/?address=a.com']]],
+    ['#r=1.abc', NOTHING, false, [['push', '/en/']]],
+    ['?address=a.com', link, false, [['push', '/en/#r=1.abc']]],
+    ['?address=a.com', saved, false, [['replace', '/en/?saved=a1']]],
+    ['?saved=a1', saved, false, []],
+  ])('at %j goes to %j (new: %s)', (from, to, isNew, calls) => {
+    const [search = '', hash] = from.split('#');
+    const made: (readonly [string, string])[] = [];
+    const history = {
+      state: {},
+      pushState: (_state: unknown, _title: string, url: string) => made.push(['push', url]),
+      replaceState: (_state: unknown, _title: string, url: string) => made.push(['replace', url]),
+    };
+    const location = { pathname: '/en/', search, hash: hash === undefined ? '' : `#${hash}` };
+    Object.assign(globalThis, { window: { location, history } });
+    try {
+      goTo('report', to, isNew);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'window');
+    }
+    expect(made).toEqual(calls);
+  });
+});
+
+it.each([
+  [{ addresses: ['a.com'] }, true],
+  [{}, true],
+  [{ handedOver: true }, true],
+  [{ addresses: ['a.com', 'b.com'] }, false],
+  [{ addresses: ['a.com'], examples: ['harbour'] }, false],
+  [{ addresses: ['a.com'], handedOver: true }, false],
+] as const)('a comparison of %j has to wait for another: %s', (brands, isWaiting) => {
+  expect(isAlone('comparison', { ...NOTHING, ...brands })).toBe(isWaiting);
+  expect(isAlone('report', { ...NOTHING, ...brands })).toBe(false);
+});
+
+it('a place that names nothing asks for nothing', () => {
+  expect(isNothing(NOTHING)).toBe(true);
+  expect(isNothing({ ...NOTHING, addresses: ['a.com'] })).toBe(false);
+  expect(isNothing({ ...NOTHING, handedOver: true })).toBe(false);
+  expect(isNothing({ kind: 'saved', id: 'a1' })).toBe(false);
 });

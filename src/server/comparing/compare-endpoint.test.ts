@@ -141,6 +141,7 @@ describe('compare', () => {
     [['a.com', 'https://a.com/shop'], 'is in the list twice', 'address-2'],
     [['a.co.uk', 'www.a.co.uk'], 'belong to the same site', 'address-2'],
     [['a.com', '', '10.0.0.1'], 'public', 'address-3'],
+    [['a.com', 'd,com'], 'd.com', 'address-2'],
     [['a.com'], 'at least two addresses', 'address-1'],
     [['a.com', 'b.com', 'c.com', 'd.com', 'e.com'], 'At most four', 'address-1'],
   ])('shows the form again for %j, with what was typed, and asks nobody', async (typed, text, field) => {
@@ -254,6 +255,29 @@ describe('compare, as an export', () => {
     const text = await response.text();
     expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.answerBytes);
     expect(JSON.parse(text)).toMatchObject({ failed: [{ address: 'c.com', code: 'site-too-large' }] });
+  });
+
+  it('has room for as many as fit together, in their order', async () => {
+    gatherMock.mockImplementation((target) => {
+      const evidence = evidenceOf(target);
+      const most = target.origin === 'https://c.com' ? '' : 'x'.repeat(LIMITS.answerBytes * 0.3);
+      return Promise.resolve({ ...evidence, domains: { ...evidence.domains, 'big.example': most } });
+    });
+    const text = await (await ask({ address: ['a.com', 'b.com', 'c.com'] })).text();
+    expect(Buffer.byteLength(text)).toBeLessThan(LIMITS.answerBytes);
+    expect(JSON.parse(text)).toMatchObject({
+      reports: [
+        { evidence: { target: { address: 'https://a.com' } } },
+        { evidence: { target: { address: 'https://c.com' } } },
+      ],
+      failed: [{ address: 'b.com', code: 'site-too-large' }],
+    });
+  });
+
+  it('says beside an address what was probably meant', async () => {
+    const response = await ask({ address: ['a.com', 'd,com'] });
+    expect(await response.json()).toMatchObject({ suggestions: { 'address.1': 'd.com' } });
+    expect(await (await ask({ address: ['a.com'] })).json()).not.toHaveProperty('suggestions');
   });
 
   it('shows a page to whoever does not ask for it by name', async () => {

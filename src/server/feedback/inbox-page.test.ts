@@ -105,6 +105,21 @@ describe('the inbox', () => {
     expect(listedIn(await (await site.inbox(`?search=${encodeURIComponent(search)}`)).text())).toEqual([wanted]);
   });
 
+  it.each([
+    ['its page', 'preisliste'],
+    ['the e-mail address', 'ada@b'],
+    ['the note', 'answered'],
+    ['words of several of them', 'answered one preisliste'],
+  ])('finds a message by %s', async (_, search) => {
+    const site = await inboxSite();
+    await site.send('one');
+    const wanted = await site.send('one', { page: '/de/posts/preisliste/', email: 'ada@b.example' });
+    const change = { status: 'done', note: 'Answered', revision: 1 } as const;
+    await changeMessage(site.storage, wanted, change, EDITOR, site.services.now());
+    expect(listedIn(await (await site.inbox(`?search=${encodeURIComponent(search)}`)).text())).toEqual([wanted]);
+    expect(listedIn(await (await site.inbox(`?search=${wanted.toLowerCase()}`)).text())).toEqual([wanted]);
+  });
+
   it('tells letters apart that are others in Japanese', async () => {
     const site = await inboxSite();
     await site.send('かき');

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../site/limits';
+import { StorageError } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { UntypedSites, networkOf } from './untyped-sites';
+import { UntypedSites, neighbourLimit, networkOf } from './untyped-sites';
 
 const URLS = {
   own: new URL('https://brand.com/'),
@@ -85,5 +86,61 @@ describe('Neighbours', () => {
     expect(await letThrough(begin(), URLS.other, IP, 100)).toBe(LIMITS.neighbourRequests - 8);
     await first.giveBack();
     expect(await letThrough(begin(), URLS.other, IP, 100)).toBe(3);
+  });
+
+  it('lose nothing of one number where the other is used up', async () => {
+    const { begin } = open();
+    expect(await letThrough(begin(), URLS.other, IP, LIMITS.neighbourRequests - 1)).toBe(LIMITS.neighbourRequests - 1);
+    await begin().connect(new URL('https://another.net/'), IP);
+    const late = begin();
+    // The site has one left, its network none.
+    expect(await letThrough(late, URLS.other, IP, 1)).toBe(0);
+    expect(await letThrough(late, URLS.other, OTHER_IP, 2)).toBe(1);
+  });
+
+  it('do not ask over plain http at an address of who asked us to stay away, unless it is proven', async () => {
+    const { onOwnRequest, ...services } = open();
+    const isExcludedIp = jest.fn(() => Promise.resolve(true));
+    const sites = new UntypedSites({ typed: 'brand.com', limit: 9, isExcludedIp, onOwnRequest }, services);
+    await expect(sites.connect(URLS.http, IP)).rejects.toMatchObject({ reason: 'excluded' });
+    await sites.connect(URLS.own, IP);
+    await sites.connect(URLS.http, null);
+    sites.secured(URLS.own, IP);
+    await sites.connect(URLS.http, IP);
+    await expect(sites.connect(URLS.http, OTHER_IP)).rejects.toMatchObject({ reason: 'excluded' });
+    expect(isExcludedIp).toHaveBeenCalledTimes(2);
+  });
+
+  it('count a site by its name alone where a proxy finds its address', async () => {
+    const sites = open().begin();
+    for (let at = 0; at < LIMITS.neighbourRequests; at += 1) await sites.connect(URLS.other, null);
+    await expect(sites.connect(URLS.other, null)).rejects.toMatchObject({ reason: 'rate-limit' });
+    await sites.connect(URLS.own, null);
+  });
+
+  it('say of no wait where nothing was refused, and of a second where one is over', async () => {
+    const { begin, pass } = open();
+    const sites = begin();
+    expect(await letThrough(sites, URLS.other, IP, LIMITS.neighbourRequests)).toBe(LIMITS.neighbourRequests);
+    expect(sites.retryAfterSeconds).toBe(0);
+    expect(await letThrough(sites, URLS.other, IP, 1)).toBe(0);
+    pass(LIMITS.neighbourSeconds + 5);
+    expect(sites.retryAfterSeconds).toBe(1);
+  });
+
+  it('are not asked where storage cannot say how often they were', async () => {
+    const { storage, now, report } = open();
+    const error = new StorageError('down');
+    const broken = { ...storage, get: () => Promise.reject(error) };
+    const options = { typed: null, limit: 9, isExcludedIp: () => Promise.resolve(false), onOwnRequest: jest.fn() };
+    const sites = new UntypedSites(options, { storage: broken, now, report });
+    await expect(sites.connect(URLS.other, IP)).rejects.toMatchObject({ reason: 'rate-limit' });
+    expect(report).toHaveBeenCalledWith(error);
+    expect(sites.retryAfterSeconds).toBe(1);
+  });
+
+  it('may be asked more often from a developer’s machine alone', () => {
+    expect(neighbourLimit({ context: 'production' })).toBe(LIMITS.neighbourRequests);
+    expect(neighbourLimit({ context: 'dev' })).toBe(LIMITS.neighbourRequests * LIMITS.developmentFactor);
   });
 });

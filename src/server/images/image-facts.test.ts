@@ -59,6 +59,8 @@ describe('readImageFacts', () => {
     ['baseline', jpeg('ffe000104a46494600010100000100010000', `ffc0${FRAME}`)],
     ['progressive, behind metadata and tables', jpeg(EXIF, 'ffc40004aaaa', `ffc2${FRAME}`)],
     ['with fill bytes', jpeg('ffffffff', `c0${FRAME}`)],
+    ['behind markers without a segment', jpeg('ff01ffd0ffd7ffd8', `ffc0${FRAME}`)],
+    ['behind what is numbered as frames are and is none', jpeg('ffc80004aaaaffcc0004aaaa', `ffcf${FRAME}`)],
   ])('reads jpeg, %s', (_what, bytes) => {
     expect(readImageFacts(bytes, 'image/jpeg')).toEqual({ type: 'jpeg', width: 120, height: 63 });
   });
@@ -73,7 +75,9 @@ describe('readImageFacts', () => {
   it('takes the largest entry of an icon, 0 standing for 256', () => {
     expect(readImageFacts(ico([16, 16], [48, 48], [32, 32]), '')).toEqual({ type: 'ico', width: 48, height: 48 });
     expect(readImageFacts(ico([48, 48], [0, 0]), '')).toEqual({ type: 'ico', width: 256, height: 256 });
+    expect(readImageFacts(ico([64, 16], [16, 48]), '')).toEqual({ type: 'ico', width: 64, height: 16 });
     expect(readImageFacts(ico(), '')).toEqual({ type: 'ico', width: null, height: null });
+    expect(readImageFacts(ico().subarray(0, 5), '')).toBeNull();
   });
 
   it('reads bitmaps of both kinds, from the top or from the bottom', () => {
@@ -87,6 +91,37 @@ describe('readImageFacts', () => {
     });
     expect(readImageFacts(core, '')).toEqual({ type: 'bmp', width: 120, height: 63 });
     expect(readImageFacts(topDown, '')).toEqual({ type: 'bmp', width: 120, height: 63 });
+  });
+
+  it('does not take a damaged header for a size', () => {
+    const unknown = { width: null, height: null };
+    const flat = bmp(40, (bytes) => bytes.writeInt32LE(-120, 18) && bytes.writeInt32LE(63, 22));
+    expect(readImageFacts(flat, '')).toEqual({ type: 'bmp', ...unknown });
+    expect(readImageFacts(flat.subarray(0, 25), '')).toEqual({ type: 'bmp', ...unknown });
+    const png = Buffer.from(FILES.png, 'base64');
+    png.writeUInt32BE(0, 20);
+    expect(readImageFacts(png, '')).toEqual({ type: 'png', ...unknown });
+    png.write('IDAT', 12);
+    png.writeUInt32BE(63, 20);
+    expect(readImageFacts(png, '')).toEqual({ type: 'png', ...unknown });
+    const webp = Buffer.from(FILES.webp, 'base64');
+    webp.write('VP9 ', 12);
+    expect(readImageFacts(webp, '')).toEqual({ type: 'webp', ...unknown });
+  });
+
+  it('reads the height of a webp that takes three bytes', () => {
+    const bytes = Buffer.from(FILES['webp, extended'], 'base64');
+    bytes[29] = 1;
+    expect(readImageFacts(bytes, '')).toEqual({ type: 'webp', width: 120, height: 63 + 0x10000 });
+  });
+
+  it('reads a box of an avif that goes on to the end of the file, and none of 64 bits', () => {
+    const bytes = Buffer.from(FILES.avif, 'base64');
+    const size = bytes.indexOf('meta') - 4;
+    bytes.writeUInt32BE(0, size);
+    expect(readImageFacts(bytes, '')).toEqual({ type: 'avif', width: 120, height: 63 });
+    bytes.writeUInt32BE(1, size);
+    expect(readImageFacts(bytes, '')).toEqual({ type: 'avif', width: null, height: null });
   });
 
   it('takes the largest picture of an avif, not a thumbnail', () => {
@@ -109,6 +144,10 @@ describe('readImageFacts', () => {
     ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg width="1in" height="10mm"/>', 96, 38],
     ['<!DOCTYPE svg [ <!ENTITY a "b"> ]><svg width="72pt" height="1pc"/>', 96, 16],
     ['<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="8" height="8"/>', 8, 8],
+    ['<svg width="40Q" height="2.54CM"/>', 38, 96],
+    ['<svg width="0" height="-5"/>', null, null],
+    ['<svg width="5" width="9" height="1e1"/>', 5, 10],
+    ['<svg WIDTH = "5" height\n=\n"6"/>', 5, 6],
     ['<svg viewBox="0 0 24 24"/>', null, null],
     ['<svg width="100%" height="2em"/>', null, null],
     ['<svg data-width="5" stroke-width="2" height="9"><rect width="4"/></svg>', null, 9],

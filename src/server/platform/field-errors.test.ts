@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-errors';
+import { fieldErrors, localeErrors } from './field-errors';
 
 const schema = z.strictObject({
   kind: z.enum(['problem', 'idea']),
@@ -8,6 +8,10 @@ const schema = z.strictObject({
   page: z
     .string()
     .refine((page) => page.startsWith('/'), 'address-malformed')
+    .optional(),
+  words: z
+    .string()
+    .refine((words) => words === 'x', 'words of a library')
     .optional(),
   code: z.string().max(3).regex(/^a/).optional(),
 });
@@ -33,6 +37,7 @@ describe('fieldErrors', () => {
       { message: 'malformed', email: 'malformed' },
     ],
     [{ kind: 'idea', message: 'a', page: 'x' }, { page: 'address-malformed' }],
+    [{ kind: 'idea', message: 'a', words: 'y' }, { words: 'malformed' }],
     [
       { kind: 'idea', message: 'a', more: 1, other: 2 },
       { more: 'unknown-key', other: 'unknown-key' },
@@ -42,4 +47,15 @@ describe('fieldErrors', () => {
   ])('%j gives %j', (fields, expected) => {
     expect(errorsOf(fields)).toEqual(expected);
   });
+});
+
+it.each([
+  [{}, null],
+  [{ locale: 'de' }, null],
+  [{ locale: 'ja' }, { locale: 'not-a-choice' }],
+  [{ locale: 'ar-xb' }, { locale: 'not-a-choice' }],
+  // Schemas refuse what is no locale.
+  [{ locale: 'xx' }, null],
+])('a build in English and German says of %j: %j', (fields, expected) => {
+  expect(localeErrors(fields, ['en', 'de'])).toEqual(expected);
 });

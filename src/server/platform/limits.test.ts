@@ -1,5 +1,6 @@
 import type { Client } from './client-key';
-import { countRequest, type Limit } from './limits';
+import { LIMITS } from '../../site/limits';
+import { countRequest, limitIn, type Limit } from './limits';
 import { StorageError, type Storage } from './storage';
 import { memoryStorage } from './testing/memory-storage';
 
@@ -18,6 +19,14 @@ function setUp(storage: Storage = memoryStorage()) {
     at: (seconds: number) => (time = Date.UTC(2026, 0, 1) + seconds * 1000),
   };
 }
+
+it.each([
+  ['dev', LIMITS.developmentFactor],
+  ['production', 1],
+  ['deploy-preview', 1],
+] as const)('a limit is in %s as wide as %d of it', (context, factor) => {
+  expect(limitIn({ context }, limit)).toEqual({ windowLimit: 3 * factor, windowSize: 60 });
+});
 
 describe('countRequest', () => {
   it('allows a client its requests, then says when to come back', async () => {

@@ -124,8 +124,15 @@ describe('what was read last stays', () => {
     ['redirects inside', { location: 'http://169.254.169.254/latest/meta-data/' }, 'elsewhere'],
     ['redirects to this machine', { location: 'http://localhost:22/' }, 'elsewhere'],
     ['redirects in a circle', { location: '/.well-known/facet.txt' }, 'elsewhere'],
+    ['redirects to where its robots.txt lets nobody', { location: 'https://www.harbour.com/facet.txt' }, 'robots'],
+    ['says that nothing has changed', 304, 'refused'],
   ])('where the site %s', async (_, file, why) => {
-    const site = await answeringSite({ [FILE]: 'Reports: hide', 'elsewhere.com/facet.txt': 'Reports: index' });
+    const site = await answeringSite({
+      [FILE]: 'Reports: hide',
+      'elsewhere.com/facet.txt': 'Reports: index',
+      'www.harbour.com/robots.txt': 'User-agent: *\nDisallow: /',
+      'www.harbour.com/facet.txt': 'Reports: index',
+    });
     await askSite(site.services, ORIGIN);
     site.pass(61);
     site.files[FILE] = file;

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
+import { BADGE_FRESH_DAYS } from '../../site/published-reports';
 import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { exampleReport } from '../assessing/example-reports';
 import { badgeFacts, badgeJson, badgeSvg, type BadgeFacts } from './badge';
@@ -156,5 +157,26 @@ describe('a badge', () => {
     expect(badgeJson(badgeFacts(shown(harbour), new Date(measured + 91 * DAY)), PRINTED_THEMES)).toMatchObject({
       color: 'lightgrey',
     });
+  });
+});
+
+describe('the facts of a badge', () => {
+  it('lose their colour after their last fresh day, not with it', () => {
+    const last = measured + BADGE_FRESH_DAYS * DAY;
+    expect(badgeFacts(shown(harbour), new Date(last))).toMatchObject({ band: 'uneven', isFresh: true });
+    const old = badgeFacts(shown(harbour), new Date(last + 1));
+    expect(old).toMatchObject({ band: null, isFresh: false, figure: '73.6' });
+    expect(badgeJson(old, PRINTED_THEMES).color).toBe('lightgrey');
+    expect(badgeJson(UNEVEN, PRINTED_THEMES).color).toBe(PRINTED_THEMES.light.uneven);
+  });
+
+  it('are of a comparison as old as its oldest report, wherever that stands', () => {
+    const older = { ...harbour, collectedAt: '2026-01-02T00:00:00.000Z' };
+    for (const reports of [
+      [harbour, older],
+      [older, harbour],
+    ]) {
+      expect(badgeFacts(shown(...reports), now)).toMatchObject({ day: '2026-01-02', isFresh: false, figure: '× 2' });
+    }
   });
 });

@@ -61,6 +61,7 @@ describe('oEmbed', () => {
     `https://elsewhere.example${PATH}`,
     `https://facet.example.elsewhere.example${PATH}`,
     `https://someone@facet.example${PATH}`,
+    `https://:secret@facet.example${PATH}`,
     `http://facet.example${PATH}`,
     `${SITE}/en/about/`,
     `${SITE}/xx/brand-assessment/${PUBLISHED_ID_1}/`,

@@ -118,6 +118,25 @@ describe('a deleted publication', () => {
     expect(await readRecord(site.storage, receipt.id)).toBeNull();
   });
 
+  it('is brought back up to the last moment', async () => {
+    const site = publishingSite();
+    const receipt = await site.publish(publication(reportOf(BRAND)));
+    const held = await deleteOffered(site, receipt);
+    site.after(LIMITS.undoDeletionSeconds * 1000);
+    expect((await site.change(privatePath(receipt), 'undo', { held })).status).toBe(303);
+  });
+
+  it('is not brought back from the account by something else, and tells a member who is too late', async () => {
+    const site = publishingSite();
+    const ada = await site.signIn('ada');
+    const { id } = await site.publish(publication(reportOf(BRAND)), ada.cookie);
+    const held = await heldIn(await site.changeOwn(id, 'delete', ada.cookie, OFFER));
+    expect((await site.changeOwn('x', 'undo', ada.cookie, { held })).status).toBe(404);
+    site.after(LIMITS.undoDeletionSeconds * 1000 + 1);
+    expect((await site.changeOwn(id, 'undo', ada.cookie, { held })).status).toBe(410);
+    expect(await readRecord(site.storage, id)).toBeNull();
+  });
+
   it('is brought back from the account into its list, unless the account is closed', async () => {
     const site = publishingSite();
     const { storage, publish, signIn, changeOwn, services } = site;

@@ -39,6 +39,7 @@ describe('homeProblem', () => {
     ['cf-mitigated', 'challenge'],
     ['cf-mitigated', 'Challenge '],
     ['x-amzn-waf-action', 'captcha'],
+    ['x-amzn-waf-action', 'Challenge'],
     ['sg-captcha', 'challenge'],
   ])('calls a site unreadable whose answer is marked %s: %s', (name, value) => {
     const challenge = answered('https-home', 200, { headers: [[name, value]] });
@@ -46,6 +47,24 @@ describe('homeProblem', () => {
   });
 
   it.each([
+    ['cf-mitigated', 'none'],
+    ['sg-captcha', 'passed'],
+    ['x-amzn-waf-action', 'allow'],
+    ['x-amzn-waf-action', 'no challenge'],
+    ['x-other', 'challenge'],
+  ])('takes an answer marked %s: %s for the page it is', (name, value) => {
+    expect(homeProblem({ requests: [answered('https-home', 200, { headers: [[name, value]] })] })).toBeNull();
+  });
+
+  it.each([200, 503])('does not take a text that is no page for one: %d', (status) => {
+    const body = { kind: 'text', text: '{}', encoding: 'utf-8', encodingFrom: 'default', bytes: 2, truncated: false };
+    const json = answered('https-home', status, { body: body as AnsweredRequest['body'] });
+    expect(homeProblem({ requests: [json] })).toBe('site-not-html');
+  });
+
+  it.each([
+    [399, 'site-not-html'],
+    [400, 'site-unreadable'],
     [204, 'site-not-html'],
     [503, 'site-unreadable'],
   ] as const)('names what an answer without a page is: %d', (status, code) => {
@@ -100,6 +119,32 @@ describe('homeProblem', () => {
   it('does not take a bare http answer for a page where https was answered by something else', () => {
     const requests = [answered('http-home', 200, { body: null }), failed('https-home', 'wrong-type')];
     expect(homeProblem({ requests })).toBe('site-not-html');
+  });
+
+  it('does not go by an http page where https failed with what says something of both', () => {
+    expect(homeProblem({ requests: [answered('http-home'), failed('https-home', 'too-large')] })).toBe(
+      'site-too-large',
+    );
+  });
+
+  it.each([
+    ['connection-refused', 'site-unreachable'],
+    ['certificate', 'site-certificate'],
+  ] as const)('names what https failed with, %s, where http was not asked', (reason, code) => {
+    const skipped: EvidenceRequest = { state: 'skipped', id: 'http-home', reason: 'deadline' };
+    expect(homeProblem({ requests: [skipped, failed('https-home', reason)] })).toBe(code);
+    expect(homeProblem({ requests: [failed('https-home', reason)] })).toBe(code);
+  });
+
+  it('goes by http alone of a preview that is served over it', () => {
+    const https: EvidenceRequest = { state: 'skipped', id: 'https-home', reason: 'not-applicable' };
+    expect(homeProblem({ requests: [https, answered('http-home')] })).toBeNull();
+    expect(homeProblem({ requests: [https, failed('http-home', 'too-slow')] })).toBe('site-too-slow');
+    expect(homeProblem({ requests: [https] })).toBe('site-unreadable');
+  });
+
+  it('does not call a site readable of which https was never asked', () => {
+    expect(homeProblem({ requests: [answered('http-home')] })).toBe('site-unreadable');
   });
 
   it('names the certificate where http keeps us out', () => {

@@ -129,6 +129,21 @@ describe('a site that asked to be left out', () => {
     expect(new Set(asked)).toEqual(new Set(['northwind.com/robots.txt', 'northwind.com/']));
   });
 
+  it.each([
+    ['northwind.com', true, null],
+    ['www.northwind.de', false, 'site-excluded'],
+  ] as const)('by forbidding every crawler counts unless it was typed: %s', async (host, isAsked, problem) => {
+    const { listener, asked } = web({
+      'northwind.com/': { location: `https://${host}/en` },
+      [`${host}/robots.txt`]: 'User-agent: *\nDisallow: /',
+      [`${host}/en`]: HOME,
+    });
+    const evidence = await run(await policyFor(listener, [...HOSTS, 'www.northwind.de']));
+    expect(homeProblem(evidence)).toBe(problem);
+    expect(asked.includes(`${host}/en`)).toBe(isAsked);
+    expect(asked).toContain(`${host}/robots.txt`);
+  });
+
   it('is not followed to over http either', async () => {
     const { listener } = web({ 'northwind.com/': { location: 'https://northwind.de/' } });
     const closed = await serve(() => undefined);
