@@ -51,7 +51,7 @@ function keepNodesOfPages(store: Store): void {
  */
 export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
   const root = process.cwd();
-  keepNodesOfPages(store);
+  if (process.env['FACET_STOCK'] !== '1') keepNodesOfPages(store);
   restoreGatsbyFiles(root);
   const plan = planOf();
   writeFunctions(root, plan);
