@@ -1,15 +1,14 @@
-/** Rubric 1.0, recorded: what its checks weighed, could come to and rested on. Reports of it are still opened. */
-import type { OutcomeScore, Source } from '../checks/check';
+/** Rubric 1.0, recorded: what its checks weighed and could come to. Reports of it are still opened. */
+import type { OutcomeScore } from '../checks/check';
 import type { CheckResult, DimensionId } from '../report/report';
 import CHECKS from './rubric-1.0.json';
 
-/** A check as data: everything but how it judges. */
+/** A check as data: what a report can be held against. */
 export interface RecordedCheck {
   readonly id: string;
   readonly dimension: DimensionId;
   readonly weight: number;
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
-  readonly sources: readonly Source[];
   /** Not told before rubric 2.0. */
   readonly standing?: CheckResult['standing'];
 }

@@ -9,7 +9,7 @@ import { canonicalJson } from './canonical-json';
 
 interface ScoredRubric {
   readonly outline: RubricOutline;
-  readonly checks: readonly (Omit<RecordedCheck, 'sources'> & Pick<Check, 'standings'>)[];
+  readonly checks: readonly (RecordedCheck & Pick<Check, 'standings'>)[];
 }
 
 /** Null for a version that nothing is known of. */

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Source } from '../../brand/checks/check';
-import { ShownRubric } from './shown-rubric';
 
 /** Published texts, each with its URL. Their titles stay in their own language. */
 export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
@@ -21,13 +20,10 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
  * Where the sources of checks are looked up; null until they are there. The caller that shows a report passes them in,
  * since they are in the checks themselves: a function has those at hand, a browser loads them when a reader asks.
  */
-export const SourcesOfChecks = createContext<((check: string, rubricVersion: string) => readonly Source[]) | null>(
-  null,
-);
+export const SourcesOfChecks = createContext<((check: string) => readonly Source[]) | null>(null);
 
 /** The published texts a check rests on. */
 export function CheckSources({ check }: { readonly check: string }) {
   const sourcesOf = useContext(SourcesOfChecks);
-  const rubricVersion = useContext(ShownRubric);
-  return sourcesOf && <SourceList sources={sourcesOf(check, rubricVersion)} />;
+  return sourcesOf && <SourceList sources={sourcesOf(check)} />;
 }

@@ -3,11 +3,11 @@ import type { Source } from '../../../brand/checks/check';
 import { useI18n, useLocale } from '../../../components/strings';
 import { loadRules } from '../load-strings';
 
-type SourcesOf = (check: string, rubricVersion: string) => readonly Source[];
+type SourcesOf = (check: string) => readonly Source[];
 
 /**
- * The sources of checks, and with them the words of their rules, loaded when the first rule is opened or the page is printed: they are in the checks, which
- * are the engine. Null until then, and where they do not arrive.
+ * The sources of checks, and with them the words of their rules, loaded when the first rule is opened or the page is
+ * printed: they are in the checks, which are the engine. Null until then, and where they do not arrive.
  *
  * @param within the element whose disclosures are watched
  */
