@@ -1,4 +1,4 @@
-/** What a page with the tool holds, as plain data, and how each event changes it: one brand, or two to four compared. */
+/** What a page with the tool holds, as plain data: one brand, or two to four compared. `events/` has what changes it. */
 import type { Evidence } from '../../brand/evidence/evidence';
 import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
 import type { Failure } from './failure';
@@ -122,6 +122,8 @@ export type Event =
   /** What was shown before is shown again. */
   | { readonly type: 'restored'; readonly columns: readonly Column[] };
 
+export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
+
 export const INITIAL_STATE: State = {
   columns: [],
   takenAway: null,
@@ -131,7 +133,8 @@ export const INITIAL_STATE: State = {
   openings: [],
 };
 
-const isMeasured = ({ source }: Column) => source === 'address';
+/** Whether a column was measured at a URL. */
+export const isMeasured = ({ source }: Column): boolean => source === 'address';
 
 /** Whether anything is measured. */
 export function isRunning({ columns }: State): boolean {
@@ -155,35 +158,14 @@ export function publicationBefore(columns: readonly Column[]): string | null {
   return ids.every((id) => id === first) ? first : null;
 }
 
-function publicationOf(column: Column): string | null {
+/** Id of the publication that a column was opened from; null if it was not. */
+export function publicationOf(column: Column): string | null {
   const arrival = resultOf(column)?.arrival;
   return arrival?.from === 'published' ? arrival.item.id : null;
 }
 
-/** The requests in the order they were first heard of, each as it is last. */
-function withProgress(requests: readonly Progress[], progress: Progress): readonly Progress[] {
-  return requests.some((known) => known.id === progress.id)
-    ? requests.map((known) => (known.id === progress.id ? progress : known))
-    : [...requests, progress];
-}
-
-function withEvidence(result: AssessmentResult, evidence: Evidence | null): AssessmentResult {
-  const { basis } = result;
-  if (basis.state !== 'awaited') return result;
-  return {
-    ...result,
-    basis: evidence === null ? { state: 'lost' } : { state: 'here', facts: basis.facts, evidence },
-  };
-}
-
-/** The state without an opening that is through; null if it is no longer awaited. */
-function withoutOpening(state: State, id: number): State | null {
-  const openings = state.openings.filter((opening) => opening.id !== id);
-  return openings.length === state.openings.length ? null : { ...state, openings };
-}
-
 /** Changes columns, also those that may be put back. */
-function withColumns(state: State, change: (column: Column) => Column): State {
+export function withColumns(state: State, change: (column: Column) => Column): State {
   const { columns, takenAway } = state;
   return {
     ...state,
@@ -193,132 +175,4 @@ function withColumns(state: State, change: (column: Column) => Column): State {
       columns: takenAway.columns.map(({ column, place }) => ({ column: change(column), place })),
     },
   };
-}
-
-/** What goes of the columns, as it may be put back: nothing runs any more, and what never came to anything is no loss. */
-function takeAway({ columns }: State, what: TakenAway['what'], goes: (column: Column) => boolean): TakenAway | null {
-  const gone = columns.flatMap((column, place) =>
-    goes(column) && column.outcome !== null ? [{ column: { ...column, run: null }, place }] : [],
-  );
-  return gone.length === 0 ? null : { what, columns: gone, isOver: false };
-}
-
-function putBack(state: State): State {
-  const { takenAway } = state;
-  if (takenAway === null || takenAway.isOver) return state;
-  const columns = takenAway.columns.reduce<readonly Column[]>(
-    (rest, { column, place }) => rest.toSpliced(place, 0, column),
-    state.columns,
-  );
-  return { ...state, columns, takenAway: null, problems: [] };
-}
-
-/** Changes the column of a run; one that is no longer there changes nothing. */
-function ofRun(state: State, id: number, change: (column: Column, run: Run) => Column): State {
-  return withColumns(state, (column) => (column.run?.id === id ? change(column, column.run) : column));
-}
-
-/** Swaps a column with the next one that has a result: what could not be read is behind them in any case. */
-function move(columns: readonly Column[], id: number, by: -1 | 1): readonly Column[] {
-  const shown = columns.filter((column) => resultOf(column) !== null);
-  const place = shown.findIndex((column) => column.id === id);
-  const [own, other] = [shown[place], shown[place + by]];
-  if (own === undefined || other === undefined) return columns;
-  return columns.map((column) => (column === own ? other : column === other ? own : column));
-}
-
-/** What was measured for the first time goes; what was there before stays as it was. */
-function cancel(state: State): State {
-  if (!isRunning(state)) return state;
-  const columns = isFirstRun(state) ? state.columns.filter((column) => !isMeasured(column)) : state.columns;
-  return { ...state, columns: columns.map((column) => ({ ...column, run: null })), cancelled: true };
-}
-
-/** What was opened without examples that are there already: another click may have opened them meanwhile. */
-export function notYetIn({ columns }: State, opened: readonly OpenedColumn[]): readonly OpenedColumn[] {
-  return opened.filter(
-    ({ source, name }) =>
-      source !== 'example' || !columns.some((column) => column.source === source && column.name === name),
-  );
-}
-
-/** Events of a run or an opening that is no longer there (stopped, removed, followed by another) change nothing. */
-export function reduce(state: State, event: Event): State {
-  switch (event.type) {
-    case 'asked': {
-      const asked = event.columns.map(({ id, address, previous, run }): Column => {
-        return { id, source: 'address', name: address, previous, outcome: null, run: { id: run, requests: [] } };
-      });
-      const columns = [...state.columns.filter((column) => !isMeasured(column)), ...asked];
-      return { ...INITIAL_STATE, begun: state.begun + 1, openings: state.openings, columns };
-    }
-    case 'asked-again': {
-      const again = withColumns(state, (column) => {
-        const asked = event.columns.find(({ id }) => id === column.id);
-        if (asked === undefined) return column;
-        const previous = column.previous ?? publicationOf(column);
-        return { ...column, source: 'address', name: asked.address, previous, run: { id: asked.run, requests: [] } };
-      });
-      return { ...again, takenAway: null, problems: [], cancelled: false };
-    }
-    case 'opening':
-      return {
-        ...state,
-        takenAway: null,
-        problems: [],
-        cancelled: false,
-        openings: [...state.openings, event.opening],
-      };
-    case 'added': {
-      const rest = withoutOpening(state, event.opening);
-      if (rest === null) return state;
-      const added = event.columns.map((column): Column => ({ ...column, run: null }));
-      return { ...rest, problems: [], cancelled: false, columns: [...state.columns, ...added] };
-    }
-    case 'progressed':
-      return ofRun(state, event.run, (column, run) => {
-        return { ...column, run: { ...run, requests: withProgress(run.requests, event.progress) } };
-      });
-    case 'finished':
-      return ofRun(state, event.run, (column) => {
-        return { ...column, run: null, outcome: { state: 'done', result: event.result } };
-      });
-    case 'evidence':
-      return withColumns(state, (column) =>
-        resultOf(column) === event.result
-          ? { ...column, outcome: { state: 'done', result: withEvidence(event.result, event.evidence) } }
-          : column,
-      );
-    case 'failed':
-      return ofRun(state, event.run, (column) => {
-        return { ...column, run: null, outcome: { state: 'failed', failure: event.failure } };
-      });
-    case 'refused': {
-      const rest = event.opening === null ? state : withoutOpening(state, event.opening);
-      return rest === null ? state : { ...rest, problems: event.problems, cancelled: false };
-    }
-    case 'moved':
-      return { ...state, columns: move(state.columns, event.id, event.by) };
-    case 'removed':
-      return {
-        ...state,
-        problems: [],
-        columns: state.columns.filter(({ id }) => id !== event.id),
-        takenAway: takeAway(state, 'removed', ({ id }) => id === event.id),
-      };
-    case 'cancelled':
-      return cancel(state);
-    case 'cleared':
-      return {
-        ...INITIAL_STATE,
-        begun: state.begun + 1,
-        takenAway: event.byUser ? takeAway(state, 'cleared', () => true) : null,
-      };
-    case 'undone':
-      return putBack(state);
-    case 'undo-over':
-      return { ...state, takenAway: state.takenAway && { ...state.takenAway, isOver: true } };
-    case 'restored':
-      return { ...INITIAL_STATE, begun: state.begun, columns: event.columns };
-  }
 }

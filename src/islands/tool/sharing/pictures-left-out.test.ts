@@ -5,7 +5,8 @@ import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';
 import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import { requestAssessment } from '../measuring/request-assessment';
 import type { AssessmentResult } from '../result';
-import { INITIAL_STATE, reduce, resultOf, type Column } from '../state';
+import { reduce } from '../reduce';
+import { INITIAL_STATE, resultOf, type Column } from '../state';
 import { handOver, stashForSignIn } from '../stash-for-sign-in';
 
 const ICON = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';

@@ -1,11 +1,11 @@
+import { notYetIn } from './events/open';
+import { reduce } from './reduce';
 import type { AssessmentResult } from './result';
 import {
   INITIAL_STATE,
   isFirstRun,
   isRunning,
-  notYetIn,
   publicationBefore,
-  reduce,
   resultOf,
   type Event,
   type OpenedColumn,
