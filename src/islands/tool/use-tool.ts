@@ -49,8 +49,12 @@ function actionsOn(desk: Desk) {
   };
 }
 
-export interface Tool extends Readonly<ReturnType<typeof actionsOn>> {
+export type Actions = Readonly<ReturnType<typeof actionsOn>>;
+
+export interface Tool extends Actions {
   readonly state: State;
+  /** What can be done, always the same. */
+  readonly actions: Actions;
   /** What shows the reports; loaded before anything has a result. */
   readonly View: ComponentType<LiveViewProps> | null;
   /** What shows the next step where something saved was not opened. */
@@ -79,5 +83,5 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     [kind, locale, strings, memory],
   );
 
-  return { state, View, WayOn, ...actions };
+  return { state, View, WayOn, actions, ...actions };
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { compare } from '../../../brand/comparison/compare';
 import { brandLabel } from '../../../brand/comparison/compared-brands';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
-import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
+import { ComparisonView, Uncompared, type ComparisonViewProps } from '../../../components/comparison/ComparisonView';
 import { Suggestion } from '../../../components/AddressError';
 import { Notice } from '../../../components/Notice';
 import { LiveReused } from '../report/LiveReused';
@@ -15,7 +14,7 @@ import { ColumnActions } from './ColumnActions';
 import { ColumnProvenance } from './ColumnProvenance';
 import { ComparisonSharing, isBack, SaveComparison } from './ComparisonSharing';
 
-/** A column whose brand was measured, and one whose brand could not be. */
+/** A column whose brand was measured. */
 interface Done {
   readonly column: Column;
   readonly result: AssessmentResult;
@@ -31,7 +30,7 @@ function addressOf({ source, name, outcome }: Column): string | null {
 }
 
 /** The comparison with what can be done about it and with it. Loaded when the user asks for one. */
-export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSaved }: LiveViewProps) {
+export function LiveComparison({ columns, onSaved, ...doing }: LiveViewProps) {
   const failureText = useFailureText();
   const done = columns.flatMap((column): Done[] =>
     column.outcome?.state === 'done' ? [{ column, result: column.outcome.result }] : [],
@@ -42,66 +41,28 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
   const results = done.map(({ result }) => result);
   const reports = results.map(({ report }) => report);
   const compared = compare(reports);
-  const unread = failed.map(({ column, failure }) => ({ address: column.name, text: failureText(failure) }));
-
-  const again = (wanted: readonly Column[]) => {
-    const asked = wanted.flatMap((column) => {
-      const address = addressOf(column);
-      return address === null || column.run !== null ? [] : [{ id: column.id, address }];
-    });
-    if (asked.length > 0) onMeasureAgain(asked);
+  const shown: Pick<ComparisonViewProps, 'reports' | 'unread' | 'columnNote' | 'columnActions'> = {
+    reports,
+    unread: failed.map(({ column, failure }) => ({ address: column.name, text: failureText(failure) })),
+    columnNote: ({ kind, index }) => {
+      const result = kind === 'report' ? results[index] : undefined;
+      return result && <Note result={result} />;
+    },
+    columnActions: (place) => {
+      const own = (place.kind === 'report' ? done : failed)[place.index]?.column;
+      return own && <Actions place={place} column={own} count={done.length} {...doing} />;
+    },
   };
-  const actions = ({ kind, index }: ViewColumn): ReactNode => {
-    const own = kind === 'report' ? done[index]?.column : failed[index]?.column;
-    if (own === undefined) return null;
-    const suggestion = own.outcome?.state === 'failed' ? own.outcome.failure.suggestion : undefined;
-    const tools = (
-      <ColumnActions
-        key={own.id}
-        id={own.id}
-        heading={columnHeadingId({ kind, index })}
-        earlier={kind === 'report' && index > 0}
-        later={kind === 'report' && index < done.length - 1}
-        again={addressOf(own) !== null}
-        running={own.run !== null}
-        onMove={(by) => onMove(own.id, by)}
-        onRemove={() => onRemove(own.id)}
-        onMeasureAgain={() => again([own])}
-      />
-    );
-    if (suggestion === undefined) return tools;
-    return (
-      <>
-        <Suggestion address={suggestion} take={(address) => onMeasureAgain([{ id: own.id, address }])} />
-        {tools}
-      </>
-    );
-  };
-  const note = ({ kind, index }: ViewColumn): ReactNode => {
-    const result = kind === 'report' ? done[index]?.result : undefined;
-    return (
-      result && (
-        <>
-          <ColumnProvenance key={result.report.collectedAt} result={result} />
-          <LiveReused result={result} />
-        </>
-      )
-    );
-  };
-
   if (!compared.ok) {
     const notMeasurable = done
       .filter(({ column, result }) => result.report.rubricVersion !== OUTLINE.version && addressOf(column) === null)
       .map(({ result }) => brandLabel(result.report));
     return (
       <Uncompared
-        reports={reports}
-        unread={unread}
+        {...shown}
         code={compared.code === 'number-of-brands' ? null : compared.code}
-        columnNote={note}
-        columnActions={actions}
         notMeasurable={notMeasurable}
-        {...(notMeasurable.length === 0 && { onMeasureAgain: () => again(columns) })}
+        {...(notMeasurable.length === 0 && { onMeasureAgain: () => measureAgain(columns, doing) })}
       />
     );
   }
@@ -113,8 +74,7 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
         </Notice>
       )}
       <ComparisonView
-        reports={reports}
-        unread={unread}
+        {...shown}
         comparison={compared.comparison}
         tools={
           <ComparisonSharing
@@ -124,10 +84,59 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
             onSaved={onSaved}
           />
         }
-        columnNote={note}
-        columnActions={actions}
         previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
       />
+    </>
+  );
+}
+
+type Doing = Pick<LiveViewProps, 'onMove' | 'onRemove' | 'onMeasureAgain'>;
+
+/** Measures those of columns again that have an address and are not measured already. */
+function measureAgain(columns: readonly Column[], { onMeasureAgain }: Doing): void {
+  const asked = columns.flatMap((column) => {
+    const address = addressOf(column);
+    return address === null || column.run !== null ? [] : [{ id: column.id, address }];
+  });
+  if (asked.length > 0) onMeasureAgain(asked);
+}
+
+interface ActionsProps extends Doing {
+  readonly place: ViewColumn;
+  readonly column: Column;
+  /** Of columns with a report. */
+  readonly count: number;
+}
+
+function Actions({ place, column, count, ...doing }: ActionsProps) {
+  const { id, outcome } = column;
+  const suggestion = outcome?.state === 'failed' ? outcome.failure.suggestion : undefined;
+  return (
+    <>
+      {suggestion !== undefined && (
+        <Suggestion address={suggestion} take={(address) => doing.onMeasureAgain([{ id, address }])} />
+      )}
+      <ColumnActions
+        key={id}
+        id={id}
+        heading={columnHeadingId(place)}
+        earlier={place.kind === 'report' && place.index > 0}
+        later={place.kind === 'report' && place.index < count - 1}
+        again={addressOf(column) !== null}
+        running={column.run !== null}
+        onMove={(by) => doing.onMove(id, by)}
+        onRemove={() => doing.onRemove(id)}
+        onMeasureAgain={() => measureAgain([column], doing)}
+      />
+    </>
+  );
+}
+
+function Note({ result }: { readonly result: AssessmentResult }) {
+  return (
+    <>
+      <ColumnProvenance key={result.report.collectedAt} result={result} />
+      <LiveReused result={result} />
     </>
   );
 }
