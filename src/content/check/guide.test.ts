@@ -38,7 +38,7 @@ const isStatus = (figure: string) => /^[1-5]\d\d$/.test(figure);
 const BRAND = join(root, 'src/brand');
 
 function fileOfCheck(id: string): string {
-  const files = readdirSync(join(BRAND, 'checks')).filter((name) => !name.includes('.test.'));
+  const files = readdirSync(join(BRAND, 'checks')).filter((name) => /^[^.]+\.ts$/.test(name));
   const found = files.find((name) => readFileSync(join(BRAND, 'checks', name), 'utf8').includes(`id: '${id}'`));
   if (found === undefined) throw new Error(`no file declares the check ${id}`);
   return join(BRAND, 'checks', found);
