@@ -52,14 +52,7 @@ export function AddressForm({
       method={method}
       live={live}
     >
-      <label htmlFor={id} className={compact ? 'hidden-visually' : undefined}>
-        {t('addressForm.label')}
-      </label>
-      {!compact && (
-        <p className="hint" id={`${id}-hint`}>
-          {t('addressForm.hint')}
-        </p>
-      )}
+      <AddressLabel id={id} compact={compact} />
       <div className="address-line">
         <input
           id={id}
@@ -90,6 +83,22 @@ export function AddressForm({
     <>
       {form}
       <SuggestedForm id={SUGGESTED_FORM_ID} action={action} addresses={[suggestion]} />
+    </>
+  );
+}
+
+function AddressLabel({ id, compact }: { readonly id: string; readonly compact: boolean }) {
+  const t = useStrings('site');
+  return (
+    <>
+      <label htmlFor={id} className={compact ? 'hidden-visually' : undefined}>
+        {t('addressForm.label')}
+      </label>
+      {!compact && (
+        <p className="hint" id={`${id}-hint`}>
+          {t('addressForm.hint')}
+        </p>
+      )}
     </>
   );
 }

@@ -87,17 +87,65 @@ function Judged({ figures }: { readonly figures: Figures }) {
   );
 }
 
-/** For writers: how the checks come out over the calibration's pages, folded since it is long, and how well they judge. */
-export function Calibration({ figures, isEarlier }: { readonly figures: Figures; readonly isEarlier: boolean }) {
+/** How often each check came out in which way. */
+function AllChecks({ figures: { checks, pages } }: { readonly figures: Figures }) {
   const t = useStrings('content');
   const site = useStrings('site');
   const report = useStrings('report');
   const text = useCheckText();
   const locale = useLocale();
-  const { checks, pages, unvarying, expectations } = figures;
   const isAsked = ({ outOfScope }: CheckFigures) => outOfScope < pages.length;
   const columns = TALLIES.filter((tally) => checks.some((check) => isAsked(check) && check[tally] > 0));
   const dimensions = [...new Set(checks.map(({ dimension }) => dimension))];
+  return (
+    <div className="table-scroll" role="region" aria-label={t('calibration.table')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((tally) => (
+              <th key={tally} scope="col" className="number">
+                {tally === 'outOfScope' ? t('calibration.notAsked') : site(`outcome.${OUTCOMES[tally]}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {dimensions.map((dimension) => (
+          <tbody key={dimension}>
+            <tr>
+              <th colSpan={columns.length + 1} scope="rowgroup">
+                {report(`dimension.${dimension}.name`)}
+              </th>
+            </tr>
+            {checks
+              .filter((check) => check.dimension === dimension)
+              .map((check) => (
+                <tr key={check.id}>
+                  <th scope="row">{text.title(check.id)}</th>
+                  {isAsked(check) ? (
+                    columns.map((tally) => (
+                      <td key={tally} className="number">
+                        {formatNumber(locale, check[tally])}
+                      </td>
+                    ))
+                  ) : (
+                    <td colSpan={columns.length}>{t('calibration.notAsked')}</td>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** For writers: how the checks come out over the calibration's pages, folded since it is long, and how well they judge. */
+export function Calibration({ figures, isEarlier }: { readonly figures: Figures; readonly isEarlier: boolean }) {
+  const t = useStrings('content');
+  const text = useCheckText();
+  const locale = useLocale();
+  const { checks, pages, unvarying, expectations } = figures;
   const agreeing = expectations.compared - expectations.differing.length;
   return (
     <div className="calibration">
@@ -116,45 +164,7 @@ export function Calibration({ figures, isEarlier }: { readonly figures: Figures;
       )}
       <details>
         <summary>{t('calibration.all', { checks: formatNumber(locale, checks.length) })}</summary>
-        <div className="table-scroll" role="region" aria-label={t('calibration.table')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {columns.map((tally) => (
-                  <th key={tally} scope="col" className="number">
-                    {tally === 'outOfScope' ? t('calibration.notAsked') : site(`outcome.${OUTCOMES[tally]}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {dimensions.map((dimension) => (
-              <tbody key={dimension}>
-                <tr>
-                  <th colSpan={columns.length + 1} scope="rowgroup">
-                    {report(`dimension.${dimension}.name`)}
-                  </th>
-                </tr>
-                {checks
-                  .filter((check) => check.dimension === dimension)
-                  .map((check) => (
-                    <tr key={check.id}>
-                      <th scope="row">{text.title(check.id)}</th>
-                      {isAsked(check) ? (
-                        columns.map((tally) => (
-                          <td key={tally} className="number">
-                            {formatNumber(locale, check[tally])}
-                          </td>
-                        ))
-                      ) : (
-                        <td colSpan={columns.length}>{t('calibration.notAsked')}</td>
-                      )}
-                    </tr>
-                  ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
+        <AllChecks figures={figures} />
       </details>
       {figures.comparisons.length > 0 && <Judged figures={figures} />}
     </div>

@@ -1,4 +1,5 @@
-import { FeedbackForm, formErrors } from './FeedbackForm';
+import { formErrors } from './feedback-errors';
+import { FeedbackForm } from './FeedbackForm';
 import { elements, shown } from './testing/shown';
 
 const VALUES = { kind: 'idea', message: 'More <b>', email: 'nobody', page: 'x' };

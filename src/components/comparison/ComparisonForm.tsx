@@ -105,19 +105,24 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
   return (
     <>
       {form}
-      {errors.map(
-        ({ place, suggestion }) =>
-          place !== null &&
-          suggestion && (
-            <SuggestedForm
-              key={place}
-              id={suggestedFormId(place)}
-              action={action}
-              addresses={rows.map(({ value }, index) => (index === place ? suggestion : value))}
-            />
-          ),
-      )}
+      <SuggestedForms action={action} rows={rows} errors={errors} />
     </>
+  );
+}
+
+/** Without script, each suggestion is sent by a form of its own. */
+function SuggestedForms({ action, rows, errors }: Required<Pick<ComparisonFormProps, 'action' | 'rows' | 'errors'>>) {
+  return errors.map(
+    ({ place, suggestion }) =>
+      place !== null &&
+      suggestion && (
+        <SuggestedForm
+          key={place}
+          id={suggestedFormId(place)}
+          action={action}
+          addresses={rows.map(({ value }, index) => (index === place ? suggestion : value))}
+        />
+      ),
   );
 }
 

@@ -57,22 +57,7 @@ export function ComparisonView({
             <a href={`#${KEEP_ID}`}>{t('keep.title')}</a>
           </p>
         )}
-        <section className="why">
-          <div>
-            <Radar brands={comparison.brands} />
-            <Key reports={reports} />
-            <details className="on-paper">
-              <summary>{t('dimensions.title')}</summary>
-              <DimensionTable reports={reports} comparison={comparison} />
-            </details>
-          </div>
-          {hasWords && (
-            <div>
-              <h2>{t('why')}</h2>
-              <Differences reports={reports} comparison={comparison} />
-            </div>
-          )}
-        </section>
+        <Why reports={reports} comparison={comparison} hasWords={hasWords} />
         {previews !== undefined && (
           <section>
             <h2>{t('previews')}</h2>
@@ -100,6 +85,29 @@ export function ComparisonView({
         )}
       </section>
     </ShownRubric.Provider>
+  );
+}
+
+/** What makes the difference: the dimensions of all brands in one figure, and the checks that weigh most. */
+function Why({ reports, comparison, hasWords }: Compared & { readonly hasWords: boolean }) {
+  const t = useStrings('comparison-view');
+  return (
+    <section className="why">
+      <div>
+        <Radar brands={comparison.brands} />
+        <Key reports={reports} />
+        <details className="on-paper">
+          <summary>{t('dimensions.title')}</summary>
+          <DimensionTable reports={reports} comparison={comparison} />
+        </details>
+      </div>
+      {hasWords && (
+        <div>
+          <h2>{t('why')}</h2>
+          <Differences reports={reports} comparison={comparison} />
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -30,7 +30,7 @@ export function PublisherPage({ item, path, hidden, done, embed }: PublisherPage
   const t = useStrings('published');
   const undo = useStrings('undo');
   const locale = useLocale();
-  const { id, kind, publishedAt, expiresAt, reports } = item;
+  const { kind, publishedAt, expiresAt, reports } = item;
   const until = formatDay(locale, expiresAt);
   const [{ collectedAt, rubricVersion } = { collectedAt: publishedAt, rubricVersion: '' }] = reports;
   return (
@@ -51,19 +51,7 @@ export function PublisherPage({ item, path, hidden, done, embed }: PublisherPage
             [t('publisher.until'), <Day date={expiresAt} />],
           ]}
         />
-        <h2>{t('publisher.links')}</h2>
-        <NextStep href={publishedPath(locale, item)}>{t('publisher.page')}</NextStep>
-        <ul>
-          <li>
-            <a href={cardPathOf(id, locale)}>{t('publisher.card')}</a>
-          </li>
-          <li>
-            <a href={badgePathOf(id, 'svg')}>{t('publisher.badge')}</a>
-          </li>
-          <li>
-            <a href={publishedDataPath(id)}>{t('publisher.data')}</a>
-          </li>
-        </ul>
+        <Links item={item} />
         {embed}
         <h2>{t('publisher.renew')}</h2>
         <p>{t('publisher.renewText', { date: until })}</p>
@@ -86,5 +74,28 @@ export function PublisherPage({ item, path, hidden, done, embed }: PublisherPage
         </p>
       </Form>
     </div>
+  );
+}
+
+/** The public page, and what else can be shown or read elsewhere. */
+function Links({ item }: Pick<PublisherPageProps, 'item'>) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  return (
+    <>
+      <h2>{t('publisher.links')}</h2>
+      <NextStep href={publishedPath(locale, item)}>{t('publisher.page')}</NextStep>
+      <ul>
+        <li>
+          <a href={cardPathOf(item.id, locale)}>{t('publisher.card')}</a>
+        </li>
+        <li>
+          <a href={badgePathOf(item.id, 'svg')}>{t('publisher.badge')}</a>
+        </li>
+        <li>
+          <a href={publishedDataPath(item.id)}>{t('publisher.data')}</a>
+        </li>
+      </ul>
+    </>
   );
 }

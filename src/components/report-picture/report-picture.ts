@@ -228,29 +228,31 @@ async function figureBlock(
       if (band === null) return [figureShape];
       const pillLeft = isRtl ? column.left + column.width - offset - pill.width : column.left + offset;
       const pillTop = isBeside ? top + (figureHeight - pill.height) / 2 : top + figureHeight + GAP / 2;
-      return [
-        figureShape,
-        {
-          is: 'path',
-          path: pillPath(pill.width, pill.height),
-          x: pillLeft,
-          y: pillTop,
-          scale: 1,
-          stroke: band.is,
-          width: 2,
-        },
-        {
-          is: 'text',
-          text: word,
-          face: 'strong',
-          size: wordSize,
-          colour: band.is,
-          align: 'center',
-          direction: column.direction,
-          x: pillLeft + pill.width / 2,
-          y: pillTop + baselineAt(0, pill.height, wordSize),
-        },
-      ];
+      const frame = { ...pill, left: pillLeft, top: pillTop };
+      return [figureShape, ...pillShapes({ ...band, size: wordSize }, frame, column.direction)];
     },
   };
+}
+
+/** A band's word in its frame. */
+function pillShapes(
+  band: { readonly is: Band; readonly word: string; readonly size: number },
+  frame: { readonly width: number; readonly height: number; readonly left: number; readonly top: number },
+  direction: Column['direction'],
+): readonly Shape[] {
+  const { width, height, left, top } = frame;
+  return [
+    { is: 'path', path: pillPath(width, height), x: left, y: top, scale: 1, stroke: band.is, width: 2 },
+    {
+      is: 'text',
+      text: band.word,
+      face: 'strong',
+      size: band.size,
+      colour: band.is,
+      align: 'center',
+      direction,
+      x: left + width / 2,
+      y: top + baselineAt(0, height, band.size),
+    },
+  ];
 }

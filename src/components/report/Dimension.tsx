@@ -1,13 +1,12 @@
-import type { Scope } from '../../brand/evidence/evidence';
 import { lossOf } from '../../brand/score/plan';
 import { workOf } from '../../brand/score/remediation';
 import { pathTo } from '../../site/routes';
-import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report/report';
+import { hasLostPoints, type CheckResult, type DimensionResult, type Report } from '../../brand/report/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { DimensionRow } from './DimensionRow';
-import { failsRequired, type DimensionState } from './dimensions';
+import { dimensionState, failsRequired } from './dimensions';
 import { formatList, formatShare } from '../format';
 import { Isolated } from './isolate';
 import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
@@ -17,27 +16,25 @@ import { CheckSources } from './Sources';
 
 interface DimensionProps {
   readonly dimension: DimensionResult;
-  readonly state: DimensionState;
-  /** The dimension's checks, in rubric order. */
-  readonly checks: readonly CheckResult[];
+  readonly report: Report;
   /** Checks that count a quarter, each with the one of the same cause that counts in full. */
   readonly eased: ReadonlyMap<string, string>;
-  readonly scope: Scope;
   /** Whether its checks are in view as the report opens. */
   readonly open: boolean;
 }
 
 /** One dimension as a row: its question, bar, score and word. Its checks are one step behind. */
-export function Dimension({ dimension, state, checks, eased, scope, open: isOpen }: DimensionProps) {
+export function Dimension({ dimension, report, eased, open: isOpen }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
   const { id, score, coverage, cappedBy } = dimension;
+  const checks = report.checks.filter((check) => check.dimension === id);
   const { first, rest, settled, outOfScope } = checkGroups(checks);
   const required = checks.filter(failsRequired).length;
   return (
     <details className="dimension" open={isOpen}>
-      <DimensionRow id={id} score={score} state={state} />
+      <DimensionRow id={id} score={score} state={dimensionState(report, id)} />
       {/* Browsers open a row for a link to what is in it: HTML, "ancestor details revealing algorithm". */}
       <div id={dimensionAnchor(id)}>
         {required > 0 && <p>{t('dimension.required', { count: required })}</p>}
@@ -65,7 +62,7 @@ export function Dimension({ dimension, state, checks, eased, scope, open: isOpen
         )}
         {outOfScope.length > 0 && (
           <p className="hint">
-            {t(scope === 'preview' ? 'dimension.outOfPreview' : 'dimension.outOfScope', {
+            {t(report.scope === 'preview' ? 'dimension.outOfPreview' : 'dimension.outOfScope', {
               checks: formatList(
                 locale,
                 outOfScope.map((check) => text.title(check.id)),
@@ -78,7 +75,12 @@ export function Dimension({ dimension, state, checks, eased, scope, open: isOpen
   );
 }
 
-function CheckList({ checks, eased }: Pick<DimensionProps, 'checks' | 'eased'>) {
+interface CheckListProps extends Pick<DimensionProps, 'eased'> {
+  /** In rubric order. */
+  readonly checks: readonly CheckResult[];
+}
+
+function CheckList({ checks, eased }: CheckListProps) {
   return (
     <ol className="checks">
       {checks.map((check) => (

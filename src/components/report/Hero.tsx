@@ -52,7 +52,6 @@ export function Hero({ report, assumed, reused, ownName }: HeroProps) {
   const name = useReportName()(report);
   const { overall, target, scope, collectedAt } = report;
   const band = overall && bandOf(overall.value);
-  const extremes = extremesOf(report);
   const cappedBy = overall?.cappedBy ?? null;
   const address = scope === 'page' ? target.address : targetText(target);
   const led = ledTo(target);
@@ -91,19 +90,27 @@ export function Hero({ report, assumed, reused, ownName }: HeroProps) {
         <h2 className="headline">
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
-        {overall && band && (
-          <p className="found">
-            {overall.value === 1000 ? t('band.all') : t(`band.${band}.meaning`)}{' '}
-            {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}{' '}
-            {extremes &&
-              t('hero.extremes', {
-                worst: t(`dimension.${extremes.worst}.name`),
-                best: t(`dimension.${extremes.best}.name`),
-              })}
-          </p>
-        )}
+        {overall && <Meaning report={report} value={overall.value} />}
       </div>
       <NamedGem report={report} assumed={assumed} />
     </div>
+  );
+}
+
+/** What the figure means, and which dimensions are best and worst. */
+function Meaning({ report, value }: { readonly report: Report; readonly value: number }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const extremes = extremesOf(report);
+  return (
+    <p className="found">
+      {value === 1000 ? t('band.all') : t(`band.${bandOf(value)}.meaning`)}{' '}
+      {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}{' '}
+      {extremes &&
+        t('hero.extremes', {
+          worst: t(`dimension.${extremes.worst}.name`),
+          best: t(`dimension.${extremes.best}.name`),
+        })}
+    </p>
   );
 }

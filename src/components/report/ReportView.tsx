@@ -8,7 +8,7 @@ import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';
-import { dimensionState, openDimension } from './dimensions';
+import { openDimension } from './dimensions';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
 import type { Copy } from './fixes/FixText';
 import { Hero } from './Hero';
@@ -52,22 +52,17 @@ interface ReportViewProps {
  * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`. Of a
  * report made before rubric 2.0 it shows what needs no words of checks.
  */
-export function ReportView({
-  report,
-  pictures,
-  reused,
-  ownName,
-  earlier,
-  tools,
-  whatIf,
-  copy,
-  send,
-  services,
-}: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { report, pictures, reused, ownName, earlier, tools, whatIf, copy, send, services } = props;
   const t = useStrings('report');
-  const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
-  const open = openDimension(report);
+  const evidence = (
+    <section id={EVIDENCE_ID}>
+      <h2>{t('evidence.title')}</h2>
+      <MeasurementFacts report={report} />
+      {tools}
+    </section>
+  );
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
@@ -86,11 +81,7 @@ export function ReportView({
         {isBeforeRubric2(report.rubricVersion) ? (
           <>
             {earlier}
-            <section id={EVIDENCE_ID}>
-              <h2>{t('evidence.title')}</h2>
-              <MeasurementFacts report={report} />
-              {tools}
-            </section>
+            {evidence}
           </>
         ) : (
           <>
@@ -103,31 +94,35 @@ export function ReportView({
                   <h2>{t('plan.title')}</h2>
                   <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
                 </section>
-                <section>
-                  <h2>{t('dimensions.title')}</h2>
-                  {open !== null && <p className="hint">{t('dimensions.open')}</p>}
-                  {report.dimensions.map((dimension) => (
-                    <Dimension
-                      key={dimension.id}
-                      dimension={dimension}
-                      state={dimensionState(report, dimension.id)}
-                      checks={report.checks.filter((check) => check.dimension === dimension.id)}
-                      eased={eased}
-                      scope={report.scope}
-                      open={open === dimension.id}
-                    />
-                  ))}
-                </section>
-                <section id={EVIDENCE_ID}>
-                  <h2>{t('evidence.title')}</h2>
-                  <MeasurementFacts report={report} />
-                  {tools}
-                </section>
+                <DimensionsSection report={report} />
+                {evidence}
               </div>
             </div>
           </>
         )}
       </section>
     </ShownRubric.Provider>
+  );
+}
+
+/** Every dimension with its checks; the one to begin with is open. */
+function DimensionsSection({ report }: Pick<ReportViewProps, 'report'>) {
+  const t = useStrings('report');
+  const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
+  const open = openDimension(report);
+  return (
+    <section>
+      <h2>{t('dimensions.title')}</h2>
+      {open !== null && <p className="hint">{t('dimensions.open')}</p>}
+      {report.dimensions.map((dimension) => (
+        <Dimension
+          key={dimension.id}
+          dimension={dimension}
+          report={report}
+          eased={eased}
+          open={open === dimension.id}
+        />
+      ))}
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import { RubricTable } from '../../components/guide/RubricTable';
 import { Tally } from '../../components/guide/Tally';
 import { WorkedScore } from '../../components/guide/WorkedScore';
 import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
-import { ExclusionForm } from '../../components/FeedbackForm';
+import { ExclusionForm } from '../../components/ExclusionForm';
 import { ScoreCard } from '../../components/ScoreCard';
 import { SiteAnswerForm } from '../../components/SiteAnswer';
 import { StringsProvider } from '../../components/strings';

@@ -28,6 +28,13 @@ export interface DraftKeeper {
   readonly forget: () => void;
 }
 
+/** The draft that belongs into a form; null if there is none, or something else is typed there. */
+function draftFor(typed: Draft['values']): Draft | null {
+  const draft = readDraft(openStore, Date.now());
+  // A browser fills in forms by itself when a page is loaded again, and the user may have begun before this script.
+  return worthKeeping(typed) && typed.message !== draft?.values.message ? null : draft;
+}
+
 /** Keeps what is typed into a form in this browser. */
 export function keepDraft(form: RefObject<HTMLFormElement>): DraftKeeper {
   let identity: Pick<Draft, 'key' | 'tried'> = NO_KEY;
@@ -38,11 +45,8 @@ export function keepDraft(form: RefObject<HTMLFormElement>): DraftKeeper {
     if (form.current) saveDraft(openStore, { ...identity, values: valuesOf(form.current), savedAt: Date.now() });
   };
   const restore = (element: HTMLFormElement): number | null => {
-    const draft = readDraft(openStore, Date.now());
+    const draft = draftFor(valuesOf(element));
     if (draft === null) return null;
-    const typed = valuesOf(element);
-    // A browser fills in forms by itself when a page is loaded again, and the user may have begun before this script.
-    if (worthKeeping(typed) && typed.message !== draft.values.message) return null;
     fillIn(element, draft.values);
     identity = { key: draft.key, tried: draft.tried };
     return draft.savedAt;

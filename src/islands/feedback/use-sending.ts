@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { formErrors, type FeedbackErrors } from '../../components/FeedbackForm';
+import { formErrors, type FeedbackErrors } from '../../components/feedback-errors';
 import { checkFeedback, checkScreenshot } from '../../site/feedback';
 import type { Answer, Failure, Receipt } from './answer';
 import { screenshotOf, valuesOf } from './form-fields';

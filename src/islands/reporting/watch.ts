@@ -15,6 +15,23 @@ const OURS = `${location.origin}/assets/`;
 /** Where in scripts an error happened, as text; errors that say so alike are one. */
 const stackOf = (error: unknown): string => (Object(error) as Error).stack || String(error);
 
+/** Hears what nothing caught. */
+function listen(reachTop: (error: unknown, script?: string) => void): void {
+  // Scripts that fail to load say so to themselves alone, which only capturing hears.
+  addEventListener(
+    'error',
+    ({ target, error, filename }) => {
+      if (target === window) reachTop(error, filename);
+      // A page's own scripts run in order. One that comes later is missed by the code that asked for it, which says what to do.
+      else if (target instanceof HTMLScriptElement && !target.async && target.src.includes(OURS)) {
+        reachTop(new Error(`did not load: ${target.src}`));
+      }
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reachTop(reason));
+}
+
 function watch(template: HTMLTemplateElement): void {
   const digests = new Map<string, string>();
   const reports: ErrorReport[] = [];
@@ -61,20 +78,7 @@ function watch(template: HTMLTemplateElement): void {
     told = true;
   };
 
-  // Scripts that fail to load say so to themselves alone, which only capturing hears.
-  addEventListener(
-    'error',
-    ({ target, error, filename }) => {
-      if (target === window) reachTop(error, filename);
-      // A page's own scripts run in order. One that comes later is missed by the code that asked for it, which says what to do.
-      else if (target instanceof HTMLScriptElement && !target.async && target.src.includes(OURS)) {
-        reachTop(new Error(`did not load: ${target.src}`));
-      }
-    },
-    true,
-  );
-  addEventListener('unhandledrejection', ({ reason }) => reachTop(reason));
-
+  listen(reachTop);
   window.errorWatch = { reports, report, tell };
 }
 

@@ -13,20 +13,15 @@ function questionOf(form: HTMLFormElement): Question {
   return { query: typeof query === 'string' ? query : '', english: fields.has('en') };
 }
 
-/**
- * The search of the posts listing. Its fields are the browser's own and not React's: what was typed before the script
- * was there stays, and an input method is not disturbed.
- */
-export function SearchIsland({ locale }: { readonly locale: Locale }) {
-  const t = useStrings('search');
+/** The form's elements, and what asks the question that they hold. */
+function useFields(ask: (question: Question) => void) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const english = useRef<HTMLInputElement>(null);
-  const { state, ask, more, retry } = useSearch(locale);
-
   const read = (): void => {
     if (form.current) ask(questionOf(form.current));
   };
+
   const onInput = ({ nativeEvent }: FormEvent): void => {
     // A word that an input method is still composing is not what someone searches for.
     if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) read();
@@ -38,18 +33,29 @@ export function SearchIsland({ locale }: { readonly locale: Locale }) {
     read();
   };
 
-  const onRetry = (): void => {
-    retry();
-    // The button goes, and must not take the focus with it.
-    field.current?.focus();
-  };
-
   useEffect(() => {
     const shared = questionIn(window.location.search);
     if (field.current?.value === '') field.current.value = shared.query;
     if (english.current && shared.english) english.current.checked = true;
     if (form.current) ask(questionOf(form.current));
   }, [ask]);
+
+  return { form, field, english, read, onInput, onKeyDown };
+}
+
+/**
+ * The search of the posts listing. Its fields are the browser's own and not React's: what was typed before the script
+ * was there stays, and an input method is not disturbed.
+ */
+export function SearchIsland({ locale }: { readonly locale: Locale }) {
+  const t = useStrings('search');
+  const { state, ask, more, retry } = useSearch(locale);
+  const { form, field, english, read, onInput, onKeyDown } = useFields(ask);
+  const onRetry = (): void => {
+    retry();
+    // The button goes, and must not take the focus with it.
+    field.current?.focus();
+  };
 
   return (
     <>

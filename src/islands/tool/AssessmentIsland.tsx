@@ -14,14 +14,14 @@ import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
 import { LinkNeedsScript } from './LinkNeedsScript';
-import { linkIn, NOTHING } from './page-url';
+import { linkIn, NOTHING, type Place } from './page-url';
 import { PasteForm } from './PasteForm';
 import { isRunning, publicationBefore, resultOf, type Problem, type State } from './state';
 import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
 import { useProblemText } from './use-problem-text';
-import { useTool } from './use-tool';
+import { useTool, type Tool } from './use-tool';
 
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';
@@ -33,10 +33,9 @@ const ADDRESS_FIELD_ID = 'address';
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
-  const isReady = useHydrated();
   const tool = useTool(locale, 'report');
   const { open, noteSaved } = usePageUrl('report', tool, fillIn);
-  const { state, View, measure } = tool;
+  const { state, View } = tool;
   const textOf = useProblemText();
   const isShown = View !== null && state.columns.some((column) => resultOf(column) !== null);
   const failed = failedIn(state);
@@ -44,80 +43,35 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const isMeasured = state.columns[0]?.source === 'address';
   const problems = problemsOf(state, failed);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
-
-  const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
-  const textIn = (part: Problem['part']) => {
-    const problem = problemIn(part);
-    return problem && textOf(problem);
-  };
-  const stop = () => {
-    tool.cancel();
-    addressField()?.focus();
-  };
-  const startOver = () => {
-    tool.clear(true);
-    addressField()?.select();
-    addressField()?.focus();
-  };
-  const openKept = (files: readonly File[], link: string) => {
-    const fragment = linkIn(link);
-    if (files.length === 0 && fragment !== null) void open({ kind: 'link', fragment });
-    else void tool.addFiles(files).then(closeForm);
-  };
-  const measureAgain = (address: string) => {
-    fillIn([address]);
-    void measure([address], publicationBefore(state.columns));
-  };
-  const pasteProblem = problemIn('html');
+  const take = (address: string) => measureAgain(tool, address);
   return (
     <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
       {isIdle && <Awaited kind="report" status={t('status.opening')} />}
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}
-      <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
-        <AddressForm
-          action={ASKED_PATHS.assess}
-          method="post"
-          compact={!isIdle}
-          error={textIn('form')}
-          isErrorApart={failed !== null}
-          live={
-            isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']), onTake: measureAgain } : undefined
-          }
-        />
-        <PasteForm
-          error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
-          onPaste={isReady ? (html, address) => void tool.assessPasted(html, address).then(closeForm) : undefined}
-        />
-        <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
-      </div>
+      <ToolForms {...{ tool, open, isIdle, problems, textOf, take }} isErrorApart={failed !== null} />
       <Status kind="report" state={state} isHidden={!isIdle} />
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {failed !== null && (
-        <Failed
-          address={failed.address}
-          text={textOf(failed.problem)}
-          suggestion={failed.suggestion}
-          take={measureAgain}
-        />
+        <Failed address={failed.address} text={textOf(failed.problem)} suggestion={failed.suggestion} take={take} />
       )}
       {(isIdle || failed !== null) && (
         <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
       )}
-      <ReportProgress state={state} isNamed={View !== null} onCancel={stop} />
+      <ReportProgress state={state} isNamed={View !== null} onCancel={() => stop(tool)} />
       {isShown && (
         <>
           <View
             columns={state.columns}
             onMove={tool.move}
             onRemove={tool.remove}
-            onMeasureAgain={([column]) => column && measureAgain(column.address)}
+            onMeasureAgain={([column]) => column && take(column.address)}
             onSaved={noteSaved}
           />
           <p>
-            <button type="button" className="button-quiet" onClick={startOver}>
+            <button type="button" className="button-quiet" onClick={() => startOver(tool)}>
               {t('again')}
             </button>
           </p>
@@ -125,6 +79,66 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       )}
     </div>
   );
+}
+
+interface ToolFormsProps {
+  readonly tool: Tool;
+  readonly open: (place: Place) => Promise<void>;
+  readonly isIdle: boolean;
+  readonly problems: readonly Problem[];
+  readonly textOf: (problem: Problem) => string;
+  /** Measures at another address. */
+  readonly take: (address: string) => void;
+  readonly isErrorApart: boolean;
+}
+
+/** What can be handed in: a URL, HTML, a report that was kept. */
+function ToolForms({ tool, open, isIdle, problems, textOf, take, isErrorApart }: ToolFormsProps) {
+  const isReady = useHydrated();
+  const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
+  const textIn = (part: Problem['part']) => {
+    const problem = problemIn(part);
+    return problem && textOf(problem);
+  };
+  const openKept = (files: readonly File[], link: string) => {
+    const fragment = linkIn(link);
+    if (files.length === 0 && fragment !== null) void open({ kind: 'link', fragment });
+    else void tool.addFiles(files).then(closeForm);
+  };
+  const pasteProblem = problemIn('html');
+  return (
+    <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
+      <AddressForm
+        action={ASKED_PATHS.assess}
+        method="post"
+        compact={!isIdle}
+        error={textIn('form')}
+        isErrorApart={isErrorApart}
+        live={isReady ? { onSubmit: () => void tool.measure([addressField()?.value ?? '']), onTake: take } : undefined}
+      />
+      <PasteForm
+        error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
+        onPaste={isReady ? (html, address) => void tool.assessPasted(html, address).then(closeForm) : undefined}
+      />
+      <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
+    </div>
+  );
+}
+
+function measureAgain({ measure, state }: Tool, address: string): void {
+  fillIn([address]);
+  void measure([address], publicationBefore(state.columns));
+}
+
+function stop({ cancel }: Tool): void {
+  cancel();
+  addressField()?.focus();
+}
+
+function startOver({ clear }: Tool): void {
+  clear(true);
+  addressField()?.select();
+  addressField()?.focus();
 }
 
 function addressField(): HTMLInputElement | null {

@@ -1,6 +1,7 @@
 /** `POST /api/feedback`: the same form with and without script. */
 import type { ReactElement } from 'react';
-import { FeedbackForm, formErrors } from '../../components/FeedbackForm';
+import { formErrors } from '../../components/feedback-errors';
+import { FeedbackForm } from '../../components/FeedbackForm';
 import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS } from '../../site/errors';

@@ -19,8 +19,16 @@ export type Publishing =
   /** It was published here, and is deleted or hidden. */
   | { readonly phase: 'gone'; readonly publication: Publication };
 
-/** Anyone may write anything into a URL. */
-const previousIn = (id: string | null) => (id !== null && isPublishedId(id) ? id : null);
+function newAttempt(reports: string, id: string | null): Attempt {
+  // Anyone may write anything into a URL.
+  const previous = id !== null && isPublishedId(id) ? id : null;
+  return { reports, key: crypto.randomUUID(), previous, publication: null };
+}
+
+function publishedBefore(reports: string, results: readonly AssessmentResult[]): Publishing {
+  const publication = attemptAt(reports, tabStorage())?.publication ?? openedPublication(results);
+  return publication === null ? { phase: 'idle' } : { phase: 'published', publication, isNew: false };
+}
 
 /**
  * Publishes reports when asked to, each time under the same key until an answer came. Reports are taken as they are when
@@ -36,11 +44,7 @@ export function usePublishing(
   const locale = useLocale();
   const [taken] = useState(() => ({ results, reports: nameOfReports(results) }));
   const attempt = useRef<Attempt | null>(null);
-  const [publishing, setPublishing] = useState<Publishing>(() => {
-    const kept = attemptAt(taken.reports, tabStorage());
-    const publication = kept?.publication ?? openedPublication(taken.results);
-    return publication === null ? { phase: 'idle' } : { phase: 'published', publication, isNew: false };
-  });
+  const [publishing, setPublishing] = useState(() => publishedBefore(taken.reports, taken.results));
   // What was pressed twice before the page was drawn again is sent once.
   const isBusy = useRef(false);
 
@@ -63,10 +67,7 @@ export function usePublishing(
     const { reports } = taken;
     const kept = attempt.current ?? attemptAt(reports, tabStorage());
     // What was published under a key is gone: from then on it is another publication.
-    const tried =
-      kept !== null && kept.publication === null
-        ? kept
-        : { reports, key: crypto.randomUUID(), previous: previousIn(previous), publication: null };
+    const tried = kept?.publication === null ? kept : newAttempt(reports, previous);
     attempt.current = tried;
     // Before it is sent: a page that is left meanwhile sends the same key again.
     keepAttempt(tried, tabStorage());
