@@ -127,22 +127,20 @@ type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/**
- * Reads the variables one reader needs.
- *
- * @param record the environment, usually `process.env`
- * @param reader only problems of variables it reads are reported; the others take their default
- * @returns typed values, or every problem found, each naming the variable and what to set
- */
-export function readEnvironment(
+/** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
+type Texts = ReadonlyMap<Variable, string>;
+
+/** Gives what a variable is read as. */
+type ValueOf = <Value>(row: Variable<Value>) => Value;
+
+/** @returns what stands in each row's variable, and every problem found */
+function textsIn(
   record: Readonly<Record<string, string | undefined>>,
   reader: Reader,
-): EnvironmentResult {
+  context: DeployContext,
+): { readonly texts: Texts; readonly problems: readonly string[] } {
   const problems: string[] = [];
   const problem = (name: string, what: string, { purpose }: Variable) => problems.push(`${name} ${what}: ${purpose}`);
-  const context = deployContextOf(record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default);
-
-  /** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
   const texts = new Map<Variable, string>();
   for (const [name, row] of Object.entries<Variable>(VARIABLES)) {
     const isRead = row.reader === 'both' || row.reader === reader;
@@ -160,95 +158,108 @@ export function readEnvironment(
     if (!any.some(isSet)) continue;
     for (const [name, what] of needed) if (!isSet(name)) problem(name, what, VARIABLES[name]);
   }
-  if (problems.length > 0) return { ok: false, problems };
+  return { texts, problems };
+}
 
-  const valueOf = <Value>(row: Variable<Value>): Value => {
-    const value = row.parse(texts.get(row) ?? '', context);
-    if (value instanceof Wrong) throw new Error('Every value was parsed before.');
-    return value;
+function sentryUploadOf(valueOf: ValueOf): SentryUpload | null {
+  const token = valueOf(VARIABLES.SENTRY_AUTH_TOKEN);
+  if (token === '') return null;
+  return {
+    token,
+    organisation: valueOf(VARIABLES.SENTRY_ORG),
+    project: valueOf(VARIABLES.SENTRY_PROJECT),
+    url: valueOf(VARIABLES.SENTRY_URL),
   };
+}
+
+function identityOf(valueOf: ValueOf): IdentityProvider | null {
+  const issuer = valueOf(VARIABLES.OIDC_ISSUER);
+  if (issuer === '') return null;
+  return {
+    issuer,
+    clientId: valueOf(VARIABLES.OIDC_CLIENT_ID),
+    clientSecret: valueOf(VARIABLES.OIDC_CLIENT_SECRET),
+    rolesClaim: valueOf(VARIABLES.OIDC_ROLES_CLAIM),
+    accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
+  };
+}
+
+function webhookOf(valueOf: ValueOf): Webhook | null {
+  const url = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_URL);
+  return url === '' ? null : { url, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET) };
+}
+
+function mailOf(valueOf: ValueOf, context: DeployContext): MailSettings | null {
+  const server = valueOf(VARIABLES.FACET_SMTP_URL);
+  if (server === '') return null;
+  const to = valueOf(VARIABLES.FACET_FEEDBACK_TO);
+  return { server, to, from: valueOf(VARIABLES.FACET_FEEDBACK_FROM) || to, plain: context === 'dev' };
+}
+
+function environmentOf(valueOf: ValueOf, context: DeployContext): Environment {
   const siteUrl = valueOf(VARIABLES.URL);
   const plan = valueOf(VARIABLES.FACET_PLAN);
   const branch = valueOf(VARIABLES.BRANCH);
   const edited = valueOf(VARIABLES.REPOSITORY_URL);
   const sink = valueOf(VARIABLES.FACET_ERROR_SINK);
-  const token = valueOf(VARIABLES.SENTRY_AUTH_TOKEN);
-  const issuer = valueOf(VARIABLES.OIDC_ISSUER);
-  const webhookUrl = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_URL);
-  const mailServer = valueOf(VARIABLES.FACET_SMTP_URL);
-  const mailTo = valueOf(VARIABLES.FACET_FEEDBACK_TO);
   return {
-    ok: true,
-    environment: {
-      siteUrl,
-      context,
-      operator: {
-        name: valueOf(VARIABLES.OPERATOR_NAME),
-        address: valueOf(VARIABLES.OPERATOR_ADDRESS),
-        profiles: valueOf(VARIABLES.OPERATOR_PROFILES),
-        email: valueOf(VARIABLES.OPERATOR_EMAIL),
-      },
-      editBase: edited && `${edited}/${branch}`,
-      revision: {
-        branch,
-        commit: valueOf(VARIABLES.COMMIT_REF),
-        pullRequest: valueOf(VARIABLES.REVIEW_ID),
-      },
-      reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
-      buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
-      leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
-      plan,
-      assessmentsPerDay:
-        Number(valueOf(VARIABLES.FACET_ASSESSMENTS_PER_DAY)) ||
-        PLANS[plan].assessmentsPerDay * (context === 'dev' ? LIMITS.developmentFactor : 1),
-      buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
-      hsts: valueOf(VARIABLES.FACET_HSTS),
-      signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
-      crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
-      cdn: valueOf(VARIABLES.FACET_CDN),
-      errorReports: {
-        // On a developer's machine nothing leaves it: without a sink reports are counted.
-        dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),
-        sink,
-        enabled: valueOf(VARIABLES.FACET_ERROR_REPORTS) === 'on',
-      },
-      sentryUpload:
-        token === ''
-          ? null
-          : {
-              token,
-              organisation: valueOf(VARIABLES.SENTRY_ORG),
-              project: valueOf(VARIABLES.SENTRY_PROJECT),
-              url: valueOf(VARIABLES.SENTRY_URL),
-            },
-      identity:
-        issuer === ''
-          ? null
-          : {
-              issuer,
-              clientId: valueOf(VARIABLES.OIDC_CLIENT_ID),
-              clientSecret: valueOf(VARIABLES.OIDC_CLIENT_SECRET),
-              rolesClaim: valueOf(VARIABLES.OIDC_ROLES_CLAIM),
-              accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
-            },
-      sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
-      storageKeys: valueOf(VARIABLES.FACET_STORAGE_KEYS),
-      feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
-      notifications: {
-        webhook:
-          webhookUrl === '' ? null : { url: webhookUrl, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET) },
-        mail:
-          mailServer === ''
-            ? null
-            : {
-                server: mailServer,
-                to: mailTo,
-                from: valueOf(VARIABLES.FACET_FEEDBACK_FROM) || mailTo,
-                plain: context === 'dev',
-              },
-      },
-      sampleHosts: Object.fromEntries(valueOf(VARIABLES.FACET_SAMPLE_HOSTS)),
-      excludedSites: valueOf(VARIABLES.FACET_EXCLUDED_SITES),
+    siteUrl,
+    context,
+    operator: {
+      name: valueOf(VARIABLES.OPERATOR_NAME),
+      address: valueOf(VARIABLES.OPERATOR_ADDRESS),
+      profiles: valueOf(VARIABLES.OPERATOR_PROFILES),
+      email: valueOf(VARIABLES.OPERATOR_EMAIL),
     },
+    editBase: edited && `${edited}/${branch}`,
+    revision: { branch, commit: valueOf(VARIABLES.COMMIT_REF), pullRequest: valueOf(VARIABLES.REVIEW_ID) },
+    reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
+    buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
+    leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
+    plan,
+    assessmentsPerDay:
+      Number(valueOf(VARIABLES.FACET_ASSESSMENTS_PER_DAY)) ||
+      PLANS[plan].assessmentsPerDay * (context === 'dev' ? LIMITS.developmentFactor : 1),
+    buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
+    hsts: valueOf(VARIABLES.FACET_HSTS),
+    signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
+    crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
+    cdn: valueOf(VARIABLES.FACET_CDN),
+    errorReports: {
+      // On a developer's machine nothing leaves it: without a sink reports are counted.
+      dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),
+      sink,
+      enabled: valueOf(VARIABLES.FACET_ERROR_REPORTS) === 'on',
+    },
+    sentryUpload: sentryUploadOf(valueOf),
+    identity: identityOf(valueOf),
+    sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
+    storageKeys: valueOf(VARIABLES.FACET_STORAGE_KEYS),
+    feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
+    notifications: { webhook: webhookOf(valueOf), mail: mailOf(valueOf, context) },
+    sampleHosts: Object.fromEntries(valueOf(VARIABLES.FACET_SAMPLE_HOSTS)),
+    excludedSites: valueOf(VARIABLES.FACET_EXCLUDED_SITES),
   };
+}
+
+/**
+ * Reads the variables one reader needs.
+ *
+ * @param record the environment, usually `process.env`
+ * @param reader only problems of variables it reads are reported; the others take their default
+ * @returns typed values, or every problem found, each naming the variable and what to set
+ */
+export function readEnvironment(
+  record: Readonly<Record<string, string | undefined>>,
+  reader: Reader,
+): EnvironmentResult {
+  const context = deployContextOf(record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default);
+  const { texts, problems } = textsIn(record, reader, context);
+  if (problems.length > 0) return { ok: false, problems };
+  const valueOf = <Value>(row: Variable<Value>): Value => {
+    const value = row.parse(texts.get(row) ?? '', context);
+    if (value instanceof Wrong) throw new Error('Every value was parsed before.');
+    return value;
+  };
+  return { ok: true, environment: environmentOf(valueOf, context) };
 }

@@ -170,12 +170,44 @@ function nameOccurrence(place: PlacedName): NameOccurrence {
   };
 }
 
+/** Every place that states an address, a description, an image or a logo. */
+function thingsOf(facts: Facts): readonly ThingOccurrence[] {
+  const { openGraph, twitter, organization, page } = facts;
+  const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
+  const descriptions = [
+    facts.descriptions[0],
+    propertyOf(openGraph, 'og:description'),
+    propertyOf(twitter, 'twitter:description'),
+    organization?.description,
+  ];
+  const images = [
+    propertyOf(openGraph, 'og:image', 'og:image:url'),
+    propertyOf(twitter, 'twitter:image', 'twitter:image:src'),
+  ];
+  return [
+    ...addressOccurrences(facts),
+    ...thingOccurrences('description', descriptions, sameKey),
+    ...thingOccurrences('image', images, resolved),
+    ...thingOccurrences('logo', [organization?.logo], resolved),
+  ];
+}
+
+function organizationOf({ organization, sameAs }: Facts): Portrait['organization'] {
+  if (organization === null) return null;
+  return {
+    type: organization.type,
+    name: text(organization.name),
+    url: organization.url?.url ?? null,
+    logo: organization.logo?.url ?? null,
+    sameAs: sameAs.flatMap(({ url }) => url ?? []).slice(0, PROFILE_LIMIT),
+  };
+}
+
 /** The portrait that facts give. The same facts always give the same portrait. */
 export function portrait(facts: Facts): Portrait {
-  const { openGraph, twitter, organization, page } = facts;
-  const og = (...names: readonly string[]) => propertyOf(openGraph, ...names);
-  const card = (...names: readonly string[]) => propertyOf(twitter, ...names);
-  const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
+  const { openGraph, twitter, page } = facts;
+  const og = (name: string) => text(propertyOf(openGraph, name));
+  const card = (name: string) => text(propertyOf(twitter, name));
   const { name, basis, places } = brandOf(facts);
   return {
     page: page.state,
@@ -186,51 +218,29 @@ export function portrait(facts: Facts): Portrait {
     name: name === null ? null : clip(name, TEXT_LIMIT),
     ...(basis === 'unknown' ? {} : { basis }),
     names: places.slice(0, OCCURRENCE_LIMIT).map(nameOccurrence),
-    things: [
-      ...addressOccurrences(facts),
-      ...thingOccurrences(
-        'description',
-        [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],
-        sameKey,
-      ),
-      ...thingOccurrences(
-        'image',
-        [og('og:image', 'og:image:url'), card('twitter:image', 'twitter:image:src')],
-        resolved,
-      ),
-      ...thingOccurrences('logo', [organization?.logo], resolved),
-    ],
+    things: thingsOf(facts),
     title: text(facts.titles[0]),
     description: text(facts.descriptions[0]),
     heading: text(facts.heading),
     excerpt: text(facts.text?.start),
     canonical: facts.canonicals[0]?.url ?? null,
     openGraph: {
-      title: text(og('og:title')),
-      type: text(og('og:type')),
-      url: text(og('og:url')),
-      siteName: text(og('og:site_name')),
-      description: text(og('og:description')),
-      imageAlt: text(og('og:image:alt')),
-      locale: text(og('og:locale')),
+      title: og('og:title'),
+      type: og('og:type'),
+      url: og('og:url'),
+      siteName: og('og:site_name'),
+      description: og('og:description'),
+      imageAlt: og('og:image:alt'),
+      locale: og('og:locale'),
     },
     twitter: {
       card: text(twitter.findLast(({ property }) => property === 'twitter:card')),
-      title: text(card('twitter:title')),
-      description: text(card('twitter:description')),
-      imageAlt: text(card('twitter:image:alt')),
+      title: card('twitter:title'),
+      description: card('twitter:description'),
+      imageAlt: card('twitter:image:alt'),
     },
     image: facts.previewImageDeclared === null ? null : image(facts.previewImage),
     icon: facts.icon.state === 'none' ? null : image(facts.icon),
-    organization:
-      organization === null
-        ? null
-        : {
-            type: organization.type,
-            name: text(organization.name),
-            url: organization.url?.url ?? null,
-            logo: organization.logo?.url ?? null,
-            sameAs: facts.sameAs.flatMap(({ url }) => url ?? []).slice(0, PROFILE_LIMIT),
-          },
+    organization: organizationOf(facts),
   };
 }

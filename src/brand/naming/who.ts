@@ -13,6 +13,7 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
+import type { NameStatement } from '../facts/facts';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { misspeltLabel } from './label-slips';
 import { nameByMark, nameBySlip, placesSaying } from './last-resort';
@@ -32,6 +33,38 @@ export interface Brand {
 }
 
 const LATIN = /^[ -~\u00c0-\u024f]+$/;
+
+/**
+ * Tells how what a place says relates to the brand's name; null where it has none.
+ *
+ * @param otherNames what the brand calls itself besides
+ */
+function relationReader(
+  { labels, host, ownName }: Stated,
+  name: string | null,
+  otherNames: readonly string[],
+): (value: string, alias: boolean) => Relation | null {
+  if (name === null) return () => null;
+  const toName = memoize((value: string) => relationOf(name, value, { host, aliases: otherNames }));
+  return (value, alias) => {
+    const relation = toName(value);
+    // What the host is called is no slip of the name.
+    if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
+    // A host's label is written in Latin letters, even where the name is not.
+    const isLatin = relation === 'script' && !alias && LATIN.test(value);
+    if (isLatin && misspeltLabel(value, labels) !== undefined) return 'near-miss';
+    // One of several names in a place may be misspelt elsewhere.
+    const parts = relation === 'different' && ownName === undefined ? segmentsOf(name) : [];
+    if (parts.length > 1 && parts.some((part) => relationOf(part, value) === 'near-miss')) return 'near-miss';
+    return alias && relation === 'different' ? 'alias' : relation;
+  };
+}
+
+/** The place of a name that is none: an address, a title, a template's word. */
+function fault(statement: NameStatement): PlacedName {
+  const { kind, value } = statement;
+  return { kind, value, statement, alias: false, relation: 'template', isLone: false };
+}
 
 /** Who the brand is. */
 export function whoIs(stated: Stated): Brand {
@@ -67,22 +100,7 @@ export function whoIs(stated: Stated): Brand {
   const otherNames = (areAliases ? aliases : [])
     .map(({ value }) => value)
     .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
-  const toName = memoize((value: string) =>
-    name === null ? null : relationOf(name, value, { host, aliases: otherNames }),
-  );
-  const relationTo = (value: string, alias: boolean): Relation | null => {
-    const relation = toName(value);
-    if (name === null || relation === null) return null;
-    // What the host is called is no slip of the name.
-    if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
-    // A host's label is written in Latin letters, even where the name is not.
-    const isLatin = relation === 'script' && !alias && LATIN.test(value);
-    if (isLatin && misspeltLabel(value, labels) !== undefined) return 'near-miss';
-    // One of several names in a place may be misspelt elsewhere.
-    const parts = relation === 'different' && ownName === undefined ? segmentsOf(name) : [];
-    if (parts.length > 1 && parts.some((part) => relationOf(part, value) === 'near-miss')) return 'near-miss';
-    return alias && relation === 'different' ? 'alias' : relation;
-  };
+  const relationTo = relationReader(stated, name, otherNames);
   const place = ({ kind, value, statement }: Candidate): PlacedName => {
     const alias = areAliases && isAliasKind(kind);
     return { kind, value, statement, alias, relation: relationTo(value, alias), isLone: false };
@@ -93,14 +111,10 @@ export function whoIs(stated: Stated): Brand {
   const places = [...slips, ...candidates, ...said, ...aliases].map(place);
   const lone = name !== null && isWitnessed(places, labels) ? lonePlaces(name, stated, places) : [];
   const short = name === null ? [] : [...shortSlipsOf(stated, name, places), ...swappedNumbersOf(stated)];
-  const faults = misused.map((statement): PlacedName => {
-    const { kind, value } = statement;
-    return { kind, value, statement, alias: false, relation: 'template', isLone: false };
-  });
   const basis = name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred';
   const isLone = (one: PlacedName) => lone.some(({ kind, value }) => kind === one.kind && value === one.value);
   const others = withTwins(places, stated).filter((one) => !isLone(one));
-  return { name, basis, places: ordered([...short, ...others, ...lone, ...faults]) };
+  return { name, basis, places: ordered([...short, ...others, ...lone, ...misused.map(fault)]) };
 }
 
 /** Places that people see first, each spelling in a kind of place once. */

@@ -171,69 +171,91 @@ function chooseOrganization(
   return { main, naming: naming.toSorted((a, b) => Number(b === main?.thing) - Number(a === main?.thing)) };
 }
 
-/** Finds the entities that speak for a page; stated URLs are resolved against `base`. */
-export function readEntities(data: StructuredData, base: string, witnesses: OwnWitnesses) {
-  const graph = new Graph(data);
-  const candidates = graph.candidates();
-  const text = ({ text: value, where }: TextValue): Statement => statement(value, where());
-  const urlOf = ({ text: value, where }: TextValue): UrlStatement => urlStatement(value, base, where());
-
-  // Of a WebSite elsewhere the page only tells.
-  const websites = candidates.filter(
+/** The WebSites the page may be of; of one elsewhere the page only tells. */
+function websitesOf(graph: Graph, candidates: readonly Thing[], base: string, witnesses: OwnWitnesses) {
+  return candidates.filter(
     (thing) =>
       graph.types(thing).includes('WebSite') &&
-      homeOf([...graph.texts(thing, 'url').map(({ text: url }) => url)], base, witnesses.page) !== 'elsewhere',
+      homeOf(
+        graph.texts(thing, 'url').map(({ text }) => text),
+        base,
+        witnesses.page,
+      ) !== 'elsewhere',
   );
-  const website =
-    websites.find((thing) => graph.texts(thing, 'name').some((name) => !isGeneric(name.text))) ?? websites[0] ?? null;
-  const own = chooseOrganization(graph, candidates, website, base, witnesses);
-  const organization = own.main?.thing ?? null;
+}
 
-  const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
-  const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
+function textStatement({ text, where }: TextValue): Statement {
+  return statement(text, where());
+}
 
+function first<T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null {
+  return values[0] === undefined ? null : read(values[0]);
+}
+
+/** What the site is called by its WebSite and its own organisations. */
+function namesOf(graph: Graph, website: Thing | null, { main, naming }: OwnParty): readonly NameStatement[] {
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
     graph
       .texts(thing, property)
       .slice(0, 10)
-      .map((value) => ({ ...text(value), kind }));
-  const sameAs = [organization, website].flatMap((thing) => graph.texts(thing, 'sameAs'));
-  const first = <T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null =>
-    values[0] === undefined ? null : read(values[0]);
+      .map((value) => ({ ...textStatement(value), kind }));
+  const namesake = main?.namesSite === true ? main.thing : null;
+  return [
+    ...named(website, 'name', 'website'),
+    ...naming.flatMap((thing) => named(thing, 'name', 'organization')),
+    ...named(website, 'alternateName', 'website-alternate'),
+    ...named(namesake, 'alternateName', 'organization-alternate'),
+    ...named(namesake, 'legalName', 'organization-legal'),
+  ];
+}
+
+/** What an organisation states of itself. */
+function describe(graph: Graph, organization: Thing, urlOf: (value: TextValue) => UrlStatement) {
   const logo = logoOf(graph, organization);
+  return {
+    type: graph.types(organization).find((type) => ORGANIZATION_TYPES.has(type)) ?? 'Organization',
+    name: first(graph.texts(organization, 'name'), textStatement),
+    url: first(graph.texts(organization, 'url'), urlOf),
+    logo: logo === null ? null : urlOf(logo),
+    description: first(graph.texts(organization, 'description'), textStatement),
+    where: graph.placeOf(organization),
+  };
+}
+
+/** Where the graph of the site is told. `dangling`: the reference to a publisher of whom nothing is said. */
+function graphPlaces(graph: Graph, website: Thing | null, websites: readonly Thing[], organization: Thing | null) {
   const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
   const dangling = websites
     .flatMap((thing) => graph.values(thing, 'publisher'))
     .find((value) => isThing(value) && value.id !== null && graph.isUndescribed(value));
-  const contact = contactOf(graph, organization);
-
   return {
-    names: [
-      ...named(website, 'name', 'website'),
-      ...own.naming.flatMap((thing) => named(thing, 'name', 'organization')),
-      ...named(website, 'alternateName', 'website-alternate'),
-      ...(own.main?.namesSite === true ? named(organization, 'alternateName', 'organization-alternate') : []),
-      ...(own.main?.namesSite === true ? named(organization, 'legalName', 'organization-legal') : []),
-    ],
-    organization:
-      organization === null
-        ? null
-        : {
-            type: graph.types(organization).find((type) => ORGANIZATION_TYPES.has(type)) ?? 'Organization',
-            name: first(graph.texts(organization, 'name'), text),
-            url: first(graph.texts(organization, 'url'), urlOf),
-            logo: logo === null ? null : urlOf(logo),
-            description: first(graph.texts(organization, 'description'), text),
-            where: graph.placeOf(organization),
-          },
+    website: website === null ? null : graph.placeOf(website),
+    organization: organization === null ? null : graph.placeOf(organization),
+    publisher: publisher?.where() ?? null,
+    dangling: dangling?.where() ?? null,
+  };
+}
+
+/** Finds the entities that speak for a page; stated URLs are resolved against `base`. */
+export function readEntities(data: StructuredData, base: string, witnesses: OwnWitnesses) {
+  const graph = new Graph(data);
+  const candidates = graph.candidates();
+  const urlOf = ({ text, where }: TextValue): UrlStatement => urlStatement(text, base, where());
+  const websites = websitesOf(graph, candidates, base, witnesses);
+  const website =
+    websites.find((thing) => graph.texts(thing, 'name').some((name) => !isGeneric(name.text))) ?? websites[0] ?? null;
+  const own = chooseOrganization(graph, candidates, website, base, witnesses);
+  const organization = own.main?.thing ?? null;
+  const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
+  const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
+  const sameAs = [organization, website].flatMap((thing) => graph.texts(thing, 'sameAs'));
+  const contact = contactOf(graph, organization);
+  return {
+    names: namesOf(graph, website, own),
+    organization: organization === null ? null : describe(graph, organization, urlOf),
     sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(urlOf),
-    graph: {
-      website: website === null ? null : graph.placeOf(website),
-      organization: organization === null ? null : graph.placeOf(organization),
-      publisher: publisher?.where() ?? null,
-      dangling: dangling?.where() ?? null,
-    },
-    inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(text),
-    organizationContact: contact === null ? null : text(contact),
+    graph: graphPlaces(graph, website, websites, organization),
+    inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(textStatement),
+    organizationContact: contact === null ? null : textStatement(contact),
   };
 }

@@ -60,18 +60,13 @@ function byteCells({ path, before, after, packed }: PageBytes): string[] {
   return [...cells, thousands(bytes), `${thousands(budget)}${bytes > budget ? ' **exceeded**' : ''}`];
 }
 
-/** All that a review has to tell, in the order it is told; sections without rows are left out by the summary. */
-export function sectionsOf(review: Review, { base, site }: Origins): Section[] {
-  const { pieces, others, hidden, outdated, redirects, feeds, cards, bytes } = review;
-  const pageColumns = ['Page', 'Locale', 'Change', 'Before', 'After'];
-  const pageCells = ({ title, locale, before, after, changes }: PageChange) => [
-    plain(title),
-    locale,
-    changes.join(', '),
-    pageLink(before, base),
-    pageLink(after, site),
-  ];
-  const packed = bytes.filter((page) => page.packed !== null).length;
+const PAGE_COLUMNS = ['Page', 'Locale', 'Change', 'Before', 'After'];
+
+function pageCells({ title, locale, before, after, changes }: PageChange, { base, site }: Origins): string[] {
+  return [plain(title), locale, changes.join(', '), pageLink(before, base), pageLink(after, site)];
+}
+
+function contentSections(pieces: Review['pieces'], origins: Origins): Section[] {
   return [
     {
       title: 'Content',
@@ -80,77 +75,104 @@ export function sectionsOf(review: Review, { base, site }: Origins): Section[] {
     },
     {
       title: 'Pages of content',
-      columns: pageColumns,
-      rows: pieces.flatMap(({ pages }) => pages.map(pageCells)),
+      columns: PAGE_COLUMNS,
+      rows: pieces.flatMap(({ pages }) => pages.map((page) => pageCells(page, origins))),
       folded: true,
     },
-    {
-      title: 'Outdated translations',
-      note: 'Their sources changed since they were translated.',
-      columns: ['Translation', 'Locale', 'Sections changed', 'Page'],
-      rows: outdated.map(({ title, locale, path, changed, total }) => [
-        plain(title),
-        locale,
-        `${changed} of ${total}`,
-        pageLink(path, site),
-      ]),
-    },
-    {
-      title: 'Redirects',
-      columns: ['Change', 'From', 'To'],
-      rows: [
-        ...redirects.added.map(({ from, to }) => ['new', code(from), code(to)]),
-        ...redirects.removed.map(({ from, to }) => ['gone', code(from), code(to)]),
-      ],
-    },
-    {
-      title: 'Feed entries',
-      columns: ['Feed', 'Locale', 'Change', 'Entry', 'Page'],
-      rows: feeds.flatMap(({ locale, folder, ...entries }) =>
-        (['added', 'edited', 'removed'] as const).flatMap((change) =>
-          entries[change].map(({ path, title }) => [
-            code(folder),
-            locale,
-            change,
-            plain(title),
-            pageLink(path, change === 'removed' ? base : site),
-          ]),
-        ),
+  ];
+}
+
+function outdatedSection(outdated: Review['outdated'], { site }: Origins): Section {
+  return {
+    title: 'Outdated translations',
+    note: 'Their sources changed since they were translated.',
+    columns: ['Translation', 'Locale', 'Sections changed', 'Page'],
+    rows: outdated.map(({ title, locale, path, changed, total }) => [
+      plain(title),
+      locale,
+      `${changed} of ${total}`,
+      pageLink(path, site),
+    ]),
+  };
+}
+
+function redirectSection({ added, removed }: Review['redirects']): Section {
+  return {
+    title: 'Redirects',
+    columns: ['Change', 'From', 'To'],
+    rows: [
+      ...added.map(({ from, to }) => ['new', code(from), code(to)]),
+      ...removed.map(({ from, to }) => ['gone', code(from), code(to)]),
+    ],
+  };
+}
+
+function feedSection(feeds: Review['feeds'], { base, site }: Origins): Section {
+  return {
+    title: 'Feed entries',
+    columns: ['Feed', 'Locale', 'Change', 'Entry', 'Page'],
+    rows: feeds.flatMap(({ locale, folder, ...entries }) =>
+      (['added', 'edited', 'removed'] as const).flatMap((change) =>
+        entries[change].map(({ path, title }) => [
+          code(folder),
+          locale,
+          change,
+          plain(title),
+          pageLink(path, change === 'removed' ? base : site),
+        ]),
       ),
-    },
+    ),
+  };
+}
+
+function otherPagesSection({ others, hidden }: Review, origins: Origins): Section {
+  return {
+    title: 'Other pages that read differently',
+    note:
+      'Nothing of their own content changed: listings, neighbours, interface strings.' +
+      (hidden.length === 0 ? '' : ' Some may differ only because this build shows drafts, and production will not.'),
+    columns: PAGE_COLUMNS,
+    rows: others.map((page) => pageCells(page, origins)),
+    folded: true,
+  };
+}
+
+function byteSection(bytes: Review['bytes']): Section {
+  const packed = bytes.filter((page) => page.packed !== null).length;
+  return {
+    title: 'Bytes of changed pages',
+    note:
+      'HTML and script unpacked, with what changed; HTML and styles packed by brotli, against the budget of the page.' +
+      (packed === bytes.length ? '' : ` Packed were the largest alone, ${packed} of ${bytes.length}.`),
+    columns: ['Page', 'HTML', 'Script', 'Packed', 'Budget'],
+    rows: bytes.map(byteCells),
+    folded: true,
+  };
+}
+
+function hiddenSection(hidden: Review['hidden'], { site }: Origins): Section {
+  return {
+    title: 'Only in the preview',
+    note: 'Drafts and what is still to come: production does not show them.',
+    columns: ['Page', 'Locale', 'Why', 'Page of the preview'],
+    rows: hidden.map(({ title, locale, visibility, path }) => [plain(title), locale, visibility, pageLink(path, site)]),
+  };
+}
+
+/** All that a review has to tell, in the order it is told; sections without rows are left out by the summary. */
+export function sectionsOf(review: Review, origins: Origins): Section[] {
+  return [
+    ...contentSections(review.pieces, origins),
+    outdatedSection(review.outdated, origins),
+    redirectSection(review.redirects),
+    feedSection(review.feeds, origins),
     {
       title: 'Social cards',
       columns: ['Page', 'Locale', 'Pixels that differ', 'Pictures'],
-      rows: cards.map((card) => cardCells(card, site)),
+      rows: review.cards.map((card) => cardCells(card, origins.site)),
     },
-    {
-      title: 'Other pages that read differently',
-      note:
-        'Nothing of their own content changed: listings, neighbours, interface strings.' +
-        (hidden.length === 0 ? '' : ' Some may differ only because this build shows drafts, and production will not.'),
-      columns: pageColumns,
-      rows: others.map(pageCells),
-      folded: true,
-    },
-    {
-      title: 'Bytes of changed pages',
-      note:
-        'HTML and script unpacked, with what changed; HTML and styles packed by brotli, against the budget of the page.' +
-        (packed === bytes.length ? '' : ` Packed were the largest alone, ${packed} of ${bytes.length}.`),
-      columns: ['Page', 'HTML', 'Script', 'Packed', 'Budget'],
-      rows: bytes.map(byteCells),
-      folded: true,
-    },
-    {
-      title: 'Only in the preview',
-      note: 'Drafts and what is still to come: production does not show them.',
-      columns: ['Page', 'Locale', 'Why', 'Page of the preview'],
-      rows: hidden.map(({ title, locale, visibility, path }) => [
-        plain(title),
-        locale,
-        visibility,
-        pageLink(path, site),
-      ]),
-    },
+    otherPagesSection(review, origins),
+    byteSection(review.bytes),
+    hiddenSection(review.hidden, origins),
   ];
 }
