@@ -1,14 +1,12 @@
 /** An assessment from origin to report, with what limits it. */
 import type { HomePage } from '../../brand/requests/home-page';
 import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
-import { isExcludedIp } from '../fetching/excluded-ips';
+import { countRequests } from '../fetching/counted-requests';
 import { INTERNET, type Network } from '../fetching/network';
-import { isExcluded, siteOf } from '../fetching/vetting';
+import { isExcluded } from '../fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
-import { UntypedSites, neighbourLimit } from '../fetching/untyped-sites';
-import { logRequests, type SentRequest } from '../fetching/request-log';
 import { requestSigner } from '../fetching/request-signature';
 import type { Services } from '../platform/services';
 import { WorkerLimitError } from '../platform/worker-pool';
@@ -44,17 +42,8 @@ export function assessSite(
   const policy = { sampleHosts, excludedSites };
   const run = async (visit: Visit): Promise<Outcome> => {
     let page: HomePage | null = null;
-    const sent: SentRequest[] = [];
     const pictures = new GatheredPictures(services);
-    const untypedSites = new UntypedSites(
-      {
-        typed: siteOf(new URL(origin)),
-        limit: neighbourLimit(services.environment),
-        isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
-        onOwnRequest: visit.onRequest,
-      },
-      services,
-    );
+    const { untypedSites, note, close } = countRequests(services, network, new URL(origin), visit.onRequest);
     const evidence = await gather(
       { address: origin, origin },
       {
@@ -69,17 +58,14 @@ export function assessSite(
         now: services.now,
         botOrigin: siteUrl,
         sign: requestSigner(crawlerKeys, siteUrl, services.now),
-        onSend: (name, url) => sent.push({ site: siteOf(url), name, time: services.now().getTime() }),
+        onSend: note,
         onImage: (...image) => pictures.add(...image),
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
         untypedSites,
         reach: visit.reach,
         onAnswer: visit.answered,
       },
-    ).finally(() => {
-      services.afterwards(untypedSites.giveBack());
-      services.afterwards(logRequests(services, sent));
-    });
+    ).finally(close);
     const code = homeProblem(evidence);
     if (code === 'site-resting') {
       visit.refuse(untypedSites.retryAfterSeconds);

@@ -83,6 +83,100 @@ function refuseExcluded({ hostname }: URL, { excludedSites }: FetchPolicy): void
   if (isExcluded(hostname, excludedSites)) throw new FetchFailure('excluded');
 }
 
+type Defaulted = 'allowed' | 'limits' | 'network' | 'permissions';
+
+/** One fetch under way: its clock, and the redirects it was led by. */
+class Fetch {
+  readonly redirects: Hop[] = [];
+  readonly #started = performance.now();
+  readonly #options: FetchOptions & Required<Pick<FetchOptions, Defaulted>>;
+
+  /** @param signal ends it, for whatever reason */
+  constructor(
+    options: FetchOptions,
+    limits: FetchLimits,
+    private readonly signal: AbortSignal,
+  ) {
+    const { allowed = publicWeb(options.policy), network = INTERNET, permissions = FREE } = options;
+    this.#options = { ...options, allowed, limits, network, permissions };
+  }
+
+  elapsed(): number {
+    return Math.round(performance.now() - this.#started);
+  }
+
+  async #ask(url: URL): Promise<IncomingMessage> {
+    const { allowed, limits, network, permissions, userAgent, kind, sign, onSend } = this.#options;
+    const { signal } = this;
+    const connection = await connect(url, { allowed, network, connectMs: limits.connectMs, signal, permissions });
+    const own = (await sign?.(url)) ?? {};
+    onSend?.(url);
+    const { headerBytes } = limits;
+    return exchange(url, connection, { userAgent, own, accept: ACCEPT[kind], headerBytes, signal });
+  }
+
+  /** The body, and the ms until the answer was complete: the rest of a picture is not counted. */
+  async #bodyOf(response: IncomingMessage): Promise<Pick<AnsweredRequest, 'body'> & { readonly total: number }> {
+    const { kind, limits, onImage } = this.#options;
+    const complete: { total?: number } = {};
+    const body = await readBody(response, kind, limits, async (image, read) => {
+      if (onImage === undefined) return;
+      // The answer is complete; what follows is for the picture alone.
+      this.signal.throwIfAborted();
+      complete.total = this.elapsed();
+      const file = await read();
+      onImage(image, this.signal.aborted ? { missing: 'too-slow' } : file);
+    });
+    // What is cut off by the clock must not pass for a whole body.
+    if (complete.total === undefined) this.signal.throwIfAborted();
+    return { body, total: complete.total ?? this.elapsed() };
+  }
+
+  #targetOf(response: IncomingMessage, status: number, url: URL): URL {
+    const { limits, allowed } = this.#options;
+    const location = locationOf(response);
+    if (location === null) throw new FetchFailure('bad-redirect');
+    this.redirects.push({ url: url.href, status, location });
+    if (this.redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
+    return redirectTarget(location, url, allowed);
+  }
+
+  /** What a URL answers: a result, or the URL it redirects to. */
+  async #read(url: URL, first: URL): Promise<FetchResult | URL> {
+    const response = await this.#ask(url);
+    const firstByte = this.elapsed();
+    try {
+      const status = response.statusCode ?? 0;
+      if (REDIRECT_STATUSES.includes(status)) return this.#targetOf(response, status, url);
+      const { body, total } = await this.#bodyOf(response);
+      return {
+        state: 'answered',
+        url: first.href,
+        finalUrl: url.href,
+        redirects: this.redirects,
+        status,
+        headers: headerPairs(response),
+        ms: { firstByte, total },
+        body,
+      };
+    } finally {
+      response.destroy();
+    }
+  }
+
+  async follow(first: URL): Promise<FetchResult> {
+    const { policy, permissions } = this.#options;
+    refuseExcluded(first, policy);
+    for (let hop = first; ;) {
+      const answer = await this.#read(hop, first);
+      if (!(answer instanceof URL)) return answer;
+      refuseExcluded(answer, policy);
+      await permissions.follow(answer, hop);
+      hop = answer;
+    }
+  }
+}
+
 /**
  * Fetches a URL that a stranger named, and nothing that is not on the public web or that belongs to a site which
  * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
@@ -91,81 +185,18 @@ function refuseExcluded({ hostname }: URL, { excludedSites }: FetchPolicy): void
  * @throws the signal's reason where it was aborted; nothing else
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
-  const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET, permissions = FREE } = options;
-  const { allowed = publicWeb(policy) } = options;
-  const started = performance.now();
-  const elapsed = (): number => Math.round(performance.now() - started);
+  const { limits = FETCH_LIMITS } = options;
   const timer = AbortSignal.timeout(limits.resourceMs);
-  const signal = AbortSignal.any([options.signal, timer]);
-  const redirects: Hop[] = [];
-
-  const ask = async (url: URL): Promise<IncomingMessage> => {
-    const connection = await connect(url, { allowed, network, connectMs: limits.connectMs, signal, permissions });
-    const own = (await options.sign?.(url)) ?? {};
-    options.onSend?.(url);
-    const { headerBytes } = limits;
-    return exchange(url, connection, { userAgent, own, accept: ACCEPT[kind], headerBytes, signal });
-  };
-
-  /** What a URL answers: a result, or the URL it redirects to. */
-  const read = async (url: URL, first: URL): Promise<FetchResult | URL> => {
-    const response = await ask(url);
-    const firstByte = elapsed();
-    try {
-      const status = response.statusCode ?? 0;
-      if (!REDIRECT_STATUSES.includes(status)) {
-        const complete: { total?: number } = {};
-        const body = await readBody(response, kind, limits, async (image, read) => {
-          if (options.onImage === undefined) return;
-          // The answer is complete; what follows is for the picture alone.
-          signal.throwIfAborted();
-          complete.total = elapsed();
-          const file = await read();
-          options.onImage(image, signal.aborted ? { missing: 'too-slow' } : file);
-        });
-        // What is cut off by the clock must not pass for a whole body.
-        if (complete.total === undefined) signal.throwIfAborted();
-        return {
-          state: 'answered',
-          url: first.href,
-          finalUrl: url.href,
-          redirects,
-          status,
-          headers: headerPairs(response),
-          ms: { firstByte, total: elapsed(), ...complete },
-          body,
-        };
-      }
-      const location = locationOf(response);
-      if (location === null) throw new FetchFailure('bad-redirect');
-      redirects.push({ url: url.href, status, location });
-      if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
-      return redirectTarget(location, url, allowed);
-    } finally {
-      response.destroy();
-    }
-  };
-
-  const follow = async (first: URL): Promise<FetchResult> => {
-    refuseExcluded(first, policy);
-    for (let hop = first; ;) {
-      const answer = await read(hop, first);
-      if (!(answer instanceof URL)) return answer;
-      refuseExcluded(answer, policy);
-      await permissions.follow(answer, hop);
-      hop = answer;
-    }
-  };
-
+  const fetch = new Fetch(options, limits, AbortSignal.any([options.signal, timer]));
   try {
     // What is no URL is refused in the words of one that leads inside.
     if (!URL.canParse(url)) throw new FetchFailure('refused-address');
     const first = new URL(url);
     first.hash = '';
-    return await follow(first);
+    return await fetch.follow(first);
   } catch (error) {
     options.signal.throwIfAborted();
     const { reason } = timer.aborted ? new FetchFailure('too-slow') : asFetchFailure(error);
-    return { state: 'failed', url, redirects, reason, ms: { total: elapsed() } };
+    return { state: 'failed', url, redirects: fetch.redirects, reason, ms: { total: fetch.elapsed() } };
   }
 }

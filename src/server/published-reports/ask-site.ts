@@ -17,7 +17,7 @@ import type { AnswerNotRead, AnswerSource } from '../../components/SiteAnswer';
 import { LIMITS } from '../../site/limits';
 import { siteTag, SITE_ANSWER_PATH } from '../../site/published-reports';
 import { isAssessingOn } from '../assessing/assessing-switch';
-import { isExcludedIp } from '../fetching/excluded-ips';
+import { countRequests } from '../fetching/counted-requests';
 import { FETCH_LIMITS, type BodyKind } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
 import { safeFetch, type FetchResult } from '../fetching/safe-fetch';
@@ -25,8 +25,7 @@ import { userAgent } from '../fetching/user-agent';
 import { isExcluded, siteOf } from '../fetching/vetting';
 import { Redirects } from '../assessing/gathering/redirects';
 import { RobotsGate } from '../assessing/gathering/robots-gate';
-import { neighbourLimit, UntypedSites } from '../fetching/untyped-sites';
-import { logRequests, type SentRequest } from '../fetching/request-log';
+import type { UntypedSites } from '../fetching/untyped-sites';
 import { requestSigner } from '../fetching/request-signature';
 import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
@@ -105,6 +104,24 @@ function answerIn(result: FetchResult): SiteAnswer | null {
   return parseSiteAnswer(body.text, body.truncated);
 }
 
+/** What the file says of a site whose robots.txt lets it be asked for. */
+async function readFile(
+  file: URL,
+  gate: RobotsGate,
+  untypedSites: UntypedSites,
+  fetchFile: () => Promise<FetchResult>,
+): Promise<Reading> {
+  if (await gate.excludesUs(file)) return EXCLUDED;
+  if (!(await gate.allows(file))) {
+    const robots = await gate.answer(file);
+    const isForbidden = robots.state === 'answered' && robots.status < 400;
+    return isForbidden ? { why: 'robots' } : notRead(robots, untypedSites);
+  }
+  const result = await fetchFile();
+  const answer = answerIn(result);
+  return answer === null ? notRead(result, untypedSites) : { from: 'file', answer };
+}
+
 async function read(
   origin: string,
   services: AskingServices,
@@ -114,28 +131,15 @@ async function read(
   const file = new URL(SITE_ANSWER_PATH, origin);
   if (isExcluded(file.hostname, excludedSites)) return EXCLUDED;
   if (!(await isAssessingOn(services))) return { why: 'paused' };
-  const policy = { sampleHosts, excludedSites };
   const deadline = AbortSignal.timeout(time.inAll * 1000);
-  const sent: SentRequest[] = [];
-  const untypedSites = new UntypedSites(
-    {
-      typed: null,
-      limit: neighbourLimit(services.environment),
-      isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
-      onOwnRequest: () => undefined,
-    },
-    services,
-  );
+  const { untypedSites, note, close } = countRequests(services, network, null);
   const fetchAs = (name: RequestName, kind: BodyKind, url: URL): Promise<FetchResult> =>
     safeFetch(url.href, {
       signal: deadline,
-      policy,
+      policy: { sampleHosts, excludedSites },
       userAgent: userAgent(siteUrl),
       sign: requestSigner(crawlerKeys, siteUrl, services.now),
-      onSend: (to) => {
-        const isOther = kind === 'robots' && siteOf(to) !== siteOf(file);
-        sent.push({ site: siteOf(to), name: isOther ? 'other-robots' : name, time: services.now().getTime() });
-      },
+      onSend: (to) => note(kind === 'robots' && siteOf(to) !== siteOf(file) ? 'other-robots' : name, to),
       kind,
       limits: {
         ...FETCH_LIMITS,
@@ -158,29 +162,17 @@ async function read(
     { home: null, site: siteOf(file), left: LIMITS.redirectsPerAssessment },
     gate,
     deadline,
-    {
-      signal: deadline,
-      untypedSites,
-    },
+    { signal: deadline, untypedSites },
   );
   // The two requests of a site where nothing leads elsewhere.
   untypedSites.expect([file, file]);
   try {
-    if (await gate.excludesUs(file)) return EXCLUDED;
-    if (!(await gate.allows(file))) {
-      const robots = await gate.answer(file);
-      const isForbidden = robots.state === 'answered' && robots.status < 400;
-      return isForbidden ? { why: 'robots' } : notRead(robots, untypedSites);
-    }
-    const result = await fetchAs('site-answer', 'site-answer', file);
-    const answer = answerIn(result);
-    return answer === null ? notRead(result, untypedSites) : { from: 'file', answer };
+    return await readFile(file, gate, untypedSites, () => fetchAs('site-answer', 'site-answer', file));
   } catch (error) {
     if (deadline.aborted) return { why: 'too-slow' };
     throw error;
   } finally {
-    services.afterwards(untypedSites.giveBack());
-    services.afterwards(logRequests(services, sent));
+    close();
   }
 }
 
