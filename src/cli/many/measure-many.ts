@@ -61,6 +61,22 @@ async function attempt(ask: () => Promise<MeasureResult>, signal: AbortSignal): 
   }
 }
 
+/** Opens the file of results, or says why it is none for this run. @param onLine told of what an earlier run left */
+async function openResults(
+  output: string,
+  onLine: (line: Line) => void,
+): Promise<ResultFile | 'output-foreign' | 'output-differs'> {
+  try {
+    return await ResultFile.open(output, onLine);
+  } catch (error) {
+    if (error instanceof ForeignFile) return 'output-foreign';
+    if (error instanceof OtherKind) return 'output-differs';
+    throw error;
+  }
+}
+
+const keyOf = ({ address, origin }: Pick<Line, 'address' | 'origin'>) => origin ?? address;
+
 /**
  * Measures a list. No address that an earlier run has finished is asked again; one whose measuring was ended is.
  *
@@ -74,23 +90,16 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
   const rows = new Map<string, SummaryRow>();
   const done = new Set<string>();
   const head = { format: 1, scope, rubric: OUTLINE.version } as const;
-  const keyOf = ({ address, origin }: Pick<Line, 'address' | 'origin'>) => origin ?? address;
   const order = list.map((each) => (each.ok ? each.origin : each.address));
   const wanted = new Set(order);
-  let file: ResultFile;
-  try {
-    file = await ResultFile.open(output, (line) => {
-      if (line.scope !== head.scope || line.rubric !== head.rubric) throw new OtherKind();
-      const key = keyOf(line);
-      if (!wanted.has(key)) return;
-      rows.set(key, summaryRow(line));
-      if (isFinished(line)) done.add(key);
-    });
-  } catch (error) {
-    if (error instanceof ForeignFile) return { ok: false, code: 'output-foreign' };
-    if (error instanceof OtherKind) return { ok: false, code: 'output-differs' };
-    throw error;
-  }
+  const file = await openResults(output, (line) => {
+    if (line.scope !== head.scope || line.rubric !== head.rubric) throw new OtherKind();
+    const key = keyOf(line);
+    if (!wanted.has(key)) return;
+    rows.set(key, summaryRow(line));
+    if (isFinished(line)) done.add(key);
+  });
+  if (typeof file === 'string') return { ok: false, code: file };
   const reused = done.size;
 
   const keep = async (line: Line): Promise<void> => {
@@ -104,14 +113,12 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
     if (signal.aborted) return;
     options.onStart?.(entry.address);
     let requests = 0;
-    const ask = () =>
-      (options.measure ?? measure)(entry.origin, {
-        ...options,
-        budget,
-        onRequest: () => undefined,
-        onSend: () => (requests += 1),
-      });
-    const result = await attempt(ask, signal);
+    const onSend = () => (requests += 1);
+    const ask = options.measure ?? measure;
+    const result = await attempt(
+      () => ask(entry.origin, { ...options, budget, onRequest: () => undefined, onSend }),
+      signal,
+    );
     const { address, origin } = entry;
     if (!result.ok) return keep({ ...head, address, origin, requests, ...result });
     const { report, evidence, facts } = result.measured;
@@ -130,13 +137,6 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
   } finally {
     await file.close();
   }
-  return {
-    ok: true,
-    summary: {
-      rows: order.flatMap((key) => rows.get(key) ?? []),
-      total: order.length,
-      reused,
-      interrupted: signal.aborted,
-    },
-  };
+  const found = order.flatMap((key) => rows.get(key) ?? []);
+  return { ok: true, summary: { rows: found, total: order.length, reused, interrupted: signal.aborted } };
 }
