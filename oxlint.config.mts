@@ -11,7 +11,7 @@ const FRAMEWORK_FILES = [
 /** Where what strangers wrote is read, in functions and in browsers. The guide's examples are our own pages. */
 const STRANGERS_TEXT = {
   files: ['src/{brand,cli,components,encoding,islands,printing,server,site}/**/*.{ts,tsx}'],
-  excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/brand/examples/**'],
+  excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/brand/examples/**', 'src/brand/checks/*/cases.ts'],
 };
 
 const NO_STYLE_ATTRIBUTE = {

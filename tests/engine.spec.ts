@@ -11,28 +11,12 @@ import { sniffEncoding } from '../src/brand/basics/encoding';
 import type { Evidence } from '../src/brand/evidence/evidence';
 import { extractFacts } from '../src/brand/engine/extract';
 import { pageEvidence } from '../src/brand/evidence/page-evidence';
-import { ACCESS_VERDICTS } from '../src/brand/examples/access-verdicts';
-import type { VerdictCase } from '../src/brand/examples/verdict-case';
-import { FINDABILITY_VERDICTS } from '../src/brand/examples/findability-verdicts';
-import { IDENTITY_VERDICTS } from '../src/brand/examples/identity-verdicts';
-import { LANGUAGES_VERDICTS } from '../src/brand/examples/languages-verdicts';
-import { MACHINES_VERDICTS } from '../src/brand/examples/machines-verdicts';
-import { PREVIEWS_VERDICTS } from '../src/brand/examples/previews-verdicts';
-import { TRUST_VERDICTS } from '../src/brand/examples/trust-verdicts';
+import { verdictsOf } from '../src/brand/engine/verdicts';
+import { RUBRIC } from '../src/brand/score/rubric';
 import { ALL } from './harness/breadth';
 import { ROOT } from './harness/pages';
 
 const NOW = '2026-11-21T12:00:00.000Z';
-
-const VERDICTS: Readonly<Record<string, readonly VerdictCase[]>> = {
-  identity: IDENTITY_VERDICTS,
-  previews: PREVIEWS_VERDICTS,
-  findability: FINDABILITY_VERDICTS,
-  access: ACCESS_VERDICTS,
-  trust: TRUST_VERDICTS,
-  languages: LANGUAGES_VERDICTS,
-  machines: MACHINES_VERDICTS,
-};
 
 function examples(): readonly Evidence[] {
   const folder = join(ROOT, 'content/examples');
@@ -86,7 +70,7 @@ test.beforeAll(async () => {
 const some = <Case>(cases: readonly Case[], of: number) => cases.filter((_, index) => ALL || index % of === 0);
 
 const verdicts = (): readonly Evidence[] =>
-  Object.values(VERDICTS).flatMap((cases) => some(cases, 8).map(([, , evidence]) => evidence));
+  RUBRIC.dimensions.flatMap(({ id }) => some(verdictsOf(id), 8).map(([, , evidence]) => evidence));
 
 const SETS: readonly (readonly [name: string, evidence: () => readonly Evidence[]])[] = [
   ['the recorded examples', examples],

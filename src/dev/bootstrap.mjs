@@ -135,4 +135,5 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimit
 const env = { ...process.env, PATH };
 checkNode(env);
 if (opensBrowsers) await finishForTests(begun);
+if (!succeeds('node', [join(ROOT, 'src', 'dev', 'generate-checks.mjs')], { env })) process.exit(1);
 handOver([...SCRIPTS[command], ...given], env);

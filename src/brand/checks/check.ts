@@ -1,8 +1,10 @@
-/** What a check is, and what the checks in `checks/` are written with. Dimensions and weights are in the rubric. */
-import type { RequestId } from '../evidence/evidence';
+/** What a check is, and what the checks in the folders beside it are written with. */
+import type { Evidence, RequestId } from '../evidence/evidence';
 import type { Facts } from '../facts/facts';
 import type { Lacking } from '../facts/access';
-import type { Params, Receipt, Standing } from '../report/report';
+import type { DimensionId, Params, Receipt, Standing } from '../report/report';
+import type { FaceId } from '../previews/faces';
+import type { Remedy } from './remedies';
 import type { SourceLocation, Statement } from '../facts/statement';
 import { clip } from '../basics/text';
 
@@ -28,7 +30,19 @@ export interface Verdict<Outcome extends string = string> {
 }
 
 export interface Check<Id extends string = string> {
+  /** The name of its folder. */
   readonly id: Id;
+  readonly dimension: DimensionId;
+  /** Where it stands among the checks of its dimension, lowest first. */
+  readonly order: number;
+  /** Share within its dimension; 0 for a check that reports and never judges. */
+  readonly weight: number;
+  /** What its sources ask for. What is `ours` weighs at most 15 % within a dimension. */
+  readonly standing: Standing;
+  /** Who mends what it finds, and what kind of work that is. */
+  readonly remedy: Remedy;
+  /** Where people see what it asks about; absent where only programs notice. */
+  readonly face?: FaceId;
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
@@ -48,9 +62,14 @@ export interface Check<Id extends string = string> {
   readonly run: (facts: Facts) => Verdict;
 }
 
+/** What a site sends, and the outcome it leads to. */
+export type Case = readonly [outcome: string, evidence: Evidence];
+
 /** A check as its file declares it: with its own outcomes besides `unread`, which every check has. */
-interface CheckDefinition<Id extends string, Outcome extends string> extends Pick<Check, 'sources' | 'standings'> {
-  readonly id: Id;
+interface CheckDefinition<Id extends string, Outcome extends string> extends Omit<
+  Check<Id>,
+  'outcomes' | 'needs' | 'place' | 'run'
+> {
   readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
   readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;
 }

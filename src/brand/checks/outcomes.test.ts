@@ -14,7 +14,7 @@ import { LANGUAGES_CASES } from '../testing/languages-cases';
 import { MACHINES_CASES } from '../testing/machines-cases';
 import { PREVIEWS_CASES } from '../testing/previews-cases';
 import { TRUST_CASES } from '../testing/trust-cases';
-import { VERDICTS } from '../examples/verdicts';
+import { VERDICTS } from '../engine/verdicts';
 
 const CASES = [
   ...IDENTITY_CASES,

@@ -1,10 +1,11 @@
 import type { Facts } from '../facts/facts';
 import { portrait } from '../naming/portrait';
 import type { CheckResult, Report } from '../report/report';
-import { isPageScope, isPreviewScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
+import type { Check } from '../checks/check';
+import { isPageScope, isPreviewScope, RUBRIC, type Rubric } from './rubric';
 import { score } from './score';
 
-function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
+function resultOf(check: Check, facts: Facts): CheckResult {
   const { id, dimension, weight, standing } = check;
   const outOfScope = {
     id,

@@ -1,4 +1,4 @@
-/** Facts of Access that no site of `access-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Access that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
 import type { ColourPair, EncodingFacts, Lacking } from '../facts/access';
 import type { Case } from './cases';
 import { PARTIAL, UNREAD } from './facts';

@@ -1,4 +1,4 @@
-/** Facts of Languages that no site of `languages-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Languages that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
 import type { AlternateFacts, AlternateStatement } from '../facts/languages';
 import type { Case } from './cases';
 import { GOOD, PARTIAL, UNREAD } from './facts';

@@ -5,7 +5,7 @@ import { extractFacts } from '../engine/extract';
 import type { Facts } from '../facts/facts';
 import type { CheckResult, Report } from '../report/report';
 import { expectStored, isSame } from './stored';
-import { VERDICTS } from '../examples/verdicts';
+import { VERDICTS } from '../engine/verdicts';
 import { evidence } from '../examples/evidence';
 
 /** Evidence as it is gathered: the page is asked for over http only where https does not answer with one. */

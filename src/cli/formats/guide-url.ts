@@ -1,4 +1,4 @@
-import { workOf } from '../../brand/score/remediation';
+import { workOf } from '../../brand/checks/remedies';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 

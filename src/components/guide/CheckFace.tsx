@@ -1,4 +1,4 @@
-import type { ShownFace } from '../../brand/examples/shown-outcomes';
+import type { ShownFace } from '../../brand/engine/shown-outcomes';
 import { FaceShape } from '../report/previews/Face';
 import { useStrings } from '../strings';
 

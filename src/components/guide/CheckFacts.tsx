@@ -1,4 +1,4 @@
-import { workOf } from '../../brand/score/remediation';
+import { workOf } from '../../brand/checks/remedies';
 import { dimensionAnchor } from '../anchors';
 import { Facts } from '../Facts';
 import { formatScore } from '../format';

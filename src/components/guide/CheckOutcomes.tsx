@@ -1,4 +1,4 @@
-import type { ShownOutcome } from '../../brand/examples/shown-outcomes';
+import type { ShownOutcome } from '../../brand/engine/shown-outcomes';
 import { formatShare } from '../format';
 import { useCheckText } from '../report/check-text';
 import { Isolated } from '../report/isolate';

@@ -1,6 +1,6 @@
 /** What the pages of the guide show of the engine. */
 import type { CheckPoints } from '../../brand/score/check-points';
-import type { ShownCheck } from '../../brand/examples/shown-outcomes';
+import type { ShownCheck } from '../../brand/engine/shown-outcomes';
 import type { DimensionId } from '../../brand/report/report';
 import type { Locale } from '../../site/locales';
 import type { ContentPageContext, PageContext } from '../page-context';

@@ -1,5 +1,5 @@
 import { lossOf } from '../../brand/score/plan';
-import { workOf } from '../../brand/score/remediation';
+import { workOf } from '../../brand/checks/remedies';
 import { pathTo } from '../../site/routes';
 import { hasLostPoints, type CheckResult, type DimensionResult, type Report } from '../../brand/report/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';

@@ -186,7 +186,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       }
       return {
         message: `<Tally>: the calibration has no check "${unknown}".`,
-        fix: 'Write ids of checks with a space between them, as src/brand/score/rubric.ts has them.',
+        fix: 'Write ids of checks with a space between them, as the folders in src/brand/checks/ are named.',
       };
     },
   },

@@ -72,7 +72,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   if (kind === 'guide' && !GUIDE_NAMES.includes(slug)) {
     return problem(
       `The rubric has no check "${slug}".`,
-      `Name the folder by the check it explains, as src/brand/score/rubric.ts has it, or ${Object.keys(GUIDE_TEXTS).join(' or ')}.`,
+      `Name the folder by the check it explains, as its folder in src/brand/checks/ is named, or ${Object.keys(GUIDE_TEXTS).join(' or ')}.`,
     );
   }
   if (kind !== 'guide' && (RESERVED_SLUGS as readonly string[]).includes(slug)) {

@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatePagesArgs, Page } from 'gatsby';
-import { shownChecks } from '../../brand/examples/shown-outcomes';
+import { shownChecks } from '../../brand/engine/shown-outcomes';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
 import { rememberBodies, rememberPlan } from '../gatsby/planned-site';

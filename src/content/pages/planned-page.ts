@@ -1,5 +1,5 @@
 /** What pages are planned from, and what comes of it. */
-import type { ShownCheck } from '../../brand/examples/shown-outcomes';
+import type { ShownCheck } from '../../brand/engine/shown-outcomes';
 import type { Report } from '../../brand/report/report';
 import type { Behind, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';

@@ -65,12 +65,12 @@ const IN_ORDER: Readonly<Partial<Record<Place, readonly string[]>>> = {
     'requests',
     'report',
     'previews',
+    'examples',
     'checks',
     'score',
     'comparison',
     'fixes',
     'engine',
-    'examples',
     'sharing',
   ],
   server: [

@@ -2,8 +2,13 @@ import { absence, definePageCheck, receiptsOf, unread, verdict } from '../check'
 import { SOURCES } from '../sources';
 
 /** Whether the home page has one title. */
-export const titlePresent = definePageCheck({
+export const check = definePageCheck({
   id: 'title-present',
+  dimension: 'identity',
+  order: 35,
+  weight: 1,
+  standing: 'required',
+  remedy: 'line',
   sources: [SOURCES.pageTitled],
   outcomes: { pass: 1000, several: 500, none: 0 },
   run: (facts) => {

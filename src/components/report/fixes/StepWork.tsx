@@ -1,5 +1,5 @@
 import { checksOf, type PlanStep } from '../../../brand/score/plan';
-import { workOf } from '../../../brand/score/remediation';
+import { workOf } from '../../../brand/checks/remedies';
 import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 

@@ -1,4 +1,4 @@
-import type { ShownCheck } from '../../../brand/examples/shown-outcomes';
+import type { ShownCheck } from '../../../brand/engine/shown-outcomes';
 import { translator } from '../../../components/strings';
 import { readEnvironment, type Environment } from '../../../site/environment';
 import { LOCALES, type Locale } from '../../../site/locales';

@@ -1,5 +1,5 @@
 /** A small site to plan pages of, for tests. */
-import type { ShownCheck } from '../../../brand/examples/shown-outcomes';
+import type { ShownCheck } from '../../../brand/engine/shown-outcomes';
 import { translator } from '../../../components/strings';
 import { readEnvironment } from '../../../site/environment';
 import { LOCALES, type Locale, type WrittenLocale } from '../../../site/locales';

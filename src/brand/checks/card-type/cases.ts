@@ -1,0 +1,15 @@
+import { answered, evidence, failed, page } from '../../examples/evidence';
+import { BLANK, change, edited } from '../../examples/pages';
+import type { Case } from '../check';
+
+export const cases: readonly Case[] = [
+  ['pass', evidence()],
+  ['small-card', change('summary_large_image', 'summary')],
+  ['small-image', evidence(answered('preview-image', { width: 250, height: 250 }))],
+  ['pass', change(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" value="summary_large_image">')],
+  ['no-image', evidence(answered('preview-image', null, { status: 404 }))],
+  ['absent', change(/<meta name="twitter:card"[^>]*>/, '')],
+  ['invalid', change('summary_large_image', 'gallery')],
+  ['none', page(BLANK)],
+  ['unread', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
+];

@@ -1,0 +1,45 @@
+import type { Facts } from '../../facts/facts';
+import { isKnownLanguage, primarySubtag } from '../../languages/tags';
+import { CONTACT_WORDS } from '../../reading/contact-words';
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/**
+ * Whether links in the page's language would be known as what they are. A page that states no language, or none that
+ * there is, is taken at the words of all of them.
+ */
+function hasWords({ language }: Facts): boolean {
+  const primary = primarySubtag(language?.value ?? '');
+  return !isKnownLanguage(primary) || Object.hasOwn(CONTACT_WORDS, primary);
+}
+
+/** Whether visitors find out what becomes of their data, and whom to ask. */
+export const check = definePageCheck({
+  id: 'contact-legal',
+  dimension: 'trust',
+  order: 120,
+  weight: 2,
+  standing: 'ours',
+  remedy: 'legal-text',
+  sources: [SOURCES.policyLinks, SOURCES.contactPoint],
+  outcomes: { pass: 1000, 'no-privacy': 500, 'no-contact': 500, none: 0, language: 'unknown' },
+  run: (facts) => {
+    const { privacy } = facts.contactLinks;
+    const contact = facts.contactLinks.contact ?? facts.organizationContact;
+    const receipts = receiptsOf([privacy, contact].filter((one) => one !== null));
+    if (privacy !== null && contact !== null) {
+      return verdict('pass', { privacy: shown(privacy.value), contact: shown(contact.value) }, receipts);
+    }
+    if (facts.page.state === 'partial') return unread(facts);
+    if (!hasWords(facts)) {
+      return verdict('language', {}, [facts.language === null ? absence(facts, 'html:lang') : receipt(facts.language)]);
+    }
+    if (contact !== null) {
+      return verdict('no-privacy', { contact: shown(contact.value) }, [absence(facts, 'link:privacy'), ...receipts]);
+    }
+    if (privacy !== null) {
+      return verdict('no-contact', { privacy: shown(privacy.value) }, [absence(facts, 'link:contact'), ...receipts]);
+    }
+    return missing(facts, 'none', 'link:privacy', 'link:contact');
+  },
+});

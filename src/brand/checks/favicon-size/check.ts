@@ -1,0 +1,31 @@
+import { absence, defineCheck, measured, receiptsAt, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Side in CSS pixels from which an icon looks good everywhere, and under which it is refused. */
+const RECOMMENDED = 48;
+
+const MINIMUM = 8;
+
+/** Whether the icon is square and large enough. One that is missing is neither; the favicon check has the same cause. */
+export const check = defineCheck({
+  id: 'favicon-size',
+  dimension: 'identity',
+  order: 70,
+  weight: 2,
+  standing: 'required',
+  remedy: 'picture',
+  sources: [SOURCES.favicon],
+  outcomes: { pass: 1000, small: 500, tiny: 0, 'not-square': 0, none: 0 },
+  needs: ['https-home', 'icon'],
+  run: (facts) => {
+    const { state, type, width, height, url, where } = facts.icon;
+    if (state === 'unread') return unread(facts, where);
+    if (state !== 'loaded') return verdict('none', {}, [absence(facts, 'link:icon'), ...receiptsAt(where)]);
+    if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, measured(where, 'SVG', false));
+    if (width === null || height === null) return unread(facts, where);
+    const params = { size: `${String(width)} × ${String(height)}`, url: shown(url ?? '') };
+    const size = width >= RECOMMENDED ? 'pass' : width >= MINIMUM ? 'small' : 'tiny';
+    const outcome = width === height ? size : 'not-square';
+    return verdict(outcome, params, measured(where, params.size, outcome !== 'pass'));
+  },
+});

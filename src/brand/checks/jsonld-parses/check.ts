@@ -1,0 +1,33 @@
+import { absence, definePageCheck, oddAt, receipt, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Whether the page has structured data as JSON-LD, and all of it is JSON. Search engines take microdata, too. */
+export const check = definePageCheck({
+  id: 'jsonld-parses',
+  dimension: 'machines',
+  order: 10,
+  weight: 4,
+  standing: 'required',
+  remedy: 'line',
+  face: 'chat',
+  sources: [SOURCES.jsonLdScripts],
+  outcomes: { pass: 1000, some: 500, 'some-repaired': 500, broken: 0, repaired: 0, microdata: 750, none: 0 },
+  standings: { microdata: 'recommended', none: 'recommended' },
+  run: (facts) => {
+    // Where a page is cut off, so may be a block.
+    if (facts.page.state !== 'whole') return unread(facts);
+    const { blocks, broken, repaired } = facts.jsonLd;
+    const parsed = blocks - broken.length - repaired.length;
+    const params = { count: parsed, blocks };
+    if (blocks === 0) {
+      const { microdata } = facts.jsonLd;
+      return microdata === null
+        ? verdict('none', {}, [absence(facts, 'jsonld')])
+        : verdict('microdata', { type: shown(microdata.value) }, [receipt(microdata)]);
+    }
+    if (parsed === blocks) return verdict('pass', params, [{ ...facts.page.where, source: 'jsonld' }]);
+    const receipts = oddAt(...broken, ...repaired);
+    if (broken.length === 0) return verdict(parsed > 0 ? 'some-repaired' : 'repaired', params, receipts);
+    return verdict(parsed > 0 ? 'some' : 'broken', params, receipts);
+  },
+});

@@ -1,0 +1,39 @@
+import { answered, evidence, failed, page } from '../../examples/evidence';
+import { BLANK, change } from '../../examples/pages';
+import type { Case } from '../check';
+
+const AGENCY = '{ "@type": "Organization", "name": "Ad Agency", "url": "https://agency.example/", "logo": "/a.png" }';
+
+export const cases: readonly Case[] = [
+  ['pass', evidence()],
+  ['pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
+  // Of two organisations the one that lives here is the brand, though it says so by a relative URL.
+  ['pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
+  ['other-forms', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
+  ['misused', change('og:site_name" content="Northwind"', 'og:site_name" content="https://a.example/"')],
+  ['misspelt', change('og:site_name" content="Northwind"', 'og:site_name" content="Nothwind"')],
+  ['misspelt', change('<title>Northwind:', '<title>Northwnid:')],
+  ['misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
+  ['misspelt', change('</body>', '<footer>© 2026 Nortwind GmbH. All rights reserved.</footer></body>')],
+  // The company behind a site is no other name of it.
+  ['pass', change('</body>', '<footer>© 2026 Seafarers Holding Ltd</footer></body>')],
+  // Nor is a restaurant it lists, whose name is nowhere else.
+  [
+    'pass',
+    change(
+      '</body>',
+      '<p itemscope itemtype="https://schema.org/Restaurant"><b itemprop="name">Boba Guys</b></p></body>',
+    ),
+  ],
+  ['different', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
+  [
+    'tie',
+    page('<title>x</title><meta property="og:site_name" content="A1"><meta name="application-name" content="Zed">'),
+  ],
+  ['alone', page('<title>x</title><meta property="og:site_name" content="Seafarers">')],
+  ['nameless', page(BLANK)],
+  [
+    'unread',
+    page('<link rel=manifest href=/m><meta property="og:site_name" content="N">', failed('manifest', 'too-slow')),
+  ],
+];

@@ -1,0 +1,13 @@
+import { evidence, page } from '../../examples/evidence';
+import { BLANK, change, cut } from '../../examples/pages';
+import type { Case } from '../check';
+
+export const cases: readonly Case[] = [
+  ['pass', evidence()],
+  ['relative', change('og:image" content="https://northwind.example', 'og:image" content="')],
+  ['three', change(/<meta property="og:type"[^>]*>/, '')],
+  ['three', change('og:type" content="website"', 'og:type" content=" "')],
+  ['two', change(/<meta property="og:t[^]*?"og:site/, '<meta property="og:site')],
+  ['few', page(BLANK)],
+  ['unread', cut(BLANK)],
+];

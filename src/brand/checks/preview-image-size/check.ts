@@ -1,0 +1,50 @@
+import { definePageCheck, measured, unread, verdict } from '../check';
+import { loadedPreviewImage } from '../shared/preview-image';
+import { SOURCES } from '../sources';
+
+/** Sizes in pixels: recommended, for a large preview, and the smallest that is shown at all. */
+const LARGE = [1200, 630] as const;
+
+const MEDIUM = [600, 315] as const;
+
+const SMALL = [200, 200] as const;
+
+/** Whether width : height is more than 15 % off 1.91 : 1, in whole numbers. */
+function isOffRatio(width: number, height: number): boolean {
+  // |width / height − 1.91| > 0.15 × 1.91, times 10,000 × height
+  return Math.abs(10_000 * width - 19_100 * height) > 2865 * height;
+}
+
+/** Whether the preview image is large enough for the large preview, and close to its shape. */
+export const check = definePageCheck({
+  id: 'preview-image-size',
+  dimension: 'previews',
+  order: 30,
+  weight: 3,
+  standing: 'recommended',
+  remedy: 'picture',
+  face: 'link',
+  sources: [SOURCES.metaImages],
+  outcomes: {
+    pass: 1000,
+    'pass-ratio': 800,
+    medium: 600,
+    'medium-ratio': 400,
+    small: 300,
+    'small-ratio': 100,
+    tiny: 0,
+    none: 0,
+  },
+  needs: ['https-home', 'preview-image'],
+  run: (facts) => {
+    const image = loadedPreviewImage(facts);
+    if ('outcome' in image) return image;
+    const { width, height, where } = image;
+    if (width === null || height === null) return unread(facts, where);
+    const atLeast = ([w, h]: readonly [number, number]) => width >= w && height >= h;
+    const size = atLeast(LARGE) ? 'pass' : atLeast(MEDIUM) ? 'medium' : atLeast(SMALL) ? 'small' : 'tiny';
+    const outcome = size !== 'tiny' && isOffRatio(width, height) ? (`${size}-ratio` as const) : size;
+    const pixels = `${String(width)} × ${String(height)}`;
+    return verdict(outcome, { size: pixels }, measured(where, pixels, outcome !== 'pass'));
+  },
+});
