@@ -1,4 +1,5 @@
-import { COMMAND_NAMES, OPTION_NAMES, OPTIONS, optionRow, parseArguments, perMilleOf, takes } from './arguments';
+import { OPTION_NAMES, OPTIONS, optionRow, parseArguments, perMilleOf, takes } from './arguments';
+import { COMMAND_NAMES } from './command-names';
 import { OPTION_GROUPS } from './usage';
 
 const typed = (line: string) => parseArguments(line === '' ? [] : line.split(' '));

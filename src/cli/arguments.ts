@@ -3,29 +3,23 @@
  * the tests are made from it.
  */
 import { DIMENSION_IDS, type DimensionId } from '../brand/report/report';
-
-export const COMMAND_NAMES = ['assess', 'compare', 'page', 'open', 'diff', 'many'] as const;
-export type CommandName = (typeof COMMAND_NAMES)[number];
-
-export const FORMAT_NAMES = ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] as const;
-export type FormatName = (typeof FORMAT_NAMES)[number];
+import { COMMAND_NAMES, type CommandName } from './command-names';
+import { FORMAT_NAMES, FORMAT_OPTIONS, isWrittenBy, type FormatName, type FormatOption } from './formats/formats';
 
 export interface CommandRow {
   /** How often its operands may be given; their words are `command.<name>.operands` of `locales/<locale>/cli.json`. */
   readonly operands: { readonly least: number; readonly most: number };
-  /** What it can write; the first without being asked. */
-  readonly formats: readonly FormatName[];
 }
 
 /** `assess` is what is done with an address where no command is named. */
 export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   // Without an operand the addresses of the configuration are taken.
-  assess: { operands: { least: 0, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
-  compare: { operands: { least: 2, most: 4 }, formats: ['text', 'json', 'html', 'csv'] },
-  page: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv'] },
-  open: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'markdown', 'junit', 'html', 'csv'] },
-  diff: { operands: { least: 2, most: 2 }, formats: ['text', 'json', 'markdown'] },
-  many: { operands: { least: 1, most: 1 }, formats: ['text', 'json', 'junit', 'csv'] },
+  assess: { operands: { least: 0, most: 1 } },
+  compare: { operands: { least: 2, most: 4 } },
+  page: { operands: { least: 1, most: 1 } },
+  open: { operands: { least: 1, most: 1 } },
+  diff: { operands: { least: 2, most: 2 } },
+  many: { operands: { least: 1, most: 1 } },
 };
 
 /** What stands behind an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
@@ -43,6 +37,10 @@ interface OptionRow {
 const MEASURING = ['assess', 'compare', 'many'] as const;
 const GATED = ['assess', 'page', 'open'] as const;
 
+const FORMAT_FLAGS = Object.fromEntries(FORMAT_OPTIONS.map((name) => [name, {}])) as Readonly<
+  Record<FormatOption, OptionRow>
+>;
+
 export const OPTIONS = {
   local: { of: MEASURING },
   preview: { of: MEASURING },
@@ -50,12 +48,7 @@ export const OPTIONS = {
   url: { value: 'url', of: ['page'] },
   keys: { value: 'file', of: ['open'] },
   all: { of: [...GATED, 'many'] },
-  json: {},
-  markdown: {},
-  sarif: {},
-  junit: {},
-  html: {},
-  csv: {},
+  ...FORMAT_FLAGS,
   output: { short: 'o', value: 'file' },
   'min-score': { value: 'score', of: GATED },
   min: { value: 'dimension-score', repeats: true, of: GATED },
@@ -86,7 +79,7 @@ function formatOf(name: OptionName): FormatName | null {
 /** Whether a command takes an option; the flag of a format is taken by the commands that write it. */
 export function takes(command: CommandName, name: OptionName): boolean {
   const format = formatOf(name);
-  if (format !== null) return COMMANDS[command].formats.includes(format);
+  if (format !== null) return isWrittenBy(format, command);
   return optionRow(name).of?.includes(command) ?? true;
 }
 
@@ -250,7 +243,7 @@ function optionsOf({ values, operands: typed }: Given): Options {
   return {
     command,
     operands,
-    format: formats[0] ?? row.formats[0] ?? 'text',
+    format: formats[0] ?? 'text',
     output: last('output', itself),
     local: values.has('local'),
     preview: values.has('preview'),

@@ -1,8 +1,10 @@
 /** `docs/cli.md` says what the tables of the command say. */
 import { readFileSync } from 'node:fs';
-import { COMMAND_NAMES, COMMANDS, OPTION_NAMES, takes, type CommandName } from './arguments';
+import { OPTION_NAMES, takes } from './arguments';
+import { COMMAND_NAMES, type CommandName } from './command-names';
 import { configSchema } from './config';
 import { EXIT_CODES } from './exit-codes';
+import { FORMAT_OPTIONS } from './formats/formats';
 import type { Words } from './measured';
 import { commandLine, optionLine, optionText } from './usage';
 import { loadWords } from './words';
@@ -31,17 +33,20 @@ beforeAll(async () => {
 it('lists the commands', () => {
   const t = translator(words.strings, 'en', 'cli');
   expect(tableBelow('## Commands')).toEqual(
-    COMMAND_NAMES.map((name) => [commandLine(words, name), t(`command.${name}`), COMMANDS[name].formats.join(', ')]),
+    COMMAND_NAMES.map((name) => [commandLine(words, name), t(`command.${name}`)]),
   );
 });
 
-it('lists the options, with the commands that take them', () => {
+/** Formats are in the help, and in a table of their own. */
+const OTHER_OPTIONS = OPTION_NAMES.filter((name) => !FORMAT_OPTIONS.some((format) => format === name));
+
+it('lists the options that are no formats, with the commands that take them', () => {
   const commands = (name: (typeof OPTION_NAMES)[number]) => {
     const taking = COMMAND_NAMES.filter((command: CommandName) => takes(command, name));
     return taking.length === COMMAND_NAMES.length ? 'all' : taking.join(', ');
   };
   expect(tableBelow('## Options')).toEqual(
-    OPTION_NAMES.map((name) => [optionLine(words, name), optionText(words, name), commands(name)]),
+    OTHER_OPTIONS.map((name) => [optionLine(words, name), optionText(words, name), commands(name)]),
   );
 });
 

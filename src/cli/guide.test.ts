@@ -1,7 +1,7 @@
 /** The page of the guide about the command says, in every language, what the command's tables and words say. */
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../site/locales';
-import { FORMAT_NAMES, OPTION_NAMES, parseArguments } from './arguments';
+import { OPTION_NAMES, parseArguments } from './arguments';
 import { EXIT_CODES } from './exit-codes';
 import { manifest } from './package/manifest';
 
@@ -36,10 +36,9 @@ describe.each(LOCALES)('the page about the command in %s', (locale) => {
     expect(typedIn(text)).toEqual(typedIn(pageIn('en')));
   });
 
-  it('names options that there are, and every format', () => {
+  it('names options that there are', () => {
     const named = [...text.matchAll(/`--([\w-]+)`/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !OPTION_NAMES.some((option) => option === name))).toEqual([]);
-    expect(FORMAT_NAMES.filter((format) => format !== 'text' && !named.includes(format))).toEqual([]);
   });
 
   it('lists the exit codes as the help does', () => {

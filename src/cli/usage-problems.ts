@@ -3,15 +3,8 @@ import type { Encoded } from '../encoding/text';
 import { DIMENSION_IDS } from '../brand/report/report';
 import { formatList } from '../components/format';
 import { translator } from '../components/strings';
-import {
-  COMMAND_NAMES,
-  OPTION_NAMES,
-  optionRow,
-  takes,
-  type CommandName,
-  type OptionName,
-  type UsageProblem,
-} from './arguments';
+import { OPTION_NAMES, optionRow, takes, type OptionName, type UsageProblem } from './arguments';
+import { COMMAND_NAMES, type CommandName } from './command-names';
 import type { Words } from './measured';
 import { nearest } from './nearest';
 import { safeText, terminalText } from '../encoding/terminal';

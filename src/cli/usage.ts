@@ -3,8 +3,10 @@ import { safeSentence, safeText, shown, spaces, terminalLines, type Shown } from
 import type { Encoded } from '../encoding/text';
 import { translator } from '../components/strings';
 import { LOCALES, localeFacts } from '../site/locales';
-import { COMMAND_NAMES, COMMANDS, optionRow, takes, type CommandName, type OptionName } from './arguments';
+import { COMMANDS, optionRow, takes, type OptionName } from './arguments';
+import { COMMAND_NAMES, type CommandName } from './command-names';
 import { EXIT_CODES } from './exit-codes';
+import { FORMAT_OPTIONS } from './formats/formats';
 import type { Words } from './measured';
 import { cellsOf, padded, wrap } from './terminal/cells';
 import type { Paint } from './terminal/paint';
@@ -12,7 +14,7 @@ import type { Paint } from './terminal/paint';
 /** In the order help shows them. */
 export const OPTION_GROUPS = {
   measuring: ['local', 'preview', 'header', 'url', 'keys'],
-  writing: ['all', 'json', 'markdown', 'sarif', 'junit', 'html', 'csv', 'output'],
+  writing: ['all', ...FORMAT_OPTIONS, 'output'],
   gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'config'],
   general: ['lang', 'width', 'no-color', 'quiet', 'help', 'version'],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>;

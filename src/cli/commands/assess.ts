@@ -4,27 +4,23 @@ import { worstOf, type ExitCode } from '../exit-codes';
 import { exitCodeOf, type Wanted } from '../gates';
 import { refused, type Call } from './call';
 import { judged, wantedOf } from './gating';
-import { attempt, type Attempt } from './measuring';
-import { put, writeReport } from './write';
+import { loadFormat } from '../formats/formats';
+import { attempt } from './measuring';
+import { put, writeReport, writingOf } from './write';
 
 async function assessOne(call: Call, address: string, wanted: Wanted): Promise<ExitCode> {
   const result = await attempt(call, address);
   if (!result.ok) {
     call.io.stderr(terminalText(result.text));
-    if (call.options.format === 'junit') await writeError(call, address, result);
+    const { notMeasured } = await loadFormat(call.options.format);
+    const failed = { address, code: result.code, problem: result.text };
+    if (notMeasured !== undefined) await put(call, notMeasured(failed, writingOf(call)));
     return result.exitCode;
   }
   const { measured } = result;
   const gates = judged(call, measured.report, wanted);
   await writeReport(call, { measured, gates, base: wanted.notWorseThan, file: null });
   return exitCodeOf(gates.verdicts);
-}
-
-/** CI servers that get no file take it that nothing went wrong. */
-async function writeError(call: Call, address: string, { code, text }: Extract<Attempt, { ok: false }>): Promise<void> {
-  const { junit } = await import('../formats/junit');
-  const at = call.io.now().toISOString();
-  await put(call, junit([{ address, at, code, problem: text }], call.words, { siteUrl: null }));
 }
 
 export async function assessCommand(call: Call): Promise<ExitCode> {

@@ -1,16 +1,13 @@
 /** `facet compare`: two to four brands on one basis; each is measured, or opened from a file. */
 import { compare } from '../../brand/comparison/compare';
-import { comparisonExportText } from '../../brand/sharing/export';
 import { terminalText } from '../../encoding/terminal';
-import type { Encoded } from '../../encoding/text';
 import { translator } from '../../components/strings';
 import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
-import { comparisonText } from '../formats/text/comparison';
 import type { Measured } from '../measured';
 import { Ended, type Call } from './call';
 import { attempt, type Attempt } from './measuring';
 import { oneOpenedIn } from './opened';
-import { put, textPage } from './write';
+import { writeAs } from './write';
 
 /** An operand is a saved report if it is named like one. */
 async function brandOf(call: Call, operand: string): Promise<Attempt> {
@@ -42,31 +39,6 @@ export async function writeComparison(call: Call, brands: readonly Measured[]): 
     const problem = translator(strings, locale, 'comparison')(`problem.${key}`);
     throw new Ended(translator(strings, locale, 'cli')('problem.said', { problem }), EXIT_CODES.notMeasured);
   }
-  const { comparison } = result;
-  await put(call, await contentOf(call, brands, comparison));
+  await writeAs(call, 'comparison', { brands, comparison: result.comparison });
   return EXIT_CODES.met;
-}
-
-type Comparison = Extract<ReturnType<typeof compare>, { ok: true }>['comparison'];
-
-async function contentOf(call: Call, brands: readonly Measured[], comparison: Comparison): Promise<Encoded> {
-  const { options, words, config } = call;
-  const reports = brands.map(({ report }) => report);
-  switch (options.format) {
-    case 'json':
-      return comparisonExportText(brands.map((each) => ({ format: 1, ...each, report: { ...each.report } })));
-    case 'csv':
-      return (await import('../formats/csv')).comparedCsv(reports, comparison, words);
-    case 'html': {
-      const [{ comparisonHtml }, { reportStyles }] = await Promise.all([
-        import('../formats/html'),
-        import('../formats/report-styles'),
-      ]);
-      const siteUrl = config?.is.site ?? null;
-      const shown = brands.map((measured) => ({ measured }));
-      return comparisonHtml(shown, [], words, { styles: await reportStyles(), siteUrl });
-    }
-    default:
-      return comparisonText({ reports, comparison }, words, textPage(call));
-  }
 }

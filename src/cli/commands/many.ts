@@ -2,17 +2,19 @@
 import { translator } from '../../components/strings';
 import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
 import { READ_LIMITS } from '../files';
-import { lineText, type Line, type SummaryRow } from '../many/lines';
+import type { ManyResults } from '../formats/format';
+import { loadFormat } from '../formats/formats';
+import type { Line, SummaryRow } from '../many/lines';
 import { readList } from '../many/list';
 import type { ManySummary } from '../many/measure-many';
 import { readResults } from '../many/result-file';
 import type { MeasureProblem } from '../measuring/measure';
-import { problemWords } from '../measuring/problem-words';
 import { manyProgressOf } from '../progress';
 import { safeText } from '../../encoding/terminal';
 import { Ended, note, pageOf, type Call } from './call';
 import { codeOfProblem } from './measuring';
 import { textIn } from './opened';
+import { writingOf } from './write';
 
 /** Where results are kept if no file is named. */
 const RESULTS_NAME = 'facet-many.ndjson';
@@ -50,61 +52,41 @@ async function measured(call: Call, list: string, output: string): Promise<ManyS
   }
 }
 
-/** Makes something small of each line, and gives what was made in the order of the list: of several lines the last counts. */
-async function ofEach<T>(output: string, { rows }: ManySummary, make: (line: Line) => T): Promise<readonly T[]> {
+/** The results in their file: of several lines of an address the last counts. */
+function resultsIn(output: string, summary: ManySummary): ManyResults {
+  const { rows } = summary;
   const wanted = new Set(rows.map(keyOf));
-  const made = new Map<string, T>();
-  for await (const line of readResults(output)) {
-    const key = keyOf(line);
-    if (wanted.has(key)) made.set(key, make(line));
-  }
-  return rows.flatMap((row) => made.get(keyOf(row)) ?? []);
-}
-
-/** Hands on the line of each address as it is in the file, one at a time: together they may be larger than memory. */
-async function writeLines({ io }: Call, output: string, { rows }: ManySummary): Promise<void> {
-  const wanted = new Set(rows.map(keyOf));
-  const last = new Map<string, number>();
-  let count = 0;
-  for await (const line of readResults(output)) last.set(keyOf(line), count++);
-  count = 0;
-  for await (const line of readResults(output)) {
-    const key = keyOf(line);
-    if (wanted.has(key) && last.get(key) === count) io.stdout(lineText(line));
-    count++;
-  }
+  return {
+    summary,
+    each: async <T>(make: (line: Line) => T) => {
+      const made = new Map<string, T>();
+      for await (const line of readResults(output)) {
+        const key = keyOf(line);
+        if (wanted.has(key)) made.set(key, make(line));
+      }
+      return rows.flatMap((row) => made.get(keyOf(row)) ?? []);
+    },
+    lines: async function* () {
+      const last = new Map<string, number>();
+      let count = 0;
+      for await (const line of readResults(output)) last.set(keyOf(line), count++);
+      count = 0;
+      for await (const line of readResults(output)) {
+        const key = keyOf(line);
+        if (wanted.has(key) && last.get(key) === count) yield line;
+        count++;
+      }
+    },
+  };
 }
 
 async function write(call: Call, output: string, summary: ManySummary): Promise<void> {
-  const { options, io, words, config } = call;
-  const problemOf = (line: Extract<Line, { ok: false }>) => problemWords(words, line).title;
-  switch (options.format) {
-    case 'json':
-      return writeLines(call, output, summary);
-    case 'csv': {
-      const { csvRow, sitesTable } = await import('../formats/csv');
-      const rows = await ofEach(output, summary, (line) =>
-        csvRow(line.ok ? line : { ...line, problem: problemOf(line) }, words),
-      );
-      io.stdout(sitesTable(rows, words));
-      return;
-    }
-    case 'junit': {
-      const { junit } = await import('../formats/junit');
-      const at = io.now().toISOString();
-      const sites = await ofEach(output, summary, (line) =>
-        line.ok
-          ? { address: line.address, measured: { report: line.report } }
-          : { address: line.address, at, code: line.code, problem: problemOf(line) },
-      );
-      io.stdout(junit(sites, words, { siteUrl: config?.is.site ?? null }));
-      return;
-    }
-    default: {
-      const { manyText } = await import('../formats/text/many');
-      io.stdout(manyText(summary, words, pageOf(call, 'stdout')));
-    }
-  }
+  const { options, io } = call;
+  const { many } = await loadFormat(options.format);
+  if (many === undefined) throw new Error(`${options.format} writes no lists, though its row says so`);
+  // Results go to the file that was named, and what is made of them to the standard output.
+  const writing = { ...writingOf(call), page: pageOf(call, 'stdout') };
+  for await (const text of many(resultsIn(output, summary), writing)) io.stdout(text);
 }
 
 /** Of an address in a list: one that is wrong keeps the others from nothing. */

@@ -1,6 +1,7 @@
 /** Reads the configuration and runs the command that was typed. */
 import { dirname } from 'node:path';
-import { takes, type CommandName, type Options } from '../arguments';
+import { takes, type Options } from '../arguments';
+import type { CommandName } from '../command-names';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { READ_LIMITS } from '../files';
 import { FileProblem } from '../io';

@@ -1,27 +1,14 @@
 /** Writes what a command has made, in the format that was asked for. */
 import { translator } from '../../components/strings';
 import type { Report } from '../../brand/report/report';
+import { safeText } from '../../encoding/terminal';
 import type { Encoded } from '../../encoding/text';
-import type { ReportJson } from '../../brand/sharing/signature';
-import type { Measured } from '../measured';
-import { plainly } from '../terminal/paint';
-import { safeText, terminalText, terminalTexts } from '../../encoding/terminal';
-import { note, pageOf, type Call } from './call';
-import { gatesText, verdictText } from '../formats/text/gates';
+import type { Format, Writing, Written } from '../formats/format';
+import { loadFormat } from '../formats/formats';
+import { gatesText } from '../formats/text/gates';
 import type { GateResult } from '../gates';
-import { VERSION } from '../version';
-
-/** A report with what its formats may say of it beside its findings. */
-export interface Written {
-  readonly measured: Measured;
-  readonly gates: GateResult;
-  /** The report it must not fall behind; null where none was named. */
-  readonly base: Report | null;
-  /** The file a page was read from; null for a site. */
-  readonly file: string | null;
-  /** Of a report that was opened: as it was received, and the name its reader put in. */
-  readonly opened?: { readonly received: ReportJson; readonly ownName?: string };
-}
+import { plainly } from '../terminal/paint';
+import { note, pageOf, type Call } from './call';
 
 /** Writes to the file that was named, else to the standard output. */
 export async function put(
@@ -38,70 +25,37 @@ export async function put(
 }
 
 /** In a file there are no colours, and lines are as wide as was asked. */
-export function textPage(call: Pick<Call, 'options' | 'io'>) {
+export function writingOf(call: Call): Writing {
+  const { options, io, words, config } = call;
   const page = pageOf(call, 'stdout');
-  return call.options.output === null ? page : { ...page, paint: plainly };
+  return {
+    words,
+    siteUrl: config?.is.site ?? null,
+    page: options.output === null ? page : { ...page, paint: plainly },
+    isDrawn: io.isTerminal.stdout && options.output === null && io.env['TERM'] !== 'dumb',
+    all: options.all,
+    at: io.now().toISOString(),
+  };
 }
 
-/** Whether the text is drawn on a terminal, as opposed to a file or a pipe. */
-function isDrawnOn({ io, options }: Call): boolean {
-  return io.isTerminal.stdout && options.output === null && io.env['TERM'] !== 'dumb';
-}
-
-/** What a report is called in formats that name a place: its address, or the file it was read from. */
-function placeOf({ measured: { report }, file }: Written): string {
-  return file ?? (report.target.address || report.target.origin);
-}
-
-/** Each format is loaded when it is asked for: together they take longer than all else. */
-async function contentOf(call: Call, written: Written): Promise<Encoded> {
-  const { options, words, config } = call;
-  const { measured, gates, base, file, opened } = written;
-  const { rubricVersion } = measured.report;
-  const siteUrl = config?.is.site ?? null;
-  switch (options.format) {
-    case 'json':
-      return (await import('../formats/json')).jsonText(measured, opened);
-    case 'markdown': {
-      const lines = gates.verdicts.map((verdict) => ({
-        state: verdict.state,
-        text: verdictText(words, rubricVersion, verdict),
-      }));
-      const { markdown } = await import('../formats/markdown');
-      return markdown(measured, words, { base: base ?? undefined, gates: lines, siteUrl });
-    }
-    case 'sarif': {
-      const { sarif } = await import('../formats/sarif');
-      return sarif([{ measured, file: placeOf(written) }], words, { siteUrl, version: VERSION });
-    }
-    case 'junit': {
-      const { junit } = await import('../formats/junit');
-      return junit([{ address: placeOf(written), measured }], words, { siteUrl });
-    }
-    case 'html': {
-      const [{ reportHtml }, { reportStyles }] = await Promise.all([
-        import('../formats/html'),
-        import('../formats/report-styles'),
-      ]);
-      return reportHtml(measured, words, { styles: await reportStyles(), siteUrl });
-    }
-    case 'csv': {
-      const { sitesCsv } = await import('../formats/csv');
-      return sitesCsv([{ address: placeOf(written), report: measured.report }], words);
-    }
-    case 'text': {
-      const { reportText } = await import('../formats/text/report');
-      const page = textPage(call);
-      const text = reportText(measured.report, words, { ...page, all: options.all, gem: isDrawnOn(call), file });
-      const verdicts = gatesText(gates, words, rubricVersion, page);
-      return verdicts === '' ? text : terminalTexts([text, terminalText(''), verdicts]);
-    }
-  }
+/** Writes one thing in the format that was asked for. */
+export async function writeAs<K extends 'report' | 'comparison' | 'changes'>(
+  call: Call,
+  kind: K,
+  thing: Parameters<NonNullable<Format[K]>>[0],
+): Promise<void> {
+  const { [kind]: write } = await loadFormat(call.options.format);
+  if (write === undefined) throw new Error(`${call.options.format} writes no ${kind}, though its row says so`);
+  // One member of a union whose members differ in this parameter alone.
+  await put(
+    call,
+    await (write as (thing: unknown, writing: Writing) => Encoded | Promise<Encoded>)(thing, writingOf(call)),
+  );
 }
 
 /** Gates are part of a report in words; beside any other format they are said on the error stream. */
 export async function writeReport(call: Call, written: Written): Promise<void> {
-  await put(call, await contentOf(call, written));
+  await writeAs(call, 'report', written);
   if (call.options.format !== 'text' || call.options.output !== null)
     sayGates(call, written.gates, written.measured.report);
 }

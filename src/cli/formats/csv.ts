@@ -11,6 +11,8 @@ import { findingText } from '../../components/report/Headline';
 import { translator } from '../../components/strings';
 import type { Words } from '../measured';
 import { plainSentences } from './plain-text';
+import { problemWords } from '../measuring/problem-words';
+import { placeOf, type Format } from './format';
 
 /** An address that was asked for: its report, or why there is none. */
 export type CsvSite =
@@ -101,3 +103,19 @@ export function comparedCsv(
 ): Encoded<'csv'> {
   return csvFile([comparisonCsv(reports, comparison, comparisonCsvWords(strings, locale, comparison.rubricVersion))]);
 }
+
+export const format: Format = {
+  report: (written, { words }) => sitesCsv([{ address: placeOf(written), report: written.measured.report }], words),
+  comparison: ({ brands, comparison }, { words }) =>
+    comparedCsv(
+      brands.map(({ report }) => report),
+      comparison,
+      words,
+    ),
+  many: async function* ({ each }, { words }) {
+    const rows = await each((line) =>
+      csvRow(line.ok ? line : { ...line, problem: problemWords(words, line).title }, words),
+    );
+    yield sitesTable(rows, words);
+  },
+};

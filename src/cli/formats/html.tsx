@@ -22,6 +22,8 @@ import { StringsProvider, translator } from '../../components/strings';
 import { htmlFile } from '../../encoding/html';
 import { localeFacts } from '../../site/locales';
 import type { Measured, Words } from '../measured';
+import type { Format } from './format';
+import { reportStyles } from './report-styles';
 
 export interface HtmlOptions {
   /** What `reportStyles` gives. */
@@ -150,3 +152,12 @@ export function comparisonHtml(
   );
   return documentOf(title, main, words, options);
 }
+
+export const format: Format = {
+  report: async ({ measured }, { words, siteUrl }) =>
+    reportHtml(measured, words, { styles: await reportStyles(), siteUrl }),
+  comparison: async ({ brands }, { words, siteUrl }) => {
+    const shown = brands.map((measured) => ({ measured }));
+    return comparisonHtml(shown, [], words, { styles: await reportStyles(), siteUrl });
+  },
+};

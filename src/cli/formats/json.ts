@@ -2,6 +2,9 @@ import type { Encoded } from '../../encoding/text';
 import { exportText } from '../../brand/sharing/export';
 import type { ReportJson } from '../../brand/sharing/signature';
 import type { Measured } from '../measured';
+import { comparisonExportText } from '../../brand/sharing/export';
+import { lineText } from '../many/lines';
+import type { Format } from './format';
 
 /** A report as it was received where it was opened, so that what is written again is what was signed. */
 interface Received {
@@ -23,3 +26,15 @@ export function jsonText(
     ...(ownName !== undefined && { ownName }),
   });
 }
+
+export const format: Format = {
+  report: ({ measured, opened }) => jsonText(measured, opened),
+  comparison: ({ brands }) =>
+    comparisonExportText(brands.map((each) => ({ format: 1, ...each, report: { ...each.report } }))),
+  // Its schema is loaded with it.
+  changes: async ({ before, after, changes }) =>
+    (await import('./changes-json')).changesJson(before, after.report, changes),
+  many: async function* ({ lines }) {
+    for await (const line of lines()) yield lineText(line);
+  },
+};

@@ -12,6 +12,8 @@ import { element, textElement, xmlDocument } from '../../encoding/xml';
 import type { Measured, Words } from '../measured';
 import { guideUrl } from './guide-url';
 import { plainSentences } from './plain-text';
+import { problemWords } from '../measuring/problem-words';
+import { placeOf, type Format } from './format';
 
 /** An address that was asked for: what was measured there, or why nothing was. */
 export type JUnitSite =
@@ -214,3 +216,18 @@ export function junit(sites: readonly JUnitSite[], words: Words, { siteUrl }: JU
       : sites.map((site) => siteSuite(site, words, siteUrl));
   return xmlDocument(element('testsuites', suites.map(suiteElement)));
 }
+
+export const format: Format = {
+  report: (written, { words, siteUrl }) =>
+    junit([{ address: placeOf(written), measured: written.measured }], words, { siteUrl }),
+  many: async function* ({ each }, { words, siteUrl, at }) {
+    const sites = await each((line) =>
+      line.ok
+        ? { address: line.address, measured: { report: line.report } }
+        : { address: line.address, at, code: line.code, problem: problemWords(words, line).title },
+    );
+    yield junit(sites, words, { siteUrl });
+  },
+  // CI servers that get no file take it that nothing went wrong.
+  notMeasured: (failed, { words, at }) => junit([{ ...failed, at }], words, { siteUrl: null }),
+};

@@ -1,7 +1,7 @@
 /** What is written of an address that led elsewhere says both, and takes no name from a page that a stranger chose. */
 import { brandNames } from '../../brand/comparison/compared-brands';
 import { changesBetween } from '../changes';
-import { changesJson, changesSchema } from '../changes-format';
+import { changesJson, changesSchema } from './changes-json';
 import { plainly } from '../terminal/paint';
 import { sitesCsv } from './csv';
 import { jsonText } from './json';

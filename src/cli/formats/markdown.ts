@@ -33,6 +33,8 @@ import type { Locale } from '../../site/locales';
 import type { Measured, Words } from '../measured';
 import type { GateLine } from './gate-line';
 import { guideUrl } from './guide-url';
+import type { Format } from './format';
+import { verdictText } from './text/gates';
 
 export interface MarkdownOptions {
   /** An earlier report of the same site, to say what changed since. */
@@ -260,3 +262,15 @@ export function markdown(
   const room = MARKDOWN_LIMIT - length - texts.join('').length - 2 * '\n\n'.length - 1;
   return markdownFile([...first, ...texts, ...causesOf(steps, room, shown, siteUrl)]);
 }
+
+export const format: Format = {
+  report: ({ measured, gates, base }, { words, siteUrl }) => {
+    const { rubricVersion } = measured.report;
+    const lines = gates.verdicts.map((verdict) => ({
+      state: verdict.state,
+      text: verdictText(words, rubricVersion, verdict),
+    }));
+    return markdown(measured, words, { base: base ?? undefined, gates: lines, siteUrl });
+  },
+  changes: ({ before, after }, { words, siteUrl }) => markdown(after, words, { base: before, siteUrl }),
+};

@@ -12,6 +12,8 @@ import type { Measured, Words } from '../measured';
 import { guideUrl } from './guide-url';
 import { plainSentences } from './plain-text';
 import { regionOf, type Region } from './source-region';
+import { VERSION } from '../version';
+import { placeOf, type Format } from './format';
 
 export interface SarifPage {
   readonly measured: Measured;
@@ -210,3 +212,8 @@ export function sarif(pages: readonly SarifPage[], words: Words, options: SarifO
   };
   return jsonFile(log, 1);
 }
+
+export const format: Format = {
+  report: (written, { words, siteUrl }) =>
+    sarif([{ measured: written.measured, file: placeOf(written) }], words, { siteUrl, version: VERSION }),
+};

@@ -1,7 +1,7 @@
 /** The JSON schemas that the package publishes, made from what parses. */
 import * as z from 'zod';
 import { exportSchema } from '../../brand/sharing/export-parts';
-import { changesSchema } from '../changes-format';
+import { changesSchema } from '../formats/changes-json';
 import { configSchema } from '../config';
 
 /** File name → schema. */

@@ -1,10 +1,10 @@
 /** What `facet diff --json` writes. */
-import type { Encoded } from '../encoding/text';
+import type { Encoded } from '../../encoding/text';
 import * as z from 'zod';
-import { SCOPES } from '../brand/evidence/evidence';
-import type { CheckResult, Report } from '../brand/report/report';
-import { jsonFile } from '../encoding/json';
-import type { Changes } from './changes';
+import { SCOPES } from '../../brand/evidence/evidence';
+import type { CheckResult, Report } from '../../brand/report/report';
+import { jsonFile } from '../../encoding/json';
+import type { Changes } from '../changes';
 
 const perMille = z.int().min(0).max(1000);
 const result = z.strictObject({

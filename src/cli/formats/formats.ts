@@ -1,0 +1,38 @@
+/** The formats there are, in the order help shows them. Each is loaded when it is asked for: together they take longer than all else. */
+import type { CommandName } from '../command-names';
+import type { Format } from './format';
+
+interface FormatRow {
+  /** The commands that can write it. */
+  readonly of: readonly CommandName[];
+  readonly load: () => Promise<{ readonly format: Format }>;
+}
+
+const REPORTS = ['assess', 'page', 'open'] as const;
+
+export const FORMATS = {
+  /** Written where no other is asked for. */
+  text: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./text/format') },
+  json: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./json') },
+  markdown: { of: [...REPORTS, 'diff'], load: () => import('./markdown') },
+  sarif: { of: ['page'], load: () => import('./sarif') },
+  junit: { of: [...REPORTS, 'many'], load: () => import('./junit') },
+  html: { of: [...REPORTS, 'compare'], load: () => import('./html') },
+  csv: { of: [...REPORTS, 'compare', 'many'], load: () => import('./csv') },
+} as const satisfies Readonly<Record<string, FormatRow>>;
+
+export type FormatName = keyof typeof FORMATS;
+export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
+
+/** Every format but text is an option. */
+export type FormatOption = Exclude<FormatName, 'text'>;
+export const FORMAT_OPTIONS = FORMAT_NAMES.filter((name): name is FormatOption => name !== 'text');
+
+export function isWrittenBy(name: FormatName, command: CommandName): boolean {
+  const { of }: FormatRow = FORMATS[name];
+  return of.includes(command);
+}
+
+export async function loadFormat(name: FormatName): Promise<Format> {
+  return (await FORMATS[name].load()).format;
+}
