@@ -4,6 +4,7 @@
  */
 import type { LocaleStrings } from '../components/strings-instance';
 import type { StringsNamespace } from '../components/string-keys';
+import { filesOf, loadedStrings } from '../site/check-words';
 import type { WrittenLocale } from '../site/locales';
 
 /** What the words of one namespace are, of one language. */
@@ -11,9 +12,11 @@ export async function localeStrings(
   locale: WrittenLocale,
   namespaces: readonly StringsNamespace[],
 ): Promise<LocaleStrings> {
-  const read = async (namespace: StringsNamespace): Promise<readonly [string, unknown]> => {
-    const file = (await import(`../../locales/${locale}/${namespace}.json`)) as { readonly default: unknown };
-    return [namespace, file.default];
+  const read = async (file: string): Promise<readonly [string, unknown]> => {
+    const module = (await import(`../../locales/${locale}/${file}.json`)) as { readonly default: unknown };
+    return [file, module.default];
   };
-  return Object.fromEntries(await Promise.all(namespaces.map(read)));
+  const files = new Set(namespaces.flatMap(filesOf));
+  const written = Object.fromEntries(await Promise.all([...files].map(read)));
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, loadedStrings(namespace, written)]));
 }

@@ -43,6 +43,11 @@ interface Resources {
 /** A file of `locales/<locale>/`, without `.json`. */
 export type StringsNamespace = keyof Resources;
 
+type CheckId = keyof Resources['checks'];
+
+/** The namespaces as they are loaded: the rules of checks are apart from their other words (`check-words.ts`). */
+type Loaded = Resources & { rules: Record<'check' | 'why', Record<CheckId, string>> };
+
 type PathOf<T> = T extends string
   ? never
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
@@ -53,7 +58,7 @@ type BaseKey<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'tw
   : K;
 
 /** Dotted keys of a namespace. */
-export type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Resources[N]>>;
+export type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Loaded[N]>>;
 
 /** Translates a key of one namespace; `count` picks the plural. */
 export type Translate<N extends StringsNamespace> = (

@@ -57,6 +57,7 @@ const PARAMS = new Map(
 
 interface CheckWords {
   readonly title?: string;
+  readonly rule?: string;
   readonly outcomes?: Readonly<Record<string, OutcomeWords>>;
 }
 
@@ -82,16 +83,12 @@ describe.each(LOCALES)('the words in %s', (locale) => {
     CheckWords
   >;
 
-  const { check: rules } = JSON.parse(fs.readFileSync(path.join(FOLDER, locale, 'rules.json'), 'utf8')) as {
-    readonly check: Readonly<Record<string, string>>;
-  };
-
   it('are there: a title and a rule for every check, a reason for every outcome, a fix where something is to win', () => {
     const problems = CHECKS.flatMap((check) => {
       const own = words[check.id] ?? {};
       const missing = [
         ...(own.title ? [] : [`${check.id}.title is missing`]),
-        ...(rules[check.id] ? [] : [`the rule of ${check.id} is missing`]),
+        ...(own.rule ? [] : [`${check.id}.rule is missing`]),
       ];
       const outcomes = Object.entries(check.outcomes).flatMap(([outcome, score]) => {
         const reason = forms(own.outcomes?.[outcome], 'reason').length > 0;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import type { StringsNamespace } from '../../components/string-keys';
+import { filesOf, loadedStrings } from '../../site/check-words';
 import { LOCALES } from '../../site/locales';
 import { bundleSheet } from '../../styles/bundle-sheet';
 import { PRINTED_THEMES } from '../../styles/printed-colours';
@@ -24,8 +25,12 @@ const unpacked = (packed) => brotliDecompressSync(Buffer.from(packed, 'base64'))
 
 /** In the place of `locale-strings.ts`. */
 function stringsModule(root: string, namespaces: readonly StringsNamespace[]): string {
-  const read = (locale: string, namespace: string) =>
-    JSON.stringify(JSON.parse(readFileSync(join(root, 'locales', locale, `${namespace}.json`), 'utf8')));
+  const written = (locale: string, file: string) =>
+    JSON.parse(readFileSync(join(root, 'locales', locale, `${file}.json`), 'utf8')) as unknown;
+  const read = (locale: string, namespace: string) => {
+    const files = Object.fromEntries(filesOf(namespace).map((file) => [file, written(locale, file)]));
+    return JSON.stringify(loadedStrings(namespace, files));
+  };
   const all = LOCALES.map((locale) => [
     locale,
     Object.fromEntries(namespaces.map((namespace) => [namespace, packed(read(locale, namespace))])),

@@ -1,7 +1,8 @@
 /** The scripts of the site, bundled by Rolldown: ES modules for islands, a file of its own for what shares nothing. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
+import { filesOf, loadedStrings } from '../../site/check-words';
 import { LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/cache';
 import { sourceName } from '../gatsby/error-reports';
@@ -56,6 +57,23 @@ const localizedImports: Plugin = {
         (_, template: string) => `({ ${LOCALES.map((locale) => importOf(template, locale)).join(', ')} })[locale]()`,
       );
       return { code: changed, map: LINES_STAY };
+    },
+  },
+};
+
+/** A file of strings, by its place. */
+const STRINGS = /[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
+
+/** Loads strings by namespace: a file holds words of two. */
+const strings: Plugin = {
+  name: 'strings',
+  load: {
+    filter: { id: STRINGS },
+    handler(id) {
+      const [, , namespace = ''] = STRINGS.exec(id) ?? [];
+      const read = (file: string) => JSON.parse(readFileSync(join(dirname(id), `${file}.json`), 'utf8')) as unknown;
+      const written = Object.fromEntries(filesOf(namespace).map((file) => [file, read(file)]));
+      return { code: JSON.stringify(loadedStrings(namespace, written)), moduleType: 'json' };
     },
   },
 };
@@ -148,7 +166,7 @@ export async function bundleScripts(
   const bundle = await rolldown({
     ...optionsOf(root, constants),
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
-    plugins: [localizedImports, workers((file, name) => alone(relative(root, file), name))],
+    plugins: [localizedImports, strings, workers((file, name) => alone(relative(root, file), name))],
   });
   const { output } = await bundle.generate({
     ...outputOf(root, folders.assets),

@@ -1,6 +1,7 @@
 /** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedFor } from '../../site/check-words';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Problem } from '../model/problem';
 import { namespacesIn } from '../model/strings';
@@ -122,7 +123,10 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
 function unusedKeys(root: string, sources: Files): Problem[] {
   const uses = stringUses(root, [...sources.keys()]);
   return [...sources].flatMap(([namespace, { texts, problem }]) => {
-    const patterns = uses.get(namespace) ?? [];
+    const isAsked = (base: string) => {
+      const [asked, key] = askedFor(namespace, base);
+      return uses.get(asked)?.some((pattern) => pattern.test(key)) ?? false;
+    };
     const first = new Map<string, string>();
     for (const key of texts.keys()) {
       const { base } = splitPlural(key);
@@ -130,7 +134,7 @@ function unusedKeys(root: string, sources: Files): Problem[] {
     }
     const fix = `Remove it from every locale, or ask for it with the translator of "${namespace}".`;
     return [...first]
-      .filter(([base]) => !patterns.some((pattern) => pattern.test(base)))
+      .filter(([base]) => !isAsked(base))
       .map(([base, key]) => problem(key, `No source asks for the key "${base}".`, fix));
   });
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import { keepingTexts, stringsInstance, type LocaleStrings } from '../../components/strings-instance';
+import { allLoadedStrings } from '../../site/check-words';
 import { DEFAULT_LOCALE, LOCALES, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
@@ -13,6 +14,8 @@ export function namespacesIn(root: string, locale: WrittenLocale): string[] {
 }
 
 /**
+ * Each namespace as it is loaded.
+ *
  * @returns nothing for a locale without a folder; the check of strings reports it
  * @throws Error that names the file if one is not JSON
  */
@@ -25,7 +28,7 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
       throw new Error(`${file} is not JSON: ${String(cause)}\n  Fix: correct the line.`, { cause });
     }
   });
-  return Object.fromEntries(entries);
+  return allLoadedStrings(Object.fromEntries(entries));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LocaleStrings } from '../../components/strings-instance';
+import { allLoadedStrings } from '../../site/check-words';
 import { writtenLocale, type Locale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
@@ -16,14 +17,11 @@ export type StringsByLocale = Readonly<Partial<Record<Locale, LocaleStrings>>>;
 export function stringsByLocale(nodes: readonly StringsNode[], locales: readonly Locale[]): StringsByLocale {
   // Gatsby promises no order, and a digest is made of them.
   const sorted = nodes.toSorted((a, b) => (a.ns < b.ns ? -1 : 1));
+  const written = (locale: Locale) =>
+    sorted
+      .filter(({ language }) => language === writtenLocale(locale))
+      .map(({ ns, data }) => [ns, JSON.parse(data) as unknown] as const);
   return Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      Object.fromEntries(
-        sorted
-          .filter(({ language }) => language === writtenLocale(locale))
-          .map(({ ns, data }) => [ns, pseudoStrings(locale, JSON.parse(data) as unknown)]),
-      ),
-    ]),
+    locales.map((locale) => [locale, pseudoStrings(locale, allLoadedStrings(Object.fromEntries(written(locale))))]),
   );
 }

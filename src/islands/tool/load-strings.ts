@@ -1,6 +1,6 @@
 /** Strings that are loaded only when what shows them is. */
 import type { i18n } from 'i18next';
-import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
+import { isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { chunk } from './chunk';
 
 interface StringsModule {
@@ -35,20 +35,18 @@ export async function loadStrings(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<void> {
-  // In `gatsby develop` a locale may lack a string that stops a build; the default locale's is behind it there.
-  const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
+  // In `gatsby develop` the page's instance holds all strings, and its bundler hands out files as they are written.
+  if (process.env['NODE_ENV'] === 'development') return;
   const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
   await chunk(
     Promise.all(
-      locales.flatMap((each) =>
-        namespaces.map(async (namespace) => {
-          const { default: written } = await STRINGS[namespace](
-            PSEUDO_LOCALES_BUILT ? writtenLocale(each) : (each as WrittenLocale),
-          );
-          const made = PSEUDO_LOCALES_BUILT && pseudo !== null ? pseudo.pseudoStrings(each, written) : written;
-          strings.addResourceBundle(each, namespace, made);
-        }),
-      ),
+      namespaces.map(async (namespace) => {
+        const { default: written } = await STRINGS[namespace](
+          PSEUDO_LOCALES_BUILT ? writtenLocale(locale) : (locale as WrittenLocale),
+        );
+        const made = PSEUDO_LOCALES_BUILT && pseudo !== null ? pseudo.pseudoStrings(locale, written) : written;
+        strings.addResourceBundle(locale, namespace, made);
+      }),
     ),
   );
 }

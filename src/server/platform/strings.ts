@@ -1,13 +1,14 @@
 /** Interface strings for what functions answer. They are bundled with the function that shows them. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
+import { allLoadedStrings } from '../../site/check-words';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { pseudoStrings } from '../../site/pseudo-text';
 
 type ObjectForEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: object };
 
-/** One namespace in every written locale, in the order of `LOCALES`. */
+/** One file of strings in every written locale, in the order of `LOCALES`. */
 export type Catalog = ObjectForEach<typeof LOCALES>;
 
 type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
@@ -15,9 +16,8 @@ type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
 /** Strings of a locale; a pseudo-locale's are made on first use, which never happens in production. */
 function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
   const index = LOCALES.indexOf(writtenLocale(locale));
-  return Object.fromEntries(
-    Object.entries(catalogs).map(([namespace, catalog]) => [namespace, pseudoStrings(locale, catalog[index] ?? {})]),
-  );
+  const written = Object.entries(catalogs).map(([namespace, catalog]) => [namespace, catalog[index] ?? {}] as const);
+  return pseudoStrings(locale, allLoadedStrings(Object.fromEntries(written))) as Record<string, object>;
 }
 
 /**

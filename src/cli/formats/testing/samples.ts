@@ -4,6 +4,7 @@ import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import type { Evidence } from '../../../brand/evidence/evidence';
 import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { stringsInstance } from '../../../components/strings-instance';
+import { allLoadedStrings } from '../../../site/check-words';
 import type { ExampleId } from '../../../site/examples';
 import type { WrittenLocale } from '../../../site/locales';
 import type { Measured, Words } from '../../measured';
@@ -17,7 +18,7 @@ export function wordsOf(locale: WrittenLocale): Words {
       JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as unknown,
     ]),
   );
-  return { locale, strings: stringsInstance({ [locale]: strings }) };
+  return { locale, strings: stringsInstance({ [locale]: allLoadedStrings(strings) }) };
 }
 
 function assessed(evidence: Evidence): Measured {
