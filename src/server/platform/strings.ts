@@ -1,36 +1,34 @@
-/** Interface strings for what functions answer. They are bundled with the function that shows them. */
+/**
+ * Interface strings for what functions answer. Netlify copies `locales/` beside a function (`included_files`); a
+ * locale's are read when somebody first asks for them.
+ */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
-import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
+import { DEFAULT_LOCALE, EXACT_LOCALES, writtenLocale, type Locale } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pseudoStrings } from '../../site/pseudo-text';
+import { builtText } from './artifacts';
 
-type ObjectForEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: object };
-
-/** One namespace in every written locale, in the order of `LOCALES`. */
-export type Catalog = ObjectForEach<typeof LOCALES>;
-
-type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
-
-/** Strings of a locale; a pseudo-locale's are made on first use, which never happens in production. */
-function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
-  const index = LOCALES.indexOf(writtenLocale(locale));
+function namespacesOf(namespaces: readonly StringsNamespace[], locale: Locale): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(catalogs).map(([namespace, catalog]) => [namespace, pseudoStrings(locale, catalog[index] ?? {})]),
+    namespaces.map((namespace) => {
+      const text = builtText(`locales/${writtenLocale(locale)}/${namespace}.json`);
+      return [namespace, pseudoStrings(locale, JSON.parse(text) as object)];
+    }),
   );
 }
 
 /**
- * An i18next instance that holds the catalogues. A missing string throws if the caller gives no default, and nothing
+ * An i18next instance that holds some namespaces. A missing string throws if the caller gives no default, and nothing
  * falls back to another language unnoticed: the build has checked that every locale is complete.
  */
-export function createStrings(catalogs: Catalogs): i18n {
-  const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(catalogs, locale)]));
-  for (const locale of PSEUDO_LOCALES) {
-    let made: Record<string, object> | undefined;
+export function createStrings(namespaces: readonly StringsNamespace[]): i18n {
+  const resources: Resource = {};
+  for (const locale of EVERY_LOCALE) {
+    let read: Record<string, object> | undefined;
     Object.defineProperty(resources, locale, {
       enumerable: true,
-      get: () => (made ??= namespacesOf(catalogs, locale)),
+      get: () => (read ??= namespacesOf(namespaces, locale)),
     });
   }
   const instance = createInstance();
