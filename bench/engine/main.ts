@@ -1,20 +1,17 @@
-/**
- * `npm run bench engine`: how long the engine takes for a page, compared with only the parser, or with another
- * revision of itself. See bench/README.md.
- */
+/** `npm run bench engine`: how long the engine takes for a page, compared with only the parser. See bench/README.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'parse5';
 import { assess } from '../../src/brand/score/assess';
 import { extractFacts } from '../../src/brand/engine/extract';
 import { pageEvidence } from '../../src/brand/evidence/page-evidence';
-import { runMain } from '../build/command';
-import { compareWith, median, pageFrom } from './against';
+import { sniffEncoding } from '../../src/brand/basics/encoding';
+import { countFrom } from '../build/command';
+import { median } from '../build/figures';
 import { benchPage } from './page';
-import { proofCosts, proofLines } from './proofs';
 
 const ASSETS = resolve(__dirname, '../../public/assets');
 
@@ -24,16 +21,7 @@ const HELP = `npm run bench -- engine [options]
   --bytes N      size of the page that is made (default 500000)
   --runs R       measured runs of each; the median is shown (default 50)
   --warm-up W    runs before them (default 20)
-  --against REV  compare with a revision instead, by processor time: the page that is made, the slowest pages of
-                 ../shared/corpora and hostile pages of 2 MB, or --page (runs 9, warm-up 3 unless told)
-  --proofs       instead, what proving the fixes of each page of ../shared/corpora costs beside reading it (runs 5)
 `;
-
-function count(value: string, name: string): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} takes a whole number above zero.`);
-}
 
 /** The measured functions by name; each takes the page. */
 const SUBJECTS: readonly (readonly [name: string, run: (html: string) => unknown])[] = [
@@ -76,17 +64,15 @@ const { values } = parseArgs({
   options: {
     page: { type: 'string' },
     bytes: { type: 'string', default: '500000' },
-    runs: { type: 'string' },
-    'warm-up': { type: 'string' },
-    against: { type: 'string' },
-    proofs: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '50' },
+    'warm-up': { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   },
 });
 
 function showParts(html: string): void {
-  const runs = count(values.runs ?? '50', 'runs');
-  const times = measure(html, runs, count(values['warm-up'] ?? '20', 'warm-up'));
+  const runs = countFrom(values.runs, 'runs');
+  const times = measure(html, runs, countFrom(values['warm-up'], 'warm-up'));
   const medians = times.map(median);
   const [alone = NaN] = medians;
   const load = loadavg()[0] ?? NaN;
@@ -104,34 +90,10 @@ function showParts(html: string): void {
   );
 }
 
-async function main(): Promise<void> {
-  const { help, page, against, proofs } = values;
-  if (help) {
-    console.log(HELP);
-    return;
-  }
-  if (proofs) {
-    console.log(proofLines(await proofCosts(count(values.runs ?? '5', 'runs'))).join('\n'));
-    return;
-  }
-  if (against === undefined) {
-    showParts(page === undefined ? benchPage(count(values.bytes, 'bytes')) : pageFrom(page));
-    return;
-  }
-  const runs = count(values.runs ?? '9', 'runs');
-  console.log(`Processor time here and in ${against}, median of ${runs} runs\n`);
-  await compareWith(
-    against,
-    {
-      runs,
-      warmUp: count(values['warm-up'] ?? '3', 'warm-up'),
-      page: page === undefined ? null : { name: basename(page), html: pageFrom(page) },
-    },
-    ({ name, here, there, ratio }) => {
-      const figures = `${here.toFixed(0).padStart(6)} ms ${there.toFixed(0).padStart(6)} ms ${ratio.toFixed(2).padStart(6)} ×`;
-      console.log(`${name.padEnd(36)} ${figures}   load ${(loadavg()[0] ?? NaN).toFixed(1)}`);
-    },
-  );
+function pageFrom(file: string): string {
+  const bytes = readFileSync(file);
+  return new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
 }
 
-runMain(main);
+if (values.help) console.log(HELP);
+else showParts(values.page === undefined ? benchPage(countFrom(values.bytes, 'bytes')) : pageFrom(values.page));

@@ -1,19 +1,18 @@
-/** `npm run bench hostile`: what the costliest inputs a stranger can hand in cost. See bench/README.md. */
+/** `npm run bench hostile`: what the costliest pages a stranger can hand in cost. See bench/README.md. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
-import { KINDS } from './kinds';
 import type { Figures } from './measure';
+import { PAGES, PAGE_BYTES } from './pages';
 
 const HELP = `npm run bench -- hostile [options]
 
-  --kind NAME    one kind alone: ${KINDS.map(({ name }) => name).join(', ')}
   --only TEXT    cases with this in their name
   --all          a line for every case as it is measured, not for the worst alone
 `;
 
-/** What is promised of each input (docs/security.md): ms, MB, ms; the median is of all inputs of a kind. */
+/** What is promised of each input (docs/security.md): ms, MB, ms; the median is of all inputs. */
 const PROMISED = { medianCpu: 1000, cpu: 5000, memory: 256, blocked: 50 };
 
 /** Growth is only measured from this much CPU, in ms: below it is what any input takes. */
@@ -30,9 +29,9 @@ interface Row extends Figures {
 
 const run = promisify(execFile);
 
-async function measure(kind: string, name: string, bytes: number): Promise<Figures> {
+async function measure(name: string, bytes: number): Promise<Figures> {
   const script = join(__dirname, 'measure.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, kind, name, String(bytes)], {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, name, String(bytes)], {
     timeout: 120_000,
   });
   return JSON.parse(stdout) as Figures;
@@ -50,11 +49,11 @@ function line({ name, result, cpu, growth, memory, blocked }: Row): string {
 const HEADING = `${''.padEnd(36)} ${['CPU ms', '× half', 'MB', 'block ms'].map((one) => one.padStart(9)).join('')}`;
 
 /** @returns what is not as promised */
-function report(kind: string, rows: readonly Row[]): readonly string[] {
+function report(rows: readonly Row[]): readonly string[] {
   const worstOf = (key: 'cpu' | 'growth' | 'memory' | 'blocked') =>
     rows.toSorted((a, b) => (b[key] ?? 0) - (a[key] ?? 0));
   const most = (key: 'cpu' | 'memory' | 'blocked') => worstOf(key)[0]?.[key] ?? NaN;
-  console.log(`\n${rows.length} hostile ${kind}, load ${(loadavg()[0] ?? NaN).toFixed(1)}\n\n${HEADING}`);
+  console.log(`\n${rows.length} hostile pages, load ${(loadavg()[0] ?? NaN).toFixed(1)}\n\n${HEADING}`);
   for (const key of ['cpu', 'memory', 'blocked', 'growth'] as const) {
     console.log(`\nby ${key}`);
     for (const row of worstOf(key).slice(0, WORST)) console.log(line(row));
@@ -67,13 +66,12 @@ function report(kind: string, rows: readonly Row[]): readonly string[] {
   );
   return (Object.keys(PROMISED) as (keyof typeof PROMISED)[])
     .filter((key) => !(figures[key] <= PROMISED[key]))
-    .map((key) => `${kind}: ${key} is ${figures[key].toFixed(0)}, promised ${PROMISED[key]}`);
+    .map((key) => `${key} is ${figures[key].toFixed(0)}, promised ${PROMISED[key]}`);
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      kind: { type: 'string' },
       only: { type: 'string', default: '' },
       all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -83,19 +81,15 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  const broken: string[] = [];
-  for (const { name: kind, cases, bytes } of KINDS) {
-    if (values.kind !== undefined && values.kind !== kind) continue;
-    const rows: Row[] = [];
-    for (const name of [...cases.keys()].filter((one) => one.includes(values.only))) {
-      const whole = await measure(kind, name, bytes);
-      const growth = whole.cpu < GROWTH_FROM ? null : whole.cpu / (await measure(kind, name, bytes / 2)).cpu;
-      const row = { name, ...whole, growth };
-      rows.push(row);
-      if (values.all) console.log(line(row));
-    }
-    broken.push(...report(kind, rows));
+  const rows: Row[] = [];
+  for (const name of [...PAGES.keys()].filter((one) => one.includes(values.only))) {
+    const whole = await measure(name, PAGE_BYTES);
+    const growth = whole.cpu < GROWTH_FROM ? null : whole.cpu / (await measure(name, PAGE_BYTES / 2)).cpu;
+    const row = { name, ...whole, growth };
+    rows.push(row);
+    if (values.all) console.log(line(row));
   }
+  const broken = report(rows);
   for (const one of broken) console.error(one);
   if (broken.length > 0) process.exitCode = 1;
 }

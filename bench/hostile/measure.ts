@@ -1,6 +1,6 @@
-/** Measures one input in a process of its own: `measure.ts <kind> <case> <bytes>` writes its figures as JSON. */
+/** Measures one input in a process of its own: `measure.ts <page> <bytes>` writes its figures as JSON. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { KINDS } from './kinds';
+import { ordinary, PAGES } from './pages';
 import { usageFromHere, type Usage } from './processes';
 
 export interface Figures extends Usage {
@@ -30,11 +30,10 @@ function watchTurns(): () => number {
   };
 }
 
-async function measure(kindName: string, caseName: string, bytes: number): Promise<Figures> {
-  const kind = KINDS.find(({ name }) => name === kindName);
-  const hostile = kind?.cases.get(caseName);
-  if (kind === undefined || hostile === undefined) throw new Error(`there is no ${kindName} ${caseName}`);
-  for (let time = 0; time < 3; time++) await kind.ordinary();
+async function measure(name: string, bytes: number): Promise<Figures> {
+  const hostile = PAGES.get(name);
+  if (hostile === undefined) throw new Error(`there is no page ${name}`);
+  for (let time = 0; time < 3; time++) await ordinary();
   const read = hostile(bytes);
   await pause(50);
 
@@ -47,8 +46,8 @@ async function measure(kindName: string, caseName: string, bytes: number): Promi
   return { result, ...used(), blocked: longestTurn() };
 }
 
-const [kindName = '', caseName = '', bytes = ''] = process.argv.slice(2);
-void measure(kindName, caseName, Number(bytes)).then((figures) => {
+const [name = '', bytes = ''] = process.argv.slice(2);
+void measure(name, Number(bytes)).then((figures) => {
   console.log(JSON.stringify(figures));
   process.exit(0);
 });

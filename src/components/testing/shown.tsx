@@ -13,7 +13,8 @@ export function stringsOf(locale: Locale): Record<string, Record<string, unknown
     file.replace('.json', ''),
     JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as unknown,
   ]);
-  return allLoadedStrings(Object.fromEntries(written)) as Record<string, Record<string, unknown>>;
+  const files: Readonly<Record<string, unknown>> = Object.fromEntries(written);
+  return allLoadedStrings(files) as Record<string, Record<string, unknown>>;
 }
 
 /** The HTML a component renders in a locale. */

@@ -1,24 +1,19 @@
-/** The embedded provider's own pages. Only developers and tests read them: English only, no script. */
-import type { ReactElement, ReactNode } from 'react';
+/**
+ * The embedded provider's own pages. Only developers and tests read them: English only, no script. Those of
+ * oidc-provider load fonts from elsewhere, know no personas and no sign-up, and say on the console that they should not
+ * be used.
+ */
+import type { ReactNode } from 'react';
 import { developersPage, developersStyleSource } from '../developers-page';
-import { PERSON_LIMITS, type Person, type PersonProblems } from './people';
+import { PERSON_LIMITS, type Person } from './people';
 
 const STYLE = `
 main { max-inline-size: 36rem }
-h2 { margin-block: 2rem .5rem; font-size: 1.125rem }
-p { margin-block: 0 1rem }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
-button, input { font: inherit; color: inherit; border: 1px solid var(--line); border-radius: .25rem }
-button { min-block-size: 2.75rem; padding: .5rem .875rem; background: var(--paper); text-align: start; cursor: pointer }
-button:hover { background: color-mix(in srgb, var(--ink) 8%, var(--paper)) }
-li button { inline-size: 100% }
+form { display: grid; gap: .5rem; margin-block-end: 2rem }
+h2 { margin: 0; font-size: 1.125rem }
+button, input { font: inherit; color: inherit; inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .875rem; background: var(--paper); text-align: start; border: 1px solid var(--line); border-radius: .25rem }
 button strong, button small { display: block; overflow-wrap: anywhere }
-small, .quiet { color: var(--quiet); font-size: .875rem }
-label { display: block; font-weight: 600; margin-block: 1rem .25rem }
-input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; background: var(--paper) }
-input[aria-invalid] { border: 2px solid var(--wrong) }
-.wrong { color: var(--wrong); margin-block: .25rem }
-.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem }
+small { color: var(--quiet); font-size: .875rem }
 `;
 
 /**
@@ -41,26 +36,8 @@ function page(title: string, children: ReactNode): string {
   return developersPage({ server: 'provider for development', title, style: STYLE, children });
 }
 
-function Name({ person }: { readonly person: Pick<Person, 'name' | 'language'> }): ReactElement {
-  return <bdi {...(person.language === null ? {} : { lang: person.language })}>{person.name}</bdi>;
-}
-
-function rolesText(roles: Person['roles']): string {
-  return roles === null ? 'no roles claim' : `roles: ${roles.join(', ')}`;
-}
-
-function Cancel({ path }: { readonly path: string }): ReactElement {
-  return (
-    <form method="post" action={path}>
-      <button name="cancel" value="yes">
-        Cancel
-      </button>
-    </form>
-  );
-}
-
-/** @param path action of this sign-in's forms */
-export function choicePage(path: string, people: readonly Person[]): string {
+/** Everybody to pick from, and a form for somebody else. @param path action of this sign-in's forms */
+export function signInPage(path: string, people: readonly Person[]): string {
   return page(
     'Sign in as',
     <>
@@ -69,74 +46,31 @@ export function choicePage(path: string, people: readonly Person[]): string {
         asked.
       </p>
       <form method="post" action={path}>
-        <ul>
-          {people.map((person) => (
-            <li key={person.id}>
-              <button name="person" value={person.id}>
-                <strong>
-                  <Name person={person} />
-                </strong>{' '}
-                <small>
-                  {person.email} · {rolesText(person.roles)}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {people.map(({ id, name, language, email, roles }) => (
+          <button key={id} name="person" value={id}>
+            <strong>
+              <bdi {...(language !== null && { lang: language })}>{name}</bdi>
+            </strong>{' '}
+            <small>
+              {email} · {roles === null ? 'no roles claim' : `roles: ${roles.join(', ')}`}
+            </small>
+          </button>
+        ))}
       </form>
-      <h2>Somebody else</h2>
-      <p>
-        <a href={`${path}/new`}>Create a person</a>
-      </p>
-      <Cancel path={path} />
-    </>,
-  );
-}
-
-export interface EnteredPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly problems: PersonProblems;
-}
-
-/** The form for a new person, with the previous input if that was refused. */
-export function creationPage(path: string, entered: EnteredPerson): string {
-  const fields = [
-    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', limit: PERSON_LIMITS.nameCharacters },
-    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', limit: PERSON_LIMITS.emailCharacters },
-  ] as const;
-  const firstWrong = fields.find(({ name }) => entered.problems[name] !== undefined)?.name;
-  return page(
-    firstWrong === undefined ? 'Create a person' : 'The person could not be created',
-    <>
-      <p className="quiet">The person has the role “member” and stays until this provider ends.</p>
-      <form method="post" action={`${path}/new`} noValidate>
-        {fields.map(({ name, label, limit, ...rest }) => {
-          const problem = entered.problems[name];
-          return (
-            <div key={name}>
-              <label htmlFor={name}>{label}</label>
-              {problem !== undefined && (
-                <p className="wrong" id={`${name}-problem`}>
-                  {problem}
-                </p>
-              )}
-              <input
-                {...{ id: name, name, maxLength: limit, required: true, defaultValue: entered[name], ...rest }}
-                {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` })}
-                autoFocus={firstWrong === name}
-              />
-            </div>
-          );
-        })}
-        <p className="actions">
-          <button>Create and sign in</button>
-        </p>
+      <form method="post" action={path}>
+        <h2>Somebody else</h2>
+        <p className="quiet">The person has the role “member” and stays until this provider ends.</p>
+        <label htmlFor="name">Name</label>
+        <input id="name" name="name" required maxLength={PERSON_LIMITS.nameCharacters} autoComplete="name" />
+        <label htmlFor="email">E-mail</label>
+        <input id="email" name="email" type="email" required maxLength={PERSON_LIMITS.emailCharacters} />
+        <button>Create and sign in</button>
       </form>
-      <p>
-        <a href={`${path}/people`}>Choose somebody who is there already</a>
-      </p>
-      <Cancel path={path} />
+      <form method="post" action={path}>
+        <button name="cancel" value="yes">
+          Cancel
+        </button>
+      </form>
     </>,
   );
 }
@@ -148,12 +82,10 @@ export function signOutPage(form: string): string {
     <>
       <p>You are signed out of the site. While you stay signed in here, signing in there does not ask who you are.</p>
       <div dangerouslySetInnerHTML={{ __html: form }} />
-      <p className="actions">
-        <button form="op.logoutForm" name="logout" value="yes">
-          Sign out
-        </button>
-        <button form="op.logoutForm">Stay signed in</button>
-      </p>
+      <button form="op.logoutForm" name="logout" value="yes">
+        Sign out
+      </button>
+      <button form="op.logoutForm">Stay signed in</button>
     </>,
   );
 }
@@ -164,9 +96,7 @@ export function messagePage(title: string, message: string, siteOrigin: string):
     title,
     <>
       <p>{message}</p>
-      <p>
-        <a href={`${siteOrigin}/`}>To the site</a>
-      </p>
+      <a href={`${siteOrigin}/`}>To the site</a>
     </>,
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
 /** A user of the embedded provider. */
 export interface Person {
@@ -57,15 +58,17 @@ export type PersonaName = keyof typeof PERSONAS;
 /** Limits of what a new person may enter; no real ones are longer. */
 export const PERSON_LIMITS = { nameCharacters: 200, emailCharacters: 254 } as const;
 
-/** Invalid fields of the form for a new person, with what to do. */
-export type PersonProblems = Readonly<Partial<Record<'name' | 'email', string>>>;
+const newPersonSchema = z.object({
+  name: z.string().trim().min(1).max(PERSON_LIMITS.nameCharacters),
+  email: z.string().trim().max(PERSON_LIMITS.emailCharacters).pipe(z.email()),
+});
 
 /** A provider's users: the personas, and people created while it runs. */
 export interface People {
   readonly all: () => readonly Person[];
   readonly find: (id: string) => Person | undefined;
-  /** Adds a person with the role everyone has, or returns what is wrong with the input. */
-  readonly create: (name: string, email: string) => Person | PersonProblems;
+  /** Adds a person with the role everyone has; undefined if there can be none of that name and address. */
+  readonly create: (name: string, email: string) => Person | undefined;
 }
 
 export function createPeople(): People {
@@ -74,23 +77,11 @@ export function createPeople(): People {
     all: () => [...people.values()],
     find: (id) => people.get(id),
     create: (name, email) => {
-      const problems: PersonProblems = {
-        ...((name === '' || name.length > PERSON_LIMITS.nameCharacters) && {
-          name: `Enter a name of at most ${PERSON_LIMITS.nameCharacters} characters.`,
-        }),
-        ...((email.length > PERSON_LIMITS.emailCharacters || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) && {
-          email: 'Enter an e-mail address, like somebody@people.example.',
-        }),
-      };
-      if (problems.name !== undefined || problems.email !== undefined) return problems;
-      const person: Person = { id: randomUUID(), name, language: null, email, roles: ['member'] };
+      const { data } = newPersonSchema.safeParse({ name, email });
+      if (data === undefined) return undefined;
+      const person: Person = { id: randomUUID(), ...data, language: null, roles: ['member'] };
       people.set(person.id, person);
       return person;
     },
   };
-}
-
-/** Whether `create` returned a person. */
-export function isPerson(answer: Person | PersonProblems): answer is Person {
-  return 'id' in answer;
 }

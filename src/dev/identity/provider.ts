@@ -1,8 +1,8 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider';
+import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { EMBEDDED_CLIENT_ID } from '../../site/identity';
-import { createMemoryAdapter } from './memory-adapter';
 import { messagePage, signOutPage } from './pages';
 import type { People } from './people';
 
@@ -34,7 +34,8 @@ export async function createProvider({ issuer, clientSecret, siteOrigin, people 
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const port = new URL(issuer).port;
   const configuration: Configuration = {
-    adapter: createMemoryAdapter(),
+    // The library warns on the console of its own where it is not extended.
+    adapter: class extends MemoryAdapter {},
     claims: { openid: ['sub'], profile: ['name', 'roles'], email: ['email', 'email_verified'] },
     scopes: ['openid'],
     clientBasedCORS: () => false,

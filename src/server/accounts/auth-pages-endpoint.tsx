@@ -24,18 +24,11 @@ import { listSaved } from './saved-reports';
 import { sessionsOf } from './sessions';
 import type { Session } from '../platform/services';
 import { pageResponse, type PageFacts } from '../platform/answers';
-import { accountCatalog, authCatalog, publishedCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { knownPage, requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 
-const strings = createStrings({
-  account: accountCatalog,
-  auth: authCatalog,
-  published: publishedCatalog,
-  report: reportCatalog,
-  site: siteCatalog,
-});
+const strings = createStrings(['account', 'auth', 'published', 'report', 'site']);
 
 type PageParts = Omit<PageFacts, 'path'> & { readonly element: ReactElement };
 

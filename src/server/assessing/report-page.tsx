@@ -18,40 +18,26 @@ import { EarlierReport } from '../../components/report/EarlierReport';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
-import {
-  assessmentCatalog,
-  checksCatalog,
-  comparisonCatalog,
-  errorsCatalog,
-  fixesCatalog,
-  openingCatalog,
-  planCatalog,
-  previewsCatalog,
-  publishingCatalog,
-  reportCatalog,
-  rulesCatalog,
-  siteCatalog,
-} from '../platform/catalogs';
 import { pageResponse } from '../platform/answers';
 import { comparedRows, problemText } from './asked-again';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { publishTools, type Publishable } from '../reports/publish-tools';
 
-const strings = createStrings({
-  assessment: assessmentCatalog,
-  checks: checksCatalog,
-  comparison: comparisonCatalog,
-  errors: errorsCatalog,
-  previews: previewsCatalog,
-  fixes: fixesCatalog,
-  opening: openingCatalog,
-  plan: planCatalog,
-  publishing: publishingCatalog,
-  report: reportCatalog,
-  rules: rulesCatalog,
-  site: siteCatalog,
-});
+const strings = createStrings([
+  'assessment',
+  'checks',
+  'comparison',
+  'errors',
+  'previews',
+  'fixes',
+  'opening',
+  'plan',
+  'publishing',
+  'report',
+  'rules',
+  'site',
+]);
 const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';

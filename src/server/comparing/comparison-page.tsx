@@ -17,35 +17,23 @@ import { ENDPOINTS } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
 import { comparedRows, problemText } from '../assessing/asked-again';
-import {
-  assessmentCatalog,
-  checksCatalog,
-  comparisonCatalog,
-  comparisonViewCatalog,
-  errorsCatalog,
-  previewsCatalog,
-  publishingCatalog,
-  reportCatalog,
-  rulesCatalog,
-  siteCatalog,
-} from '../platform/catalogs';
 import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { publishTools, type Publishable } from '../reports/publish-tools';
 
-const strings = createStrings({
-  assessment: assessmentCatalog,
-  checks: checksCatalog,
-  comparison: comparisonCatalog,
-  'comparison-view': comparisonViewCatalog,
-  errors: errorsCatalog,
-  previews: previewsCatalog,
-  publishing: publishingCatalog,
-  report: reportCatalog,
-  rules: rulesCatalog,
-  site: siteCatalog,
-});
+const strings = createStrings([
+  'assessment',
+  'checks',
+  'comparison',
+  'comparison-view',
+  'errors',
+  'previews',
+  'publishing',
+  'report',
+  'rules',
+  'site',
+]);
 /** A brand that was asked for: its report, or why there is none. */
 export type Measured =
   | {

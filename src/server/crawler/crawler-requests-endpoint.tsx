@@ -3,18 +3,12 @@ import { CrawlerRequestsPage } from '../../components/CrawlerRequests';
 import { translator } from '../../components/strings';
 import { siteOfHost } from '../fetching/vetting';
 import { pageResponse } from '../platform/answers';
-import { assessmentCatalog, crawlerCatalog, errorsCatalog, siteCatalog } from '../platform/catalogs';
 import type { Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import type { CrawlerRequests } from './answers';
 import { requestsOf } from '../fetching/request-log';
 
-const strings = createStrings({
-  assessment: assessmentCatalog,
-  crawler: crawlerCatalog,
-  errors: errorsCatalog,
-  site: siteCatalog,
-});
+const strings = createStrings(['assessment', 'crawler', 'errors', 'site']);
 
 /** The registrable domain of what somebody typed, with or without scheme and path; null where it has none. */
 function siteIn(typed: string): string | null {

@@ -7,7 +7,6 @@ import { InboxPage } from '../../components/inbox/InboxPage';
 import { translator } from '../../components/strings';
 import { publishedIdIn } from '../../site/published-reports';
 import { pageResponse } from '../platform/answers';
-import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
@@ -15,7 +14,7 @@ import { recordKey } from '../reports/record';
 import { listMessages } from './listing';
 import { isReference, readMessage } from './message';
 
-const strings = createStrings({ feedback: feedbackCatalog, inbox: inboxCatalog, site: siteCatalog });
+const strings = createStrings(['feedback', 'inbox', 'site']);
 
 function show(call: Call<unknown>, status: number, title: string, element: ReactElement): Promise<Response> {
   return pageResponse(call, strings, { shell: 'inbox', status, path: 'feedback/inbox/', title }, element);

@@ -2,7 +2,7 @@
  * What the build leaves for functions in `.facet/`: shells, what gated pages show and facts about itself. Netlify copies it
  * beside a function (`included_files`) under the same path it has in the repository.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -70,6 +70,11 @@ export function builtRoot(name: string): string {
 /** Path of a file the build leaves, where functions run. @param name path of the file below the repository */
 export function builtFile(name: string): string {
   return join(builtRoot(name), name);
+}
+
+/** Text of a file that is beside a function. @param name path of the file below the repository */
+export function builtText(name: string): string {
+  return readFileSync(builtFile(name), 'utf8');
 }
 
 /**

@@ -5,7 +5,6 @@ import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
 import { pageResponse, shellResponse, type Audience } from './answers';
 import type { ShellName } from './artifacts';
-import { errorsCatalog, siteCatalog } from './catalogs';
 import type { FieldErrors } from './field-errors';
 import { createStrings } from './strings';
 
@@ -29,7 +28,7 @@ interface FailureAudience extends Audience {
   readonly path: string;
 }
 
-const strings = createStrings({ errors: errorsCatalog, site: siteCatalog });
+const strings = createStrings(['errors', 'site']);
 
 /** Failures with a whole page of their own; the others are words in the shell for pages. */
 const OWN_PAGES: Partial<Record<ErrorCode, ShellName>> = {

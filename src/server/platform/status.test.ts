@@ -14,7 +14,6 @@ import { accountHandler } from '../accounts/account-endpoint';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { authPagesHandler } from '../accounts/auth-pages-endpoint';
 import { authSessionHandler } from '../accounts/auth-session-endpoint';
-import { debugCatalog, inboxCatalog } from './catalogs';
 import { endpoint } from './endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
@@ -35,7 +34,7 @@ const VISITORS = {
 type Visitor = keyof typeof VISITORS;
 type Statuses = Readonly<Record<Visitor, number>>;
 
-const STRINGS = createStrings({ debug: debugCatalog, inbox: inboxCatalog });
+const STRINGS = createStrings(['debug', 'inbox']);
 
 /** What the build leaves of the site's pages for reviewers. */
 const CARDS = JSON.stringify(cardPagesOf([{ title: 'Shared' }]));

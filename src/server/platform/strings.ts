@@ -1,36 +1,37 @@
-/** Interface strings for what functions answer. They are bundled with the function that shows them. */
+/**
+ * Interface strings for what functions answer. Netlify copies `locales/` beside a function (`included_files`); a
+ * locale's are read when somebody first asks for them.
+ */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import { allLoadedStrings } from '../../site/check-words';
-import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
-import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
+import { filesOf, loadedStrings } from '../../site/check-words';
+import { DEFAULT_LOCALE, EXACT_LOCALES, writtenLocale, type Locale } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pseudoStrings } from '../../site/pseudo-text';
+import { builtText } from './artifacts';
 
-type ObjectForEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: object };
-
-/** One file of strings in every written locale, in the order of `LOCALES`. */
-export type Catalog = ObjectForEach<typeof LOCALES>;
-
-type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
-
-/** Strings of a locale; a pseudo-locale's are made on first use, which never happens in production. */
-function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
-  const index = LOCALES.indexOf(writtenLocale(locale));
-  const written = Object.entries(catalogs).map(([namespace, catalog]) => [namespace, catalog[index] ?? {}] as const);
-  return pseudoStrings(locale, allLoadedStrings(Object.fromEntries(written))) as Record<string, object>;
+function namespacesOf(namespaces: readonly StringsNamespace[], locale: Locale): Record<string, object> {
+  const read = (file: string) =>
+    [file, JSON.parse(builtText(`locales/${writtenLocale(locale)}/${file}.json`))] as const;
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const written: Readonly<Record<string, unknown>> = Object.fromEntries(filesOf(namespace).map(read));
+      return [namespace, pseudoStrings(locale, loadedStrings(namespace, written) as object)];
+    }),
+  );
 }
 
 /**
- * An i18next instance that holds the catalogues. A missing string throws if the caller gives no default, and nothing
+ * An i18next instance that holds some namespaces. A missing string throws if the caller gives no default, and nothing
  * falls back to another language unnoticed: the build has checked that every locale is complete.
  */
-export function createStrings(catalogs: Catalogs): i18n {
-  const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(catalogs, locale)]));
-  for (const locale of PSEUDO_LOCALES) {
-    let made: Record<string, object> | undefined;
+export function createStrings(namespaces: readonly StringsNamespace[]): i18n {
+  const resources: Resource = {};
+  for (const locale of EVERY_LOCALE) {
+    let read: Record<string, object> | undefined;
     Object.defineProperty(resources, locale, {
       enumerable: true,
-      get: () => (made ??= namespacesOf(catalogs, locale)),
+      get: () => (read ??= namespacesOf(namespaces, locale)),
     });
   }
   const instance = createInstance();

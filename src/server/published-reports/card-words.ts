@@ -11,16 +11,11 @@ import { scoreIn } from '../../components/report/dimensions';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
-import { checksCatalog, comparisonViewCatalog, reportCatalog } from '../platform/catalogs';
 import { createStrings } from '../platform/strings';
 import type { CardWords } from '../platform/services';
 import type { ShownPublication } from './shown';
 
-const strings = createStrings({
-  checks: checksCatalog,
-  'comparison-view': comparisonViewCatalog,
-  report: reportCatalog,
-});
+const strings = createStrings(['checks', 'comparison-view', 'report']);
 
 /** @param shown not hidden */
 export function cardWords({ record, brands }: Pick<ShownPublication, 'record' | 'brands'>, locale: Locale): CardWords {

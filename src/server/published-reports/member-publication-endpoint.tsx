@@ -6,7 +6,6 @@ import { isPublishedId } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
 import { doneResponse, pageResponse } from '../platform/answers';
-import { publishedCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { deleteEntries, publishedIdsOf } from '../reports/member-entries';
@@ -15,7 +14,7 @@ import { readOrUnreadable } from '../reports/remove';
 import { renewPublished } from './renew';
 import { removeUndoably, restorePublished } from './undo';
 
-const strings = createStrings({ published: publishedCatalog, site: siteCatalog, undo: undoCatalog });
+const strings = createStrings(['published', 'site', 'undo']);
 
 const START = pathWithId(ENDPOINTS['member-publication'].paths[0], '');
 

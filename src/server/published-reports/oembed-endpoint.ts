@@ -4,7 +4,6 @@
  */
 import { SITE_NAME, SOCIAL_CARD } from '../../site/page-metadata';
 import { cardPathOf } from '../../site/published-reports';
-import { publishedCatalog } from '../platform/catalogs';
 import type { Handler } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
@@ -16,7 +15,7 @@ import { PREFIX } from '../reports/record';
 import { cacheTagsOf, readShown } from './shown';
 import { publicationTitle } from './head-texts';
 
-const strings = createStrings({ published: publishedCatalog });
+const strings = createStrings(['published']);
 
 /** Seconds for which the CDN keeps what it shows as well. */
 const CACHE_SECONDS = 3600;

@@ -10,35 +10,23 @@ import { translator } from '../../components/strings';
 import { publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import { pageResponse } from '../platform/answers';
-import {
-  checksCatalog,
-  comparisonViewCatalog,
-  openingCatalog,
-  planCatalog,
-  publishedCatalog,
-  publishingCatalog,
-  reportCatalog,
-  rulesCatalog,
-  siteCatalog,
-  undoCatalog,
-} from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 import { cacheTagsOf, type ShownPublication } from './shown';
 import { publicationDescription, publicationTitle } from './head-texts';
 
-const strings = createStrings({
-  checks: checksCatalog,
-  'comparison-view': comparisonViewCatalog,
-  opening: openingCatalog,
-  plan: planCatalog,
-  published: publishedCatalog,
-  publishing: publishingCatalog,
-  report: reportCatalog,
-  rules: rulesCatalog,
-  site: siteCatalog,
-  undo: undoCatalog,
-});
+const strings = createStrings([
+  'checks',
+  'comparison-view',
+  'opening',
+  'plan',
+  'published',
+  'publishing',
+  'report',
+  'rules',
+  'site',
+  'undo',
+]);
 
 /** Path below the locale, as shells take it. */
 const below = (path: string) => path.split('/').slice(2).join('/');

@@ -6,7 +6,6 @@ import { translator } from '../../components/strings';
 import { publisherPath, type PublishedKind } from '../../site/published-reports';
 import { factsOf } from '../reports/saved-content';
 import { pageResponse, seeOther } from '../platform/answers';
-import { publishedCatalog, publishingCatalog, siteCatalog, undoCatalog } from '../platform/catalogs';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { opens } from '../platform/private-secrets';
 import { requestedPage } from '../platform/return-address';
@@ -17,12 +16,7 @@ import { renewPublished } from './renew';
 import { readShown, type ShownPublication } from './shown';
 import { removeUndoably, restorePublished } from './undo';
 
-const strings = createStrings({
-  published: publishedCatalog,
-  publishing: publishingCatalog,
-  site: siteCatalog,
-  undo: undoCatalog,
-});
+const strings = createStrings(['published', 'publishing', 'site', 'undo']);
 
 interface Asked {
   readonly id: string;

@@ -8,7 +8,6 @@ import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pageResponse } from '../platform/answers';
-import { crawlerCatalog, errorsCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { countRequest } from '../platform/limits';
 import { createStrings } from '../platform/strings';
@@ -22,7 +21,7 @@ const schema = z.strictObject({
 
 type Fields = z.output<typeof schema>;
 
-const strings = createStrings({ crawler: crawlerCatalog, errors: errorsCatalog, site: siteCatalog });
+const strings = createStrings(['crawler', 'errors', 'site']);
 
 const CODES: Readonly<Record<AnswerNotRead, ErrorCode>> = {
   unreachable: 'site-unreachable',

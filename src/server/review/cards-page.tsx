@@ -7,17 +7,10 @@ import type { ListedCard } from '../../components/review/CardItem';
 import { CardsMissing, CardsPage } from '../../components/review/CardsPage';
 import { translator } from '../../components/strings';
 import { pageResponse } from '../platform/answers';
-import { debugCatalog, previewsCatalog, reviewCatalog, rulesCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 
-const strings = createStrings({
-  debug: debugCatalog,
-  previews: previewsCatalog,
-  rules: rulesCatalog,
-  review: reviewCatalog,
-  site: siteCatalog,
-});
+const strings = createStrings(['debug', 'previews', 'rules', 'review', 'site']);
 
 /** Pages shown at a time: what fits the budget of the page with the longest texts. */
 const SHOWN = 8;

@@ -5,13 +5,12 @@ import { ChangesPage, type ChangesState } from '../../components/review/ChangesP
 import { REVIEW_FILE } from '../../components/review/review';
 import { translator } from '../../components/strings';
 import { pageResponse } from '../platform/answers';
-import { reviewCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import type { Services } from '../platform/services';
 import { createStrings } from '../platform/strings';
 import { parseReviewFile } from './review-file';
 
-const strings = createStrings({ review: reviewCatalog, site: siteCatalog });
+const strings = createStrings(['review', 'site']);
 
 async function readState({ artifacts, report }: Services): Promise<ChangesState> {
   const text = await artifacts.gated(REVIEW_FILE);

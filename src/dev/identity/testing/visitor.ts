@@ -15,11 +15,11 @@ export interface VisitedPage {
 
 export interface Visitor {
   readonly open: (url: URL | string) => Promise<VisitedPage>;
-  /** Submits fields to an address below the page's. */
+  /** Submits fields to the page's address. */
   readonly send: (
     page: VisitedPage,
     fields: Readonly<Record<string, string>>,
-    options?: { readonly to?: string; readonly origin?: string },
+    options?: { readonly origin?: string },
   ) => Promise<VisitedPage>;
   /** Presses the only button of a page whose form has all the fields. */
   readonly sendHidden: (page: VisitedPage, fields?: Readonly<Record<string, string>>) => Promise<VisitedPage>;
@@ -66,8 +66,8 @@ export function createVisitor(siteOrigin: string): Visitor {
     return go(next);
   };
 
-  const send: Visitor['send'] = ({ url }, fields, { to = '', origin = url.origin } = {}) =>
-    go(new URL(`${url.pathname}${to}`, url), {
+  const send: Visitor['send'] = ({ url }, fields, { origin = url.origin } = {}) =>
+    go(new URL(url.pathname, url), {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams(fields),
