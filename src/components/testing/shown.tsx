@@ -9,12 +9,11 @@ import { stringsInstance } from '../strings-instance';
 /** All strings of a locale by namespace, as they are loaded. */
 export function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
   const folder = `locales/${locale}`;
-  const written = readdirSync(folder).map((file) => [
+  const written = readdirSync(folder).map((file): [string, unknown] => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as unknown,
+    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
   ]);
-  const files: Readonly<Record<string, unknown>> = Object.fromEntries(written);
-  return allLoadedStrings(files) as Record<string, Record<string, unknown>>;
+  return allLoadedStrings(Object.fromEntries(written)) as Record<string, Record<string, unknown>>;
 }
 
 /** The HTML a component renders in a locale. */

@@ -1,5 +1,5 @@
 /** The guide says of each check what the engine does, in every language, and no figure that the engine does not have. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
@@ -37,16 +37,12 @@ const isStatus = (figure: string) => /^[1-5]\d\d$/.test(figure);
 
 const BRAND = join(root, 'src/brand');
 
-function fileOfCheck(id: string): string {
-  const files = readdirSync(join(BRAND, 'checks')).filter((name) => /^[^.]+\.ts$/.test(name));
-  const found = files.find((name) => readFileSync(join(BRAND, 'checks', name), 'utf8').includes(`id: '${id}'`));
-  if (found === undefined) throw new Error(`no file declares the check ${id}`);
-  return join(BRAND, 'checks', found);
-}
+const fileOfCheck = (id: string) => join(BRAND, 'checks', id, 'check.ts');
 
 /** Numbers written in a file of the engine and in those it imports, and the same as percent of per mille. */
 function literalsOf(file: string, depth = 2): ReadonlySet<string> {
-  const text = readFileSync(file, 'utf8');
+  // Where a check is shown and what it counts is no threshold of it.
+  const text = readFileSync(file, 'utf8').replace(/^ *(order|weight): .*$/gm, '');
   const own = [...text.matchAll(/\b\d[\d_.]*/g)].map(([number]) => number.replace(/[_.]/g, ''));
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)]
     .map(([, path = '']) => `${join(dirname(file), path)}.ts`)
