@@ -48,6 +48,29 @@ const cardDrawer = pooledCardDrawer(
   }),
 );
 
+/** Logs an error and sends it on, where that is switched on. @returns what a reporter does: it gives the error's digest */
+function reporterOf(
+  { errorReports, context }: Services['environment'],
+  storage: () => Storage,
+  waitUntil: PlatformContext['waitUntil'],
+): Services['report'] {
+  const send = async (error: unknown, digest: string): Promise<void> => {
+    const { dsn, sink, enabled } = errorReports;
+    if (!enabled || dsn === null) return;
+    const { version } = await artifacts.facts();
+    const facts = { digest, release: releaseOf(version), environment: context, now: new Date() };
+    // Loaded when needed: Sentry's package is large, and few answers are errors.
+    const { sendFunctionError } = await import('./error-reports/function-errors');
+    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
+  };
+  return (error) => {
+    const digest = logError(error);
+    const sent = send(error, digest).catch(logError);
+    waitUntil?.(sent);
+    return digest;
+  };
+}
+
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
@@ -68,22 +91,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
     return opened;
   };
-  const now = () => new Date();
-  const send = async (error: unknown, digest: string): Promise<void> => {
-    const { dsn, sink, enabled } = environment.errorReports;
-    if (!enabled || dsn === null) return;
-    const { version } = await artifacts.facts();
-    const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
-    // Loaded when needed: Sentry's package is large, and few answers are errors.
-    const { sendFunctionError } = await import('./error-reports/function-errors');
-    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
-  };
-  const report = (error: unknown): string => {
-    const digest = logError(error);
-    const sent = send(error, digest).catch(logError);
-    waitUntil?.(sent);
-    return digest;
-  };
+  const report = reporterOf(environment, storage, waitUntil);
   return {
     environment,
     // Opened when needed: most answers need none, and must not fail where there is none.
@@ -98,7 +106,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     findSession,
     deployId: deploy.id,
     clientAddress: ip,
-    now,
+    now: () => new Date(),
     sleep: (milliseconds) => setTimeout(milliseconds),
     fetch,
     async purge(tags) {

@@ -59,41 +59,43 @@ function datedText(root: string, source: MdxSource): DatedText {
   return { id: source.id, version: version ?? '', title, description, html: compile(root, source).html };
 }
 
+/** Inferring fields over every node of a type grows with the content, and nothing asks for what it would find. */
+const TYPES = `type MdxFrontmatter @dontInfer {
+  title: String!
+  description: String!
+  published: String
+  publishAt: String
+  updated: String
+  draft: Boolean
+  onlyTranslated: Boolean
+  author: String
+  tags: [String!]
+  version: String
+  kinds: [String!]
+}
+type CompiledHeading {
+  id: String!
+  text: String!
+  depth: Int!
+}
+type CompiledBody {
+  html: String!
+  headings: [CompiledHeading!]!
+  minutes: Int!
+}
+type ShownVersion {
+  id: ID!
+  title: String!
+  description: String!
+  html: String!
+  comparedWith: String!
+  difference: String
+}`;
+
 export function customizeSchema({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const root = process.cwd();
   actions.createTypes([
-    // Inferring fields over every node of a type grows with the content, and nothing asks for what it would find.
-    `type MdxFrontmatter @dontInfer {
-      title: String!
-      description: String!
-      published: String
-      publishAt: String
-      updated: String
-      draft: Boolean
-      onlyTranslated: Boolean
-      author: String
-      tags: [String!]
-      version: String
-      kinds: [String!]
-    }
-    type CompiledHeading {
-      id: String!
-      text: String!
-      depth: Int!
-    }
-    type CompiledBody {
-      html: String!
-      headings: [CompiledHeading!]!
-      minutes: Int!
-    }
-    type ShownVersion {
-      id: ID!
-      title: String!
-      description: String!
-      html: String!
-      comparedWith: String!
-      difference: String
-    }`,
+    TYPES,
     schema.buildObjectType({
       name: 'Mdx',
       interfaces: ['Node'],

@@ -26,14 +26,25 @@ function prompts(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/**
- * The OpenID provider itself: only authorization code with PKCE. Name, e-mail and roles come from UserInfo, not in the
- * ID Token (OpenID Connect Core §5.4), as with the strictest real providers.
- */
-export async function createProvider({ issuer, clientSecret, siteOrigin, people }: ProviderOptions): Promise<Provider> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+/** The consent of whoever is signed in: this provider never asks for it. */
+const grantOf: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const given = session.grantIdFor(client.clientId);
+  const grant = given === undefined ? undefined : await provider.Grant.find(given);
+  if (grant !== undefined) return grant;
+  const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  fresh.addOIDCScope('openid profile email');
+  await fresh.save();
+  return fresh;
+};
+
+function configurationOf(
+  { issuer, clientSecret, siteOrigin, people }: ProviderOptions,
+  key: Readonly<Record<string, unknown>>,
+): Configuration {
   const port = new URL(issuer).port;
-  const configuration: Configuration = {
+  return {
     // The library warns on the console of its own where it is not extended.
     adapter: class extends MemoryAdapter {},
     claims: { openid: ['sub'], profile: ['name', 'roles'], email: ['email', 'email_verified'] },
@@ -76,18 +87,8 @@ export async function createProvider({ issuer, clientSecret, siteOrigin, people 
       return { accountId: id, claims: () => claims };
     },
     interactions: { policy: prompts(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'this-run' }] },
-    loadExistingGrant: async ({ oidc }) => {
-      const { client, session, provider } = oidc;
-      if (client === undefined || session?.accountId === undefined) return undefined;
-      const given = session.grantIdFor(client.clientId);
-      const grant = given === undefined ? undefined : await provider.Grant.find(given);
-      if (grant !== undefined) return grant;
-      const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      fresh.addOIDCScope('openid profile email');
-      await fresh.save();
-      return fresh;
-    },
+    jwks: { keys: [key] },
+    loadExistingGrant: grantOf,
     pkce: { required: () => true },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
@@ -105,7 +106,16 @@ export async function createProvider({ issuer, clientSecret, siteOrigin, people 
       Session: DAY,
     },
   };
-  const provider = new Provider(issuer, configuration);
+}
+
+/**
+ * The OpenID provider itself: only authorization code with PKCE. Name, e-mail and roles come from UserInfo, not in the
+ * ID Token (OpenID Connect Core §5.4), as with the strictest real providers.
+ */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'this-run' };
+  const provider = new Provider(options.issuer, configurationOf(options, key));
   provider.on('server_error', (_ctx, error) => console.error('The provider for development failed:', error));
   return provider;
 }
