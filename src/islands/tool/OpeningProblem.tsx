@@ -21,7 +21,7 @@ interface OpeningProblemProps {
 
 /** Why a link, an example, something saved or something published could not be opened, with the next step; nothing if it could. */
 export function OpeningProblem({ kind, tool, textOf }: OpeningProblemProps) {
-  const { state, WayOn, openNamed } = tool;
+  const { state, WayOn, openRefs } = tool;
   const problem = openingProblem(state);
   if (problem === undefined) return null;
   const place = currentPlace(kind);
@@ -32,7 +32,7 @@ export function OpeningProblem({ kind, tool, textOf }: OpeningProblemProps) {
           <Isolated text={textOf(problem)} />
         </p>
         {(place.kind === 'saved' || place.kind === 'published') && WayOn !== null && (
-          <WayOn kind={kind} id={place.id} code={problem.what.code} onRetry={() => void openNamed(place)} />
+          <WayOn kind={kind} id={place.id} code={problem.what.code} onRetry={() => void openRefs([place])} />
         )}
       </Notice>
     </div>

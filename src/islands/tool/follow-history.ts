@@ -41,6 +41,6 @@ async function openKept(page: ToolPage): Promise<void> {
     goTo(kind, place);
     noteShown(wanted.shown);
     await showPlace(page, place, wanted.shown);
-  } else if (isPutAside(kind, tabStorage())) await page.actions.restoreStash();
+  } else if (isPutAside(kind, tabStorage())) await page.actions.openRefs([{ kind: 'aside' }]);
   else if (here > 0) await showPlace(page, NOTHING, here);
 }

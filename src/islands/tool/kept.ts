@@ -1,5 +1,6 @@
 /** What opens reports from links, accounts, public pages and this tab: a part of the page that is loaded when there is one to open. */
-export { openNamed } from './open-named';
+export { openSaved } from './account/open-saved';
+export { openPublished } from './publishing/open-published';
 export { WayOn } from './account/WayOn';
 export { openFragment } from './sharing/open-fragment';
 export { verified } from './sharing/verification';

@@ -4,19 +4,16 @@ import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/
 import type { SavedKind } from '../../site/accounts';
 import { PREVIOUS_PARAMETER, PUBLISHED_PARAMETER, SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
+import type { ReportRef } from './report-ref';
 import { HANDED_OVER, NOTHING_SHOWN } from './tab';
 
 export type Place =
-  /** The reports themselves are in the fragment: one, or those of a comparison. */
-  { readonly kind: 'link'; readonly fragment: string } | Named | Brands;
+  /** The reports themselves are in the fragment, or behind an id: in an account, or published. */
+  Extract<ReportRef, { readonly kind: 'link' | NamedKind }> | Brands;
 
-/** Parameters that name something to open, which are the kinds of it: in an account, or published. */
+/** Parameters that name something to open, which are the kinds of it. */
 const NAMED = [SAVED_PARAMETER, PUBLISHED_PARAMETER] as const;
-
-export interface Named {
-  readonly kind: (typeof NAMED)[number];
-  readonly id: string;
-}
+type NamedKind = (typeof NAMED)[number];
 
 interface Brands {
   readonly kind: 'brands';

@@ -40,7 +40,7 @@ export async function showPlace(page: ToolPage, place: Place, number = 0): Promi
   shown.begun = actions.now().begun;
   if (place.kind !== 'brands') {
     fill([]);
-    await (place.kind === 'link' ? actions.openLink(place.fragment) : actions.openNamed(place));
+    await actions.openRefs([place]);
     return;
   }
   fill(place.addresses);

@@ -4,17 +4,11 @@ import type { SavedKind } from '../../site/accounts';
 import type { Locale } from '../../site/locales';
 import type { WayOnProps } from './account/WayOn';
 import type { Desk } from './desk';
-import { adoptReport } from './events/adopt-report';
-import { assessPasted } from './events/assess-pasted';
 import { keepShown } from './events/keep-shown';
 import { measure } from './events/measure';
 import { measureAgain } from './events/measure-again';
 import { move } from './events/move';
-import { addExamples } from './events/open-examples';
-import { addFiles } from './events/open-files';
-import { openLink } from './events/open-link';
-import { openNamed } from './events/open-named';
-import { restoreStash } from './events/restore-stash';
+import { addExamples, addFiles, adoptReport, assessPasted, openRefs } from './events/open-refs';
 import { sayForgotten, showAgain } from './events/show-again';
 import { cancel } from './events/stop';
 import { clear, endUndo, remove, undo } from './events/take-away';
@@ -34,9 +28,7 @@ function actionsOn(desk: Desk) {
     assessPasted: on(assessPasted),
     addFiles: on(addFiles),
     addExamples: on(addExamples),
-    openLink: on(openLink),
-    openNamed: on(openNamed),
-    restoreStash: on(restoreStash),
+    openRefs: on(openRefs),
     adoptReport: on(adoptReport),
     keepShown: on(keepShown),
     showAgain: on(showAgain),

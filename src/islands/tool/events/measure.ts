@@ -3,6 +3,7 @@ import { chunk } from '../chunk';
 import { failureOf } from '../failure-of';
 import { checkAddresses } from '../measuring/check-addresses';
 import { linkIn } from '../page-url';
+import type { ReportRef } from '../report-ref';
 import {
   INITIAL_STATE,
   isMeasured,
@@ -14,7 +15,6 @@ import {
   type State,
 } from '../state';
 import { open, refuse } from './open';
-import { fromLink } from './open-link';
 import { run } from './run';
 import { abortAll } from './stop';
 import { makeRoom } from './take-away';
@@ -41,7 +41,7 @@ export async function measure(desk: Desk, typed: readonly string[], previous: st
     return fragment === null ? [] : [{ fragment, place }];
   });
   if (links.length > 0) {
-    const wanted = links.map(({ fragment }) => fromLink(desk, fragment));
+    const wanted = links.map(({ fragment }): ReportRef => ({ kind: 'link', fragment }));
     if (!(await open(desk, 'form', wanted, (index) => links[index]?.place ?? null))) return false;
     // Nothing is measured next to them.
     if (addresses.every((address) => address.trim() === '')) return true;

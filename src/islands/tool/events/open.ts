@@ -1,12 +1,13 @@
-/** Opening reports from anywhere: the files beside this say where each is from. */
+/** Opening reports from anywhere. */
 import type { ComponentType } from 'react';
 import { failureOf } from '../failure-of';
 import type { Desk } from '../desk';
 import { isOpeningFailure, type Failure } from '../failure';
 import { loadLiveView, loadWordsOf } from '../load';
 import { loadStrings } from '../load-strings';
-import type { AssessmentResult } from '../result';
-import type { Column, EventOf, LiveViewProps, OpenedColumn, Part, Problem, Source, State } from '../state';
+import { openRef } from '../open-ref';
+import { columnOf, type ReportRef } from '../report-ref';
+import type { Column, EventOf, LiveViewProps, OpenedColumn, Part, Problem, State } from '../state';
 import { makeRoom, roomOf } from './take-away';
 
 export function opening(state: State, event: EventOf<'opening'>): State {
@@ -37,23 +38,11 @@ function withoutOpening(state: State, id: number): State | null {
   return openings.length === state.openings.length ? null : { ...state, openings };
 }
 
-/** Something to be opened, as a column says where it is from. */
-export interface ToOpen {
-  readonly source: Source;
-  readonly name: string;
-  readonly open: () => Promise<readonly AssessmentResult[]>;
-}
-
-/** Opens something that has no name. */
-export function openOne(desk: Desk, part: Part, source: Source, read: ToOpen['open']): Promise<boolean> {
-  return open(desk, part, [{ source, name: '', open: read }]);
-}
-
 /** Opens everything, or says what cannot be opened and adds nothing. */
 export async function open(
   desk: Desk,
   part: Part,
-  wanted: readonly ToOpen[],
+  wanted: readonly ReportRef[],
   placeOf: (index: number) => number | null = () => null,
 ): Promise<boolean> {
   makeRoom(desk);
@@ -66,10 +55,10 @@ export async function open(
   try {
     await loadView(desk);
     const columns: OpenedColumn[] = [];
-    for (const { source, name, open } of wanted) {
-      for (const result of await open()) {
+    for (const ref of wanted) {
+      for (const result of await openRef(desk, ref)) {
         await loadWordsOf(desk.strings, desk.locale, result);
-        columns.push({ id: desk.nextId(), source, name, previous: null, outcome: { state: 'done', result } });
+        columns.push({ id: desk.nextId(), ...columnOf(ref), previous: null, outcome: { state: 'done', result } });
       }
       index += 1;
     }
@@ -111,7 +100,7 @@ export async function loadView({ kind, strings, locale, setView }: Desk): Promis
 }
 
 /** Loads the words for a reason, where they are not among the page's. */
-async function withWords({ strings, locale }: Desk, failure: Failure): Promise<Failure> {
+export async function withWords({ strings, locale }: Desk, failure: Failure): Promise<Failure> {
   if (!isOpeningFailure(failure.code)) return failure;
   return loadStrings(strings, locale, ['opening']).then(() => failure, failureOf);
 }

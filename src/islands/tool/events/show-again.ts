@@ -1,11 +1,11 @@
 import type { Desk } from '../desk';
-import { AssessmentFailure } from '../failure';
 import { failureOf } from '../failure-of';
 import { loadWordsOf } from '../load';
 import { loadKept } from '../load-kept';
 import { INITIAL_STATE, type EventOf, type State } from '../state';
 import { tabStorage } from '../tab';
-import { begin, loadView, openOne } from './open';
+import { begin, loadView, refuse, withWords } from './open';
+import { makeRoom } from './take-away';
 
 export function restored(state: State, event: EventOf<'restored'>): State {
   return { ...INITIAL_STATE, begun: state.begun, columns: event.columns };
@@ -35,6 +35,8 @@ export async function showAgain(desk: Desk, number: number): Promise<boolean> {
 }
 
 /** Says that the tab no longer has what was to be shown, and nothing else has it. */
-export function sayForgotten(desk: Desk): Promise<boolean> {
-  return openOne(desk, 'link', 'aside', () => Promise.reject(new AssessmentFailure('tab-forgotten')));
+export async function sayForgotten(desk: Desk): Promise<void> {
+  makeRoom(desk);
+  const what = await withWords(desk, { code: 'tab-forgotten', digest: null });
+  refuse(desk, { part: 'link', place: null, what });
 }
