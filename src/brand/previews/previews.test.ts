@@ -3,7 +3,7 @@ import { assess } from '../score/assess';
 import { GOOD as GOOD_FACTS } from '../testing/facts';
 import type { CheckResult } from '../report/report';
 import type { PreviewCard, PreviewId } from './card';
-import { previews } from './previews';
+import { PREVIEW_RULES, previews } from './previews';
 
 const GOOD: Portrait = {
   page: 'whole',
@@ -167,6 +167,41 @@ describe('texts', () => {
     ]);
   });
 
+  it('go on to the next field in search and in chats until one is stated', () => {
+    const openGraph = { ...GOOD.openGraph, title: null, description: null };
+    const shown = (id: PreviewId, portrait: Partial<Portrait>) => {
+      const { title, description } = cardOf(id, { title: null, description: null, ...portrait });
+      return [title?.field, description?.field];
+    };
+    expect(shown('search', { heading: null, excerpt: null })).toEqual(['og:title', 'og:description']);
+    expect(shown('search', { openGraph })).toEqual(['h1', 'text']);
+    expect(shown('chat', { openGraph })).toEqual(['h1', 'text']);
+    expect(shown('facebook', { openGraph })).toEqual(['h1', undefined]);
+    const { twitter } = NOTHING;
+    const x = cardOf('x', { openGraph, twitter: { ...twitter, card: 'summary' } });
+    expect(x.notes.map(({ code, field, wanted }) => [code, field, wanted])).toEqual([
+      ['title-fallback', 'title', 'twitter:title'],
+      ['description-missing', undefined, undefined],
+    ]);
+  });
+
+  it('are as long as each service publishes, or as is assumed of it', () => {
+    const limits = previews({ portrait: GOOD, checks: [] }).map(({ id }) => {
+      const { title, description } = PREVIEW_RULES[id];
+      return [id, title.max, title.unit, description.max, description.unit, title.published];
+    });
+    expect(limits).toEqual([
+      ['search', 60, 'width', 160, 'width', false],
+      ['facebook', 90, 'width', 110, 'width', false],
+      ['x', 70, 'characters', 200, 'characters', true],
+      ['linkedin', 120, 'width', 110, 'width', false],
+      ['whatsapp', 90, 'width', 110, 'width', false],
+      ['slack', 150, 'width', 300, 'width', false],
+      ['discord', 70, 'bytes', 350, 'bytes', true],
+      ['chat', 80, 'width', 160, 'width', false],
+    ]);
+  });
+
   it('say what stands in for what', () => {
     const { openGraph } = NOTHING;
     expect(cardOf('facebook', { openGraph }).notes).toEqual([
@@ -199,6 +234,27 @@ describe('texts', () => {
     const openGraph = { ...GOOD.openGraph, url: 'nonsense://' };
     expect(cardOf('facebook', { openGraph }).host).toBe('northwind.example');
     expect(cardOf('facebook', { openGraph, canonical: null }).host).toBe('www.northwind.example');
+    expect(cardOf('facebook', { openGraph, canonical: 'nonsense://' }).host).toBe('www.northwind.example');
+  });
+
+  it('lead to the canonical address in search, whatever og:url says', () => {
+    const openGraph = { ...GOOD.openGraph, url: 'https://shared.example/' };
+    expect((['search', 'chat', 'slack'] as const).map((id) => cardOf(id, { openGraph }).host)).toEqual([
+      'northwind.example',
+      'shared.example',
+      'shared.example',
+    ]);
+  });
+
+  it('stand beside the icon where the name stands too, but for Discord', () => {
+    const cards = previews({ portrait: GOOD, checks: [] });
+    expect(cards.filter(({ icon }) => icon !== null).map(({ id }) => id)).toEqual(['search', 'slack', 'chat']);
+    expect(cards.filter(({ name }) => name !== null).map(({ id }) => id)).toEqual([
+      'search',
+      'slack',
+      'discord',
+      'chat',
+    ]);
   });
 });
 
@@ -259,17 +315,66 @@ describe('pictures', () => {
   it('are a summary card on X where Open Graph alone is complete, and no card where it is not', () => {
     const twitter = { ...GOOD.twitter, card: 'photo' };
     expect(codes(cardOf('x', { twitter }))).toEqual(['card-assumed']);
-    expect(codes(cardOf('x', { twitter, openGraph: { ...GOOD.openGraph, type: null } }))).toEqual(['card-none']);
+    for (const missing of ['type', 'title', 'description']) {
+      expect(codes(cardOf('x', { twitter, openGraph: { ...GOOD.openGraph, [missing]: null } }))).toEqual(['card-none']);
+    }
   });
 
   it('in a format X does not list are left out there', () => {
     const svg = { image: { ...image(1200, 630).image, type: 'svg' } as const };
     expect(codes(cardOf('x', svg))).toEqual(['picture-format']);
     expect(codes(cardOf('slack', svg))).toEqual([]);
+    expect(codes(cardOf('discord', svg))).toEqual(['picture-format']);
+    const avif = { image: { ...image(1200, 630).image, type: 'avif' } as const };
+    expect((['x', 'discord', 'linkedin'] as const).map((id) => codes(cardOf(id, avif)))).toEqual([
+      ['picture-format'],
+      [],
+      [],
+    ]);
   });
 
   it('are whole in Slack', () => {
     expect(cardOf('slack', image(300, 900)).picture).toMatchObject({ aspect: [300, 900], visible: 1000 });
+  });
+
+  it('are of the least size or more on X, either way, and on Facebook', () => {
+    const shape = (id: PreviewId, width: number, height: number, card = 'summary_large_image') =>
+      cardOf(id, { twitter: { ...GOOD.twitter, card }, ...image(width, height) }).picture?.shape;
+    expect([shape('x', 300, 157), shape('x', 299, 157), shape('x', 300, 156)]).toEqual(['large', undefined, undefined]);
+    const summary = ([width, height]: readonly [number, number]) => shape('x', width, height, 'summary');
+    expect(
+      (
+        [
+          [144, 144],
+          [143, 144],
+          [144, 143],
+        ] as const
+      ).map(summary),
+    ).toEqual(['square', undefined, undefined]);
+    expect([shape('facebook', 200, 200), shape('facebook', 200, 199)]).toEqual(['square', undefined]);
+    expect(cardOf('x', image(299, 157)).notes[0]?.size).toBe('300 × 157');
+  });
+
+  it('are framed as the card says in any letters, and square for an app or a player', () => {
+    const shape = (id: PreviewId, card: string) => cardOf(id, { twitter: { ...GOOD.twitter, card } }).picture?.shape;
+    expect(shape('x', 'Summary_Large_Image')).toBe('large');
+    expect(['app', 'player'].map((card) => shape('x', card))).toEqual(['square', 'square']);
+    expect(shape('slack', 'Summary')).toBe('square');
+  });
+
+  it('without width or height have a frame and no share', () => {
+    const visible = ([width, height]: readonly [number | null, number | null]) =>
+      cardOf('whatsapp', image(width, height)).picture?.visible;
+    expect(
+      (
+        [
+          [0, 630],
+          [1200, 0],
+          [null, 630],
+          [1200, null],
+        ] as const
+      ).map(visible),
+    ).toEqual([null, null, null, null]);
   });
 
   it('that do not load, or are no address, are missing', () => {
@@ -299,6 +404,17 @@ describe('pictures', () => {
     expect(cardOf('x', { things: own }).picture?.width).toBe(1200);
     expect(codes(cardOf('facebook', { things: own }))).toEqual(['picture-missing']);
     expect(cardOf('slack', { things: own }).picture?.width).toBe(1200);
+    const unread = cardOf('x', { things: own, image: null });
+    expect([unread.picture?.url, unread.picture?.asked, codes(unread)]).toEqual([
+      'https://northwind.example/card.png',
+      false,
+      ['picture-unread'],
+    ]);
+    // The same picture, written in another way, was asked for.
+    const same = [both[0], picture('meta:twitter:image', 'https://NORTHWIND.example:443/card.png')].flatMap(
+      (one) => one ?? [],
+    );
+    expect(cardOf('x', { things: same }).picture?.asked).toBe(true);
   });
 
   it('at a relative address are drawn, with a warning', () => {
@@ -312,6 +428,14 @@ describe('pictures', () => {
     const twitter = { ...GOOD.twitter, imageAlt: 'A sail' };
     expect(cardOf('x', { twitter }).picture?.alt).toBe('A sail');
     expect(cardOf('facebook', { twitter }).picture?.alt).toBe('A ship');
+    const openGraph = { ...GOOD.openGraph, imageAlt: null };
+    expect(
+      (['slack', 'discord', 'facebook'] as const).map((id) => cardOf(id, { twitter, openGraph }).picture?.alt),
+    ).toEqual(['A sail', 'A sail', null]);
+    expect((['slack', 'discord'] as const).map((id) => cardOf(id, { twitter }).picture?.alt)).toEqual([
+      'A ship',
+      'A ship',
+    ]);
   });
 });
 
@@ -324,6 +448,19 @@ describe('a link in Discord', () => {
     expect(codes(cardOf('discord', { openGraph, twitter, description: null }))).toEqual(['tags-missing']);
     const some = cardOf('discord', { openGraph: { ...openGraph, description: 'Tea' }, twitter });
     expect([some.title, some.description?.field, codes(some)]).toEqual([null, 'og:description', []]);
+    expect(codes(cardOf('discord', { openGraph, twitter, title: null }))).toEqual(['tags-missing']);
+    for (const field of ['title', 'description']) {
+      const card = cardOf('discord', { openGraph, twitter: { ...twitter, [field]: 'Tea' } });
+      expect([card.title?.field, card.description?.field]).toEqual(
+        field === 'title' ? ['twitter:title', undefined] : [undefined, 'twitter:description'],
+      );
+    }
+  });
+
+  it('shows the name that is stated for it, and none in its place', () => {
+    expect(cardOf('discord', {}).name).toEqual({ field: 'og:site_name', shown: 'Northwind Tea', rest: '' });
+    const nameless = cardOf('discord', { openGraph: { ...GOOD.openGraph, siteName: null } });
+    expect([nameless.name, codes(nameless)]).toEqual([null, []]);
   });
 
   it('is trimmed by bytes', () => {
@@ -352,6 +489,13 @@ describe('refusals', () => {
       [],
       ['crawler-refused'],
     ]);
+    const others = [failedCheck('preview-bots', { params: { blocked: 'facebookexternalhit, LinkedInBot' } })];
+    expect(
+      previews({ portrait: GOOD, checks: others }).flatMap(({ id, notes }) => notes.map(({ name }) => [id, name])),
+    ).toEqual([
+      ['facebook', 'facebookexternalhit'],
+      ['linkedin', 'LinkedInBot'],
+    ]);
   });
 
   it('of search engines and of snippets follow the checks that found them', () => {
@@ -359,6 +503,8 @@ describe('refusals', () => {
     const silent = cardOf('search', {}, [failedCheck('snippets')]);
     expect([silent.description, codes(silent)]).toEqual([null, ['snippet-refused']]);
     expect(codes(cardOf('search', {}, [failedCheck('indexable', { score: 500 })]))).toEqual([]);
+    // What counts for nothing keeps nothing out.
+    expect(codes(cardOf('search', {}, [failedCheck('indexable', { weight: 0 })]))).toEqual([]);
   });
 
   it('of assistants are told in the chat answer', () => {
