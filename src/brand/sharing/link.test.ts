@@ -41,6 +41,10 @@ describe('a fragment', () => {
     ['#r=1', 'link-malformed'],
     ['#r=abc', 'link-malformed'],
     ['#r=-1.abc', 'link-malformed'],
+    ['x#r=1.abc', 'link-malformed'],
+    ['#r=1234567.abc', 'link-malformed'],
+    ['#r=999999.abc', 'link-version'],
+    ['#c=1.abc', 'link-malformed'],
   ])('%s is refused as %s', (fragment, code) => {
     expect(packedIn(fragment)).toEqual({ ok: false, code });
   });
