@@ -229,6 +229,40 @@ describe('text without scripts', () => {
   });
 });
 
+describe('microdata', () => {
+  const item = (type: string, inside = '<i itemprop="name">N</i>') =>
+    `<div itemscope itemtype="${type}">${inside}</div>`;
+
+  it.each([
+    [item('https://schema.org/Product'), 'Product'],
+    [item(' HTTP://schema.org/Product'), 'Product'],
+    [item('https://schema.org/Product') + item('https://schema.org/Offer'), 'Product'],
+    [item('https://schema.org/WebPage') + item('https://schema.org/Offer'), 'Offer'],
+    [item('https://schema.org/BreadcrumbList'), undefined],
+    [item('https://schema.org/Product', ''), undefined],
+    [item('https://other.example/Product'), undefined],
+    ['<div itemscope><i itemprop="name">N</i></div>', undefined],
+    [
+      `<div itemscope>${item('https://schema.org/Offer').replace('itemscope', 'itemprop="x" itemscope')}</div>`,
+      undefined,
+    ],
+  ])('%s describes', (body, type) => {
+    expect(factsOf(body).jsonLd.microdata?.value).toBe(type);
+  });
+
+  it.each([
+    ['<i itemprop="name">N</i>', 'N'],
+    ['<meta itemprop="name" content="N">', 'N'],
+    ['<i itemprop="name" content="N">M</i>', 'N'],
+    ['<a itemprop="name" href="N">M</a>', 'N'],
+    ['<img itemprop="name" src="N" alt="M">', 'N'],
+    ['<object itemprop="name" data="N">M</object>', 'N'],
+    ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
+  ])('takes a name from %s', (inside, name) => {
+    expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
+  });
+});
+
 describe('an organisation', () => {
   const jsonLd = (value: unknown) =>
     factsOf('', `<script type="application/ld+json">${JSON.stringify(value)}</script>`);
