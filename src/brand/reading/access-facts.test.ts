@@ -125,6 +125,10 @@ describe('colours', () => {
     [`p { COLOR: RED; Background: #FFF !important }`, 'p'],
     [`p { ${RED}; background-image: none }`, 'p'],
     ['p { background: #000; color: red; background-color: #fff }', 'p'],
+    [`/**/ p { ${RED} } /* } */`, 'p'],
+    [`@import "a;{.css"; p { ${RED} }`, 'p'],
+    [`p { ${RED}; b { color: blue } }`, 'p'],
+    [`p { color: blue; background: none; color: red; background: #fff }`, 'p'],
   ])('of %s', (css, selector) => {
     expect(pairs(css)).toEqual([[selector, '#ff0000', '#ffffff']]);
   });
@@ -137,6 +141,7 @@ describe('colours', () => {
     `p b { ${RED} }`,
     `p:hover { ${RED} }`,
     `p { ${RED}; background-image: url(x.png) }`,
+    `p { ${RED}; background-image: url(https://northwind.example/x.png) }`,
     'p { background-color: #fff; color: red; background: url(x.png) }',
     'p { color: red }',
     'p { background: #fff }',
