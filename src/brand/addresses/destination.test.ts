@@ -1,12 +1,43 @@
 import { assess } from '../score/assess';
 import { extractFacts } from '../engine/extract';
 import { fixes } from '../fixes/fixes';
-import { GOOD_PAGE, innerPage, page } from '../examples/evidence';
+import { answered, evidence, GOOD_PAGE, innerPage, page } from '../examples/evidence';
+import { pageEvidence } from '../evidence/page-evidence';
+import { destinationOf, type Destination } from './destination';
 import type { Evidence } from '../evidence/evidence';
 
 const CANONICAL = /<link rel="canonical"[^>]*>/;
 const canonical = (url: string) => GOOD_PAGE.replace(CANONICAL, `<link rel="canonical" href="${url}">`);
 const fixesOf = (evidence: Evidence) => JSON.stringify(fixes(assess(extractFacts(evidence)), (id) => id));
+
+describe('where an address of a page leads', () => {
+  const facts = (inner: boolean) => extractFacts(inner ? innerPage() : page(GOOD_PAGE));
+  const destination = (url: string, inner: boolean) => destinationOf(url, facts(inner));
+
+  it.each<[url: string, fromHome: Destination, fromInner: Destination]>([
+    ['https://northwind.example/', 'here', 'other-page'],
+    ['https://northwind.example/teas/assam', 'other-page', 'here'],
+    ['http://northwind.example/teas/assam', 'other-page', 'other-scheme'],
+    ['https://northwind.example/teas/darjeeling', 'other-page', 'moved'],
+    ['https://shop.northwind.example/', 'other-host', 'moved'],
+    ['https://elsewhere.example/', 'elsewhere', 'syndicated'],
+    ['https://staging.northwind.example/', 'trial-host', 'trial-host'],
+    ['https://northwind.example/404', 'nowhere', 'nowhere'],
+  ])('%s', (url, fromHome, fromInner) => {
+    expect([destination(url, false), destination(url, true)]).toEqual([fromHome, fromInner]);
+  });
+
+  it('is nowhere where nothing was found, and here where a page without an address may be', () => {
+    const gone = evidence(answered('canonical-target', null, { status: 404, url: 'https://northwind.example/start' }));
+    const known = extractFacts(gone);
+    expect(destinationOf('https://northwind.example/start', known)).toBe('nowhere');
+    expect(destinationOf('https://northwind.example/start', { ...known, scope: 'preview' })).toBe('here');
+    expect(destinationOf('https://northwind.example/other', known)).toBe('other-page');
+    const pasted = extractFacts(pageEvidence(GOOD_PAGE, '', '2026-01-02T03:04:05.000Z', {}));
+    expect(destinationOf('https://elsewhere.example/', pasted)).toBe('here');
+    expect(destinationOf('https://elsewhere.example/404', pasted)).toBe('nowhere');
+  });
+});
 
 describe('the fixes', () => {
   it.each(['https://elsewhere.example/tea', 'https://northwind.example/tea'])(

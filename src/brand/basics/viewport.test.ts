@@ -1,4 +1,4 @@
-import { zooming } from './viewport';
+import { layoutWidth, zooming } from './viewport';
 
 const FREE = { allowed: true, limit: null };
 const FORBIDDEN = { allowed: false, limit: null };
@@ -47,5 +47,20 @@ describe('zooming', () => {
     ['maximum-scale=no', 'no'],
   ])('is limited by %j', (content, limit) => {
     expect(zooming(content)).toEqual({ allowed: true, limit });
+  });
+});
+
+describe('the width of the layout', () => {
+  it.each([
+    ['width=device-width', 'device'],
+    ['width=320', 'device'],
+    ['width=599', 'device'],
+    ['width=600', 600],
+    ['width=980, initial-scale=1', 980],
+    ['initial-scale=1', 'device'],
+    ['user-scalable=yes', 'unset'],
+    ['', 'unset'],
+  ])('with %j is %s', (content, expected) => {
+    expect(layoutWidth(content)).toBe(expected);
   });
 });

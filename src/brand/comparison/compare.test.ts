@@ -197,6 +197,20 @@ it('counts what a brand’s own report counts and the comparison cannot', () => 
 });
 
 describe('lessons', () => {
+  it('come by the points they give, whatever they weigh in their own dimension', () => {
+    // Of identity 500 · 5 / 10 · 60 %, of trust 700 · 5 / 10 · 40 %.
+    const { brands } = compared(report(), report({ name: 500, https: 300 }));
+    expect(brands[1]?.lessons.map(({ check, points }) => [check, points])).toEqual([
+      ['name', 150],
+      ['https', 140],
+    ]);
+    const equal = compared(report(), report({ icon: 500, hsts: 500 }));
+    expect(equal.brands[1]?.lessons.map(({ check, points }) => [check, points])).toEqual([
+      ['hsts', 60],
+      ['icon', 60],
+    ]);
+  });
+
   it('are what another does better, with the points of the overall each returns alone', () => {
     const { brands } = compared(report({ name: 0, csp: 500 }), report({ csp: 0, icon: 500 }));
     // name: 5/10 of identity, 60 % of the overall. icon: 2/10 · 0.5 · 60 %. csp: 2/10 · 0.5 · 40 %.

@@ -181,7 +181,7 @@ function lessonsOf(
 export function bestOf(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
   const best = known.reduce((a, b) => Math.max(a, b), 0);
-  if (known.length < 2 || known.every((value) => value === best)) return [];
+  if (known.every((value) => value === best)) return [];
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }
 

@@ -47,6 +47,15 @@ describe('groups (RFC 9309 §2.2.1)', () => {
     expect(namesCrawler(robots, 'examplebot')).toBe(true);
   });
 
+  it('shows the first of two rules that say the same, and what allows of two that do not', () => {
+    const lineFor = (...rules: readonly string[]) =>
+      decide(parseRobots(['User-agent: *', ...rules].join('\n')), 'a', '/b').rule?.line;
+    expect(lineFor('Disallow: /b', 'Disallow: /b')).toBe(2);
+    expect(lineFor('Allow: /b', 'Allow: /b')).toBe(2);
+    expect(lineFor('Disallow: /b', 'Allow: /b', 'Disallow: /b')).toBe(3);
+    expect(lineFor('Disallow: /', 'Allow: /b')).toBe(3);
+  });
+
   it('takes a token whole: a rule for one crawler is none for a longer name', () => {
     const robots = parseRobots('User-agent: Slackbot\nDisallow: /');
     expect(isAllowed(robots, 'Slackbot-LinkExpanding', '/')).toBe(true);

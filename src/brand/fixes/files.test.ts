@@ -1,8 +1,19 @@
 import type { CheckResult } from '../report/report';
 import { isAllowed, parseRobots } from '../evidence/robots';
-import { answered, evidence, page } from '../examples/evidence';
+import { pageEvidence } from '../evidence/page-evidence';
+import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
-import { block, expectRepaired, judged, reportOf } from '../testing/pasting';
+import { block, expectRepaired, judged, named, reportOf } from '../testing/pasting';
+
+const COLLECTED = '2026-01-02T03:04:05.000Z';
+const ALIAS = {
+  request: 'https-home',
+  source: 'x',
+  kind: 'apple-title',
+  alias: true,
+  odd: false,
+  relation: 'alias',
+} as const;
 
 describe('lines for files and servers', () => {
   const good = reportOf(evidence());
@@ -86,12 +97,70 @@ describe('lines for files and servers', () => {
       'Contact: mailto:security@northwind.example\n',
     );
     expect(withContact('mailto:a@b.example\nExpires: never')?.placeholders).toEqual(['contact']);
+    for (const contact of ['https://northwind.example/security', 'tel:+49-431-1', 'MAILTO:a@b.example']) {
+      expect(withContact(`Contact:  ${contact}`)?.text).toContain(`Contact: ${contact}\n`);
+    }
+    for (const none of [
+      'http://northwind.example/',
+      'a@b.example',
+      'see https://northwind.example/',
+      'mailto:ä@b.example',
+    ]) {
+      expect(withContact(none)?.placeholders).toEqual(['contact']);
+    }
   });
 
   it('give header fields for what is missing, and no policy that could break a page', () => {
     const text = block(judged(good, { hsts: {}, csp: { score: 500 }, nosniff: { score: 1000 } }), 'headers')?.text;
     expect(text?.split('\n').map((line) => line.split(': ')[0])).toEqual(['Strict-Transport-Security']);
     for (const line of text?.split('\n') ?? []) expect(line).toMatch(/^[A-Za-z-]+: [\x20-\x7e]+$/);
+  });
+
+  it('name a sitemap that robots.txt does not, and not one that is missing', () => {
+    const line = (score: number, url?: string) => {
+      const receipts = url === undefined ? [] : [{ request: 'sitemap', url, source: 'status' } as const];
+      return block(judged(good, { sitemap: { score, receipts } }), 'robots')?.text;
+    };
+    expect(line(500, 'https://northwind.example/map.xml')).toBe('Sitemap: https://northwind.example/map.xml');
+    expect(line(500)).toBe('Sitemap: https://northwind.example/sitemap.xml');
+    expect(line(0, 'https://northwind.example/map.xml')).toBeUndefined();
+  });
+
+  it('put a robots.txt that allows everything in the place of what is none, and not of one that is faulty', () => {
+    expect(block(judged(good, { 'robots-valid': {} }), 'robots')?.text).toBe('User-agent: *\nAllow: /');
+    expect(block(judged(good, { 'robots-valid': { score: 500 } }), 'robots')).toBeUndefined();
+  });
+
+  it('let the picture search see a logo of the page’s own host that is blocked', () => {
+    const text = (logo: string, outcome: string) => {
+      const organization = good.portrait.organization && { ...good.portrait.organization, logo };
+      const report = { ...good, portrait: { ...good.portrait, organization } };
+      return block(judged(report, { 'logo-file': { outcome } }), 'robots')?.text;
+    };
+    expect(text('https://northwind.example/l.png', 'blocked')).toBe('User-agent: Googlebot-Image\nAllow: /l.png');
+    expect(text('https://northwind.example/l.png', 'broken')).toBeUndefined();
+    expect(text('https://images.example/l.png', 'blocked')).toBeUndefined();
+  });
+
+  it('fit the members of a manifest into their limits, and leave to the brand what none of its names fits', () => {
+    const members = (name: string, ...aliases: readonly string[]) => {
+      const names = aliases.map((value) => ({ ...ALIAS, value }));
+      const report = { ...good, portrait: { ...good.portrait, name, names } };
+      return JSON.parse(block(judged(report, { 'manifest-names': {} }), 'manifest')?.text ?? '') as unknown;
+    };
+    expect(members('Twelve chars')).toEqual({ name: 'Twelve chars', short_name: 'Twelve chars' });
+    expect(members('Thirteen char')).toEqual({ name: 'Thirteen char', short_name: 'REPLACE: short-name' });
+    expect(members('Thirteen char', 'Tea')).toEqual({ name: 'Thirteen char', short_name: 'Tea' });
+    expect(members('a'.repeat(30))).toMatchObject({ name: 'a'.repeat(30) });
+    expect(members('a'.repeat(31))).toMatchObject({ name: 'REPLACE: name' });
+  });
+
+  it('are none for a page whose address is not known', () => {
+    const pasted = reportOf(pageEvidence(GOOD_PAGE.replaceAll('https://northwind.example', ''), '', COLLECTED, {}));
+    const lost = Object.fromEntries(['security-txt', 'llms-txt', 'sitemap', 'robots-valid'].map((id) => [id, {}]));
+    expect(named(judged(pasted, lost)).filter(({ id }) => ['security-txt', 'llms-txt', 'robots'].includes(id))).toEqual(
+      [],
+    );
   });
 
   it('write an llms.txt with a heading and a link', () => {

@@ -3,7 +3,7 @@ import { assess } from '../score/assess';
 import type { AnsweredRequest, Evidence } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
 import { pageEvidence } from '../evidence/page-evidence';
-import { answered, evidence, failed, page } from '../examples/evidence';
+import { answered, evidence, failed, GOOD_PAGE, page } from '../examples/evidence';
 import { BLANK, change, JSON_LD } from '../examples/pages';
 import { block, expectRepaired, FILLED, judged, named, pasted, reportOf, scores } from '../testing/pasting';
 import { FIX_IDS } from './block';
@@ -103,6 +103,14 @@ describe('fixes', () => {
       .join('\n');
     expect(text).toContain('content="REPLACE: address"');
     expect(text).not.toContain('pasted.invalid');
+  });
+
+  it('give no page without an address one that leads nowhere, though its own links are relative', () => {
+    const html = GOOD_PAGE.replace(/<meta property="og:url"[^>]*>/, '').replaceAll('https://northwind.example', '');
+    const report = assess(extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {})));
+    expect(block(report, 'head')?.text).toContain('<link rel="canonical" href="REPLACE: address">');
+    const texts = named(report).map(({ text }) => text);
+    expect(texts.join('\n')).not.toContain('.invalid');
   });
 
   it('take the address of a pasted page from its canonical link', () => {

@@ -4,6 +4,8 @@ import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
 
+const IMAGE_PLACE = { request: 'https-home', thing: 'image', value: '/card.png', odd: false } as const;
+
 /** Pages that fail a check of any dimension, whichever of them the rubric asks. */
 const FAULTY: readonly (readonly [check: string, page: string])[] = [
   ['zoom', edited('initial-scale=1', 'initial-scale=1, user-scalable=no')],
@@ -25,6 +27,84 @@ describe('lines for the page', () => {
     const before = judged(reportOf(page(html)), { [check]: {} });
     expect(named(before).flatMap(({ checks }) => checks)).toContain(check);
     expectRepaired(before, reportOf(page(pasted(html, before))));
+  });
+});
+
+describe('tags for link previews', () => {
+  const good = reportOf(evidence());
+  const head = (portrait: Partial<Report['portrait']>, ...lost: readonly string[]) =>
+    block(
+      judged({ ...good, portrait: { ...good.portrait, ...portrait } }, Object.fromEntries(lost.map((id) => [id, {}]))),
+      'head',
+    )?.text ?? '';
+  const contentOf = (name: string, text: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(text)?.[1];
+  const { openGraph, twitter } = good.portrait;
+  const image = { type: 'png', width: 1200, height: 630, state: 'loaded' } as const;
+
+  it.each<[url: string, state: 'loaded' | 'missing' | 'not-image' | 'unread', content: string]>([
+    ['https://northwind.example/a.png', 'loaded', 'https://northwind.example/a.png'],
+    ['https://northwind.example/a.png', 'unread', 'https://northwind.example/a.png'],
+    ['https://northwind.example/a.png', 'missing', 'REPLACE: image'],
+    ['https://northwind.example/a.png', 'not-image', 'REPLACE: image'],
+    ['http://northwind.example/a.png', 'loaded', 'https://northwind.example/a.png'],
+    ['http://images.example/a.png', 'loaded', 'REPLACE: image'],
+    ['https://images.example/a.png', 'loaded', 'https://images.example/a.png'],
+  ])('keep the picture %s that is %s as %s', (url, state, content) => {
+    expect(contentOf('og:image', head({ image: { ...image, url, state } }, 'preview-image-loads'))).toBe(content);
+  });
+
+  it('name a picture where Open Graph names none, be it there for X', () => {
+    const stated = (source: string) => [{ ...IMAGE_PLACE, source }];
+    expect(contentOf('og:image', head({ things: stated('meta:og:image') }, 'og-required'))).toBeUndefined();
+    expect(contentOf('og:image', head({ things: stated('meta:twitter:image') }, 'og-required'))).toBe(
+      'https://northwind.example/card.png',
+    );
+  });
+
+  it('describe a picture that is stated only now, or that nothing describes', () => {
+    const alt = (lost: string, imageAlt: string | null, forX: string | null = null) =>
+      contentOf(
+        'og:image:alt',
+        head({ openGraph: { ...openGraph, imageAlt }, twitter: { ...twitter, imageAlt: forX } }, lost),
+      );
+    expect([alt('preview-image-loads', null), alt('preview-image-loads', 'A ship')]).toEqual([
+      'REPLACE: image-alt',
+      undefined,
+    ]);
+    expect([alt('preview-image-alt', null), alt('preview-image-alt', null, 'A sail')]).toEqual([
+      'REPLACE: image-alt',
+      'A sail',
+    ]);
+    expect(alt('preview-image-alt', 'a'.repeat(500))?.length).toBeLessThanOrEqual(420);
+  });
+
+  it.each<[language: string | null, locale: string | null, content: string | undefined]>([
+    ['de-AT', 'en_GB', 'de_AT'],
+    ['zh-Hant-TW', 'en_GB', 'zh_TW'],
+    ['DE-at', 'en', 'de_AT'],
+    ['de', 'en_GB', 'REPLACE: locale'],
+    ['de', 'DE_at', undefined],
+    ['de-AT', null, undefined],
+    [null, 'en_GB', undefined],
+  ])('of a page in %s with the locale %s state %s', (language, locale, content) => {
+    const text = head({ language, openGraph: { ...openGraph, locale } }, 'language-agreement');
+    expect(contentOf('og:locale', text)).toBe(content);
+  });
+
+  it('shorten what X cuts, and leave what it shows', () => {
+    const described = (description: string | null) =>
+      contentOf('twitter:description', head({ twitter: { ...twitter, description } }, 'preview-description'));
+    expect(described(`${'tea '.repeat(49)}teas`)).toBeUndefined();
+    expect(described(`${'tea '.repeat(49)}teas.`)?.length).toBeLessThanOrEqual(200);
+    expect(described(null)).toBeUndefined();
+  });
+
+  it('give a new og:url with a new canonical address only where it differs from it', () => {
+    const url = (stated: string) =>
+      contentOf('og:url', head({ openGraph: { ...openGraph, url: stated } }, 'canonical'));
+    expect(url('https://northwind.example')).toBeUndefined();
+    expect(url('/')).toBeUndefined();
+    expect(url('https://northwind.example/tea')).toBe('https://northwind.example/');
   });
 });
 

@@ -18,10 +18,16 @@ export function shortened(text: string, max: number): string {
   return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
 }
 
+/** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL. */
+function somewhere(stated: string): URL | null {
+  const url = webUrl(stated);
+  return url === null || NOWHERE.test(url.hostname) ? null : url;
+}
+
 /** The URL by which a report's page is known; see `Subject.page`. */
 function pageOf({ portrait: { url, canonical }, scope }: Report): Readonly<URL> | null {
   const own = scope === 'preview' ? '' : url;
-  const known = [own, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
+  const known = [own, canonical ?? ''].map(somewhere).find((at) => at !== null);
   if (!known) return null;
   known.hash = '';
   return known;
@@ -134,7 +140,7 @@ export class Subject {
    * its text is published; else the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
-    const stated = this.portrait.canonical === null ? null : webUrl(this.portrait.canonical);
+    const stated = somewhere(this.portrait.canonical ?? '');
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
     stated.hash = '';

@@ -45,6 +45,21 @@ describe.each(TEXTS)('a text in %s', (locale, sentences) => {
   });
 });
 
+describe('words', () => {
+  it('are made of the letters of Latin, Cyrillic and Arabic, up to the last of each', () => {
+    const isWord = (unit: number) => counted(String.fromCharCode(unit)).words === 1;
+    const letters = [0x41, 0x5a, 0x61, 0x7a, 0xc0, 0x24f, 0x400, 0x4ff, 0x620, 0x6d3, 0x1e00, 0x1eff];
+    const others = [0x40, 0x5b, 0x60, 0x7b, 0xbf, 0xd7, 0xf7, 0x250, 0x3ff, 0x500, 0x61f, 0x6d4, 0x1dff, 0x1f00];
+    expect(letters.filter((unit) => !isWord(unit))).toEqual([]);
+    expect(others.filter(isWord)).toEqual([]);
+  });
+
+  it('count each time they occur, at the start and the end as well', () => {
+    const { words, common } = counted('The tea and the sea, AND the');
+    expect([words, common.get('the'), common.get('and'), common.get('tea')]).toEqual([7, 3, 2, undefined]);
+  });
+});
+
 describe('the language of a text', () => {
   it('is not told from lists, letters and names', () => {
     expect(otherLanguage('de', counted('Harbour Line Outdoor Jackets London '.repeat(100)))).toBeNull();

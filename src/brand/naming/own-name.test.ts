@@ -47,6 +47,16 @@ describe('a report with the right name', () => {
     });
   });
 
+  it('takes the site’s aliases for the brand’s where one of them is its name', () => {
+    const alias = (value: string) =>
+      ({ ...facts.names[0], kind: 'apple-title', value }) as (typeof facts.names)[number];
+    const aliased = { ...facts, names: [...facts.names, alias('Quay Books'), alias('QB')] };
+    const places = (name: string) =>
+      assess(withOwnName(aliased, name)).portrait.names.flatMap(({ value, alias: is }) => (is ? [value] : []));
+    expect(places('Quay Books')).toEqual(['Northwind', 'Quay Books', 'QB']);
+    expect(places('Harbour Line')).toEqual([]);
+  });
+
   it('finds that the site misspells it', () => {
     expect(outcomes('Northwinde')['name-agreement']).toBe('misspelt');
   });

@@ -40,6 +40,43 @@ describe('cut', () => {
     expect(cut('e\u0301e\u0301e\u0301', letters(3)).rest).toBe('');
   });
 
+  it('knows the first and the last character of every block that is wide', () => {
+    const lettersIn = (point: number) => {
+      const text = String.fromCodePoint(point).repeat(2);
+      return [0, 2, 4].find((max) => cut(text, letters(max)).rest === '');
+    };
+    const wide = [
+      ...[0x1100, 0x115f, 0x2e80, 0x303e, 0x3041, 0x4dbf, 0x4e00, 0xa4cf, 0xac00, 0xd7a3, 0xf900, 0xfaff, 0xfe30],
+      ...[0xfe6f, 0xff00, 0xff60, 0xffe0, 0xffe6, 0x1f300, 0x1f3fa, 0x1f400, 0x1faff, 0x20000, 0x3fffd],
+    ];
+    const narrow = [
+      ...[0x10ff, 0x1160, 0x2e7f, 0x303f, 0x3040, 0x4dc0, 0x4dff, 0xa4d0, 0xabff, 0xd7a4, 0xf8ff, 0xfb00, 0xfe2f],
+      ...[0xfe70, 0xfeff, 0xff61, 0xffdf, 0xffe7, 0x1f2ff, 0x1fb00, 0x1ffff, 0x3fffe, 0x02ff, 0x0370, 0x0e33, 0x0e3b],
+      ...[0x0590, 0x05c8, 0x060f, 0x061b, 0x064a, 0x0660, 0x066f, 0x0671, 0x0e46, 0x0e4f, 0x200a, 0x2010, 0x2029],
+      ...[0x202f, 0x205f, 0x206a, 0x20cf, 0x2100, 0xe00ff, 0xe01f0],
+    ];
+    const none = [
+      ...[0x0300, 0x036f, 0x0591, 0x05c7, 0x0610, 0x061a, 0x064b, 0x065f, 0x0670, 0x0e31, 0x0e34, 0x0e3a, 0x0e47],
+      ...[0x0e4e, 0x200b, 0x200f, 0x202a, 0x202e, 0x2060, 0x2069, 0x20d0, 0x20ff, 0x3099, 0x309a, 0xfe00, 0xfe0f],
+      ...[0x1f3fb, 0x1f3ff, 0xe0100, 0xe01ef],
+    ];
+    expect(wide.filter((point) => lettersIn(point) !== 4)).toEqual([]);
+    expect(narrow.filter((point) => lettersIn(point) !== 2)).toEqual([]);
+    expect(none.filter((point) => lettersIn(point) !== 0)).toEqual([]);
+  });
+
+  it('counts the bytes of UTF-8 on either side of where a character takes one more', () => {
+    const bytes = (max: number): Limit => ({ unit: 'bytes', max, published: true });
+    const bytesOf = (point: number) =>
+      [1, 2, 3, 4].find((max) => cut(String.fromCodePoint(point), bytes(max)).rest === '');
+    expect([0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000].map(bytesOf)).toEqual([1, 2, 2, 3, 3, 4]);
+  });
+
+  it('leaves no word that would be exactly half of what fits', () => {
+    expect(cut('Tea Assam-leaves', letters(7))).toEqual({ shown: 'Tea As', rest: 'sam-leaves' });
+    expect(cut('Teas Assam-leaves', letters(8))).toEqual({ shown: 'Teas', rest: ' Assam-leaves' });
+  });
+
   it.each(['Tea by sea, and wind over the harbour', '港の紅茶専門店です', 'شاي عبر البحر والريح'])(
     'loses nothing of %s',
     (text) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assess } from '../score/assess';
 import type { Evidence } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
-import type { NameOccurrence, Portrait } from '../naming/portrait';
+import type { NameOccurrence, Portrait, PortraitImage } from '../naming/portrait';
 import type { CheckResult, Report } from '../report/report';
 import type { ShownText } from './card';
 import { FACE_IDS, faces, type FaceId, type Faces } from './faces';
@@ -23,6 +23,14 @@ const OTHER = { odd: true, relation: 'different' } as const;
 const SITE = name('website', 'Harbour Line');
 const TITLE = name('title', 'Harbour Line');
 const APP = name('manifest-short', 'Harbour', { alias: true, relation: 'alias' });
+
+const IMAGE: PortraitImage = {
+  url: 'https://harbour.example/card.png',
+  state: 'loaded',
+  type: 'png',
+  width: 1200,
+  height: 630,
+};
 
 const GOOD: Portrait = {
   page: 'whole',
@@ -46,7 +54,7 @@ const GOOD: Portrait = {
     locale: null,
   },
   twitter: { card: 'summary_large_image', title: null, description: null, imageAlt: null },
-  image: { url: 'https://harbour.example/card.png', state: 'loaded', type: 'png', width: 1200, height: 630 },
+  image: IMAGE,
   icon: { url: 'https://harbour.example/icon.png', state: 'loaded', type: 'png', width: 96, height: 96 },
   organization: null,
 };
@@ -169,6 +177,71 @@ describe('faces', () => {
     expect(chat({ names: [], name: null }).verdict).toEqual({ outcome: 'fail', code: 'name-missing' });
     expect(chat({ names: [name('organization', 'Acme', OTHER), SITE] }).verdict.code).toBe('another-name');
     expect(chat({}, [result('answer-bots', {})]).verdict.code).toBe('refused');
+  });
+
+  const UNNAMED = { ...GOOD.openGraph, siteName: null };
+  const UNTITLED = { ...GOOD.openGraph, title: null };
+  const failing = (id: string, changes: Partial<CheckResult> = {}) => [result(id, changes)];
+
+  it.each<[face: FaceId, outcome: string, code: string, portrait: Partial<Portrait>, checks?: readonly CheckResult[]]>([
+    ['search', 'fail', 'not-indexed', { title: null }, failing('indexable')],
+    ['search', 'fail', 'title-missing', { title: null, openGraph: UNTITLED }],
+    ['search', 'fail', 'title-generic', {}, failing('title-quality', { outcome: 'generic' })],
+    ['search', 'partial', 'name-missing', { names: [TITLE], openGraph: UNNAMED, description: null }],
+    ['search', 'partial', 'text-missing', { description: null, openGraph: { ...GOOD.openGraph, description: null } }],
+    ['search', 'partial', 'icon-missing', {}, failing('favicon')],
+    ['search', 'pass', 'complete', {}, failing('favicon', { score: 500 })],
+    ['search', 'unknown', 'name-unknown', { name: null }],
+    ['link', 'fail', 'title-missing', { title: null, openGraph: UNTITLED, image: null }],
+    ['link', 'partial', 'text-missing', { description: null, openGraph: { ...GOOD.openGraph, description: null } }],
+    ['link', 'unknown', 'picture-unread', { image: { ...IMAGE, state: 'unread' } }],
+    [
+      'phone',
+      'pass',
+      'right-name',
+      { names: [SITE, name('manifest', 'Harbour'), name('apple-title', 'Boots', OTHER)] },
+    ],
+    ['phone', 'pass', 'alias', { names: [name('apple-title', 'Boots', OTHER), SITE, APP] }],
+    ['phone', 'pass', 'right-name', { names: [name('manifest-short', 'Harbour', { alias: true, relation: 'same' })] }],
+    ['phone', 'fail', 'misspelt', { names: [SITE, name('manifest-short', 'Harbor', SLIP)] }],
+    ['phone', 'fail', 'name-missing', { names: [SITE], title: null }],
+    ['phone', 'unknown', 'not-read', { names: [SITE] }, failing('manifest-names', { score: 'unknown' })],
+    ['phone', 'partial', 'name-cut', { names: [name('manifest-short', 'Harbour Line of Kiel')] }],
+    [
+      'phone',
+      'partial',
+      'icon-missing',
+      { names: [name('manifest-short', 'Harbour Line of Kiel')] },
+      failing('favicon'),
+    ],
+    ['tab', 'fail', 'title-missing', { title: null }],
+    ['tab', 'fail', 'title-generic', {}, failing('title-quality', { outcome: 'generic' })],
+    ['tab', 'pass', 'right-name', {}, failing('title-quality', { outcome: 'short' })],
+    ['tab', 'partial', 'not-in-title', {}, failing('title-has-brand', { outcome: 'absent' })],
+    ['tab', 'partial', 'icon-missing', {}, failing('favicon')],
+    ['chat', 'pass', 'structured-data', { names: [name('organization', 'Harbour Line')] }],
+    ['chat', 'pass', 'right-name', { names: [name('og-site-name', 'Harbour Line')] }],
+    ['chat', 'pass', 'right-name', { names: [name('application-name', 'Harbour Line')] }],
+    [
+      'chat',
+      'fail',
+      'another-name',
+      { names: [name('application-name', 'Boots'), name('og-site-name', 'Boots', OTHER)] },
+    ],
+    ['chat', 'partial', 'text-missing', { description: null, openGraph: { ...GOOD.openGraph, description: null } }],
+  ])('say of %s: %s, %s', (face, outcome, code, portrait, checks = []) => {
+    expect(seen(portrait, checks)[face].verdict).toMatchObject({ outcome, code });
+  });
+
+  it('say what is wrong with the picture of a link: its format, or its size', () => {
+    const picture = (image: Portrait['image']) => seen({ image }).link.verdict;
+    // WhatsApp takes every format and size; where it shows none, the cause is that the picture does not load.
+    expect(picture({ ...IMAGE, type: 'svg' })).toEqual({
+      outcome: 'partial',
+      code: 'without-picture',
+      services: ['x', 'discord'],
+    });
+    expect(picture({ ...IMAGE, state: 'not-image', width: null, height: null }).code).toBe('picture-broken');
   });
 
   it('never say that something is missing where the page was read in part', () => {

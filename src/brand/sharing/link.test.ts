@@ -12,6 +12,7 @@ import type { ReportJson } from './signature';
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 const report = assess(extractFacts(evidence()));
 const json = JSON.parse(JSON.stringify(report)) as ReportJson;
+const TARGET = { address: 'northwind.example', origin: 'https://northwind.example' };
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
 
 /** A payload with one part of the report put in place of another. */
@@ -41,6 +42,10 @@ describe('a fragment', () => {
     ['#r=1', 'link-malformed'],
     ['#r=abc', 'link-malformed'],
     ['#r=-1.abc', 'link-malformed'],
+    ['x#r=1.abc', 'link-malformed'],
+    ['#r=1234567.abc', 'link-malformed'],
+    ['#r=999999.abc', 'link-version'],
+    ['#c=1.abc', 'link-malformed'],
   ])('%s is refused as %s', (fragment, code) => {
     expect(packedIn(fragment)).toEqual({ ok: false, code });
   });
@@ -80,6 +85,17 @@ describe('a payload', () => {
     expect(read.ok && read.shared.report.portrait).toMatchObject({ names: [], excerpt: null });
   });
 
+  it('takes everything that is just within its bounds', () => {
+    const within = [
+      changed({ target: { ...TARGET, typed: 'http://northwind.example', final: 'https://northwind.example/a?b#c' } }),
+      changed({ collectedAt: '2026-01-02T03:04:05.123456789Z', rubricVersion: '1.0-rc.1' }),
+      check({ id: 'a'.repeat(60), score: 0, weight: 1000, params: { ['a'.repeat(40)]: 'x'.repeat(4000) } }),
+      check({ receipts: Array.from({ length: 100 }, () => ({ request: 'robots', url: '', source: 'x', line: 1 })) }),
+      portrait({ textLanguage: 'gsw', image: { url: null, state: 'none', type: null, width: 0, height: null } }),
+    ];
+    expect(within.filter((payload) => !parsePayload(payload).ok)).toEqual([]);
+  });
+
   it('takes checks and outcomes of another rubric', () => {
     const check = {
       id: 'smell',
@@ -116,6 +132,22 @@ describe('a payload', () => {
     ['another scope', changed({ scope: 'world' })],
     ['an origin that is a script', changed({ target: { address: 'x', origin: 'javascript:alert(1)' } })],
     ['an origin with a path', changed({ target: { address: 'x', origin: 'https://northwind.example/x' } })],
+    ['a page with a user', changed({ target: { ...TARGET, final: 'https://u@northwind.example/' } })],
+    ['a page with a password', changed({ target: { ...TARGET, final: 'https://:p@northwind.example/' } })],
+    ['a page that is written in another way', changed({ target: { ...TARGET, final: 'https://NORTHWIND.example/' } })],
+    ['a typed origin with a path', changed({ target: { ...TARGET, typed: 'https://northwind.example/x' } })],
+    ['a moment and more', changed({ collectedAt: '2026-01-02T03:04:05Z and' })],
+    ['more and a moment', changed({ collectedAt: 'on 2026-01-02T03:04:05Z' })],
+    ['a moment in another zone', changed({ collectedAt: '2026-01-02T03:04:05+01:00' })],
+    ['a dimension twice', changed({ dimensions: [report.dimensions[0], report.dimensions[0]] })],
+    ['a dimension without its score', changed({ dimensions: [{ ...report.dimensions[0], score: null }] })],
+    ['a rubric and more', changed({ rubricVersion: '1.0 beta' })],
+    ['a language in words', portrait({ textLanguage: 'english' })],
+    ['a page of a kind there is not', portrait({ kind: { is: 'inner', by: 'root' } })],
+    ['an id with a dash at its end', check({ id: 'a-' })],
+    ['an id without end', check({ id: 'a'.repeat(61) })],
+    ['a parameter without end', check({ params: { ['a'.repeat(41)]: 'x' } })],
+    ['a line before the first', check({ receipts: [{ request: 'robots', url: '', source: 'x', line: 0 }] })],
     ['a day there is not', changed({ collectedAt: '2026-13-41T00:00:00Z' })],
     ['a second that clocks do not show', changed({ collectedAt: '2016-12-31T23:59:60Z' })],
     ['a day in words', changed({ collectedAt: 'yesterday' })],

@@ -78,6 +78,9 @@ const SAFE_POLICIES: readonly (readonly string[])[] = [
   // Browsers ignore sources listed with a nonce or a hash, and with 'strict-dynamic' hosts and schemes are.
   ["script-src 'nonce-abc' 'unsafe-inline'; object-src 'none'"],
   ["script-src 'sha256-aGFzaA==' 'unsafe-inline'; object-src 'none'"],
+  ["script-src 'SHA384-aGFzaA=' 'unsafe-inline'; object-src 'none'"],
+  ["script-src 'sha512-a-_+/zaA' 'unsafe-inline'; object-src 'none'"],
+  ["script-src 'self'; script-src-attr 'none'; script-src-elem 'self'; object-src 'none'"],
   ["script-src 'strict-dynamic' 'nonce-abc' 'unsafe-inline' https: http:; object-src 'none'"],
   // Only the first directive of a name counts.
   ["default-src 'self'; default-src *"],
@@ -96,6 +99,12 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
   [["default-src 'self'; script-src *"], { directive: 'script-src', source: '*' }],
   [["default-src 'self'; script-src http://cdn.example"], { source: 'http://cdn.example' }],
   [["default-src 'self'; object-src *"], { directive: 'object-src', source: '*' }],
+  [["default-src 'self'; script-src ftp://cdn.example"], { source: 'ftp://cdn.example' }],
+  [["default-src 'self'; script-src https://*.*"], { source: 'https://*.*' }],
+  // Inline code that attributes may hold is as open as that of elements, and the list for elements counts before all.
+  [["script-src 'self'; script-src-elem 'unsafe-inline'; object-src 'none'"], { directive: 'script-src-elem' }],
+  // A directive with a letter outside ASCII is none: the next of its name counts.
+  [["default-src 'self' é; default-src 'unsafe-inline'"], { directive: 'default-src' }],
   [["default-src 'self'; script-src-attr 'unsafe-inline'"], { directive: 'script-src-attr' }],
   // An empty nonce is none.
   [["default-src 'self'; script-src 'unsafe-inline' 'nonce-'"], { source: "'unsafe-inline'" }],

@@ -67,6 +67,9 @@ describe('readTypedAddress', () => {
     ['https://www.harbour.ogr', 'www.harbour.org'],
     ['harbour.co.ukk', 'harbour.co.uk'],
     ['harbour.exampel', 'harbour.example'],
+    ['harbour.exampl', 'harbour.example'],
+    ['harbour.xample', 'harbour.example'],
+    ['harbour.axample', 'harbour.example'],
     ['harbour.nosuchending', null],
     ['harbour.qzq', null],
   ])('%j has an unknown ending; near is %s', (typed, suggestion) => {
@@ -112,6 +115,8 @@ describe('readTypedAddress', () => {
   it.each([
     ['https://ada:secret@harbour.com', 'address-malformed'],
     ['google.com@harbour.com', 'address-email'],
+    ['ada:secret@harbour,com', 'address-malformed'],
+    ['ada:secret@harbour .com', 'address-malformed'],
     ['javascript:alert(1)', 'address-malformed'],
     ['harbour.com harbour.org', 'address-malformed'],
     ['10,0,0,1', 'address-malformed'],

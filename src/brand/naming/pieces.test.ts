@@ -1,0 +1,385 @@
+/** What names and titles are cut into, and what of them looks like a name. */
+import { areSwapped, isSlip } from './distance';
+import { differingWords } from './differing-words';
+import { findName, isGeneric, trimmed, withoutFrame } from './find';
+import { fitsHost, hostLabels } from './host';
+import { isMisused, type Stated } from './candidates';
+import { misspeltLabel, withHostNumber } from './label-slips';
+import { isCompany, isNameLike } from './name-like';
+import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
+import { titleSegments } from './pieces';
+import { isSameButSlip, relationOf } from './relation';
+import { segmentsOf } from './segments';
+
+describe('a title', () => {
+  const SEPARATORS = [
+    ...' – , — , ― , - , -- , --- , ‒ , ~ , • , · , ∙ , ⋅ , ・ , * , / , \\ , : , ： , « , < , > , ‹ , :: , || , -> , => '.split(
+      ',',
+    ),
+    ...['|', '｜', '¦', '»', '›', '│', '┃', '︱', '【', '】', ': ', '：', '؛', ' —', '— ', ' –', '– '],
+  ];
+
+  it.each(SEPARATORS)('falls apart at “%s”', (separator) => {
+    expect(segmentsOf(`Morning tea${separator}Northwind`)).toEqual(['Morning tea', 'Northwind']);
+  });
+
+  it.each(['-', '/', '·', ':', '–', '—', ', ', '. ', ' and '])('does not at “%s”', (sign) => {
+    expect(segmentsOf(`Morning${sign}Northwind`)).toEqual([`Morning${sign}Northwind`]);
+  });
+
+  it('falls apart beside Chinese and Japanese characters, and into twelve segments at most', () => {
+    expect(segmentsOf('茶-Northwind')).toEqual(['茶', 'Northwind']);
+    expect(segmentsOf('Northwind_茶')).toEqual(['Northwind', '茶']);
+    expect(segmentsOf(' | – | Tea |  ')).toEqual(['Tea']);
+    expect(segmentsOf(Array.from({ length: 14 }, (_, at) => `a${at}`).join('|'))).toHaveLength(12);
+  });
+
+  it.each([
+    ['Morning tea on Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea on the Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea at Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea auf Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea bei Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea sur Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea chez Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea en Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea em Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea su Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea på Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea op Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Morning tea @ Northwind', 'Morning tea', ['Morning tea', 'Northwind']],
+    ['Чай на Северный', 'Чай', ['Чай', 'Северный']],
+    ['Morning tea on Northwind', null, ['Morning tea on Northwind']],
+    ['Morning tea in Northwind', 'Morning tea', ['Morning tea in Northwind']],
+    ['Morning tea by sea-Northwind', 'Morning tea by sea', ['Morning tea by sea', 'Northwind']],
+    ['Morning tea-Northwind', 'Morning tea', ['Morning tea-Northwind']],
+    ['Morning tea by sea--Northwind', 'Morning tea by sea', ['Morning tea by sea--Northwind']],
+  ])('%s with the heading %s', (title, heading, expected) => {
+    const said = (value: string) => ({ value, where: { request: 'https-home', url: '', source: 'x' } as const });
+    expect(titleSegments({ titles: [said(title)], heading: heading === null ? null : said(heading) })).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['Morning tea on Silver Anchor', 'Morning tea on Northwind', ['Silver Anchor', 'Northwind']],
+    ['Northwind has morning tea', 'Anchor has morning tea', ['Northwind', 'Anchor']],
+    ['Tea at Northwind now', 'Tea at Anchor now', ['Northwind', 'Anchor']],
+    ['Tea by sea', 'Tea by sea', null],
+    ['Tea Northwind', 'Tea Anchor', null],
+    ['a b c', 'a b b c', ['c', 'b c']],
+    ['a b b c', 'a b c', ['b c', 'c']],
+  ])('%s differs from %s', (title, other, expected) => {
+    expect(differingWords(title, other)).toEqual(expected);
+  });
+});
+
+describe('a name without what stands around it', () => {
+  it.each([
+    ['Northwind logo', 'Northwind'],
+    ['Go to the Northwind home page', 'Northwind'],
+    ['Welcome to Northwind', 'Northwind'],
+    ['logo_northwind_white', 'northwind'],
+    ['Home', 'Home'],
+    ['Logo Home', 'Home'],
+    ['到北风市场首页', '北风市场'],
+    ['北风市场 标志', '北风市场'],
+    ['“Northwind”,', 'Northwind'],
+  ])('%s', (text, expected) => {
+    expect(withoutFrame(text)).toBe(expected);
+  });
+
+  it('keeps its dot, and loses other signs', () => {
+    expect([' «Northwind Inc.» ', '- Northwind -', '’t Huis'].map(trimmed)).toEqual([
+      'Northwind Inc.',
+      'Northwind',
+      't Huis',
+    ]);
+  });
+
+  it.each([
+    ['Northwind GmbH', 'Northwind'],
+    ['Northwind, Inc.', 'Northwind'],
+    ['Northwind Co., Ltd.', 'Northwind'],
+    ['GmbH', null],
+    ['Northwind Spa', null],
+    ['Northwind SpA', 'Northwind'],
+    ['PT Northwind', 'Northwind'],
+    ['株式会社北風', '北風'],
+    ['北風株式会社', '北風'],
+    ['株式会社', null],
+    ['Northwind', null],
+  ])('and without the legal form: %s', (name, rest) => {
+    expect(withoutLegalForm(name)?.rest ?? null).toBe(rest);
+  });
+
+  it.each([
+    ['The Northwind', 'Northwind'],
+    ['L’Équipe', 'Équipe'],
+    ['The', null],
+    ['Northwind', null],
+  ])('and without the article: %s', (name, rest) => {
+    expect(withoutArticle(name)).toBe(rest);
+  });
+
+  it.each([
+    ['Northwind UK', 'northwind'],
+    ['UK Northwind', 'northwind'],
+    ['Northwind Deutschland', 'northwind'],
+    ['Northwind UK Edition', 'northwind'],
+    ['UK', null],
+    ['Northwind Edition', null],
+  ])('and without the edition: %s', (name, rest) => {
+    expect(withoutEdition(name)).toBe(rest);
+  });
+
+  it.each([
+    ['northwind.com', 'northwind', 'com'],
+    ['Northwind.CO.UK', 'Northwind', 'co.uk'],
+    ['www.northwind.com', 'northwind', 'com'],
+    ['tea.northwind.com', 'tea.northwind', 'com'],
+    ['Yahoo.com!', 'Yahoo', 'com'],
+    ['Чай.ру', 'Чай', 'ru'],
+    ['Чай.рф', 'Чай', 'ru'],
+  ])('and without the domain: %s', (name, rest, suffix) => {
+    expect(withoutDomain(name)).toEqual({ rest, suffix });
+  });
+
+  it.each([
+    'Northwind',
+    'Node.js',
+    'Northwind Inc.',
+    'Northwind.inc',
+    'a@b.com',
+    'a/b.com',
+    '.com',
+    'Tea .com',
+    'a.b1',
+  ])('%s has no domain', (name) => {
+    expect(withoutDomain(name)).toBeNull();
+  });
+});
+
+describe('what is a name', () => {
+  it.each([
+    'Northwind',
+    'Northwind Tea',
+    'Harbour of Kiel',
+    'The Harbour Times',
+    'St. Harbour',
+    'NTW',
+    'Tea & Sea',
+    '北风',
+    '北風紅茶',
+    'iPad',
+    '4Tea',
+  ])('%s may be', (text) => {
+    expect(isNameLike(text)).toBe(true);
+  });
+
+  it.each([
+    'northwind',
+    'The',
+    'the Harbour',
+    'of Kiel',
+    'Northwind tea',
+    'One Two Three Four Five',
+    'Tea: Sea',
+    'Tea?',
+    'Tea, Sea',
+    'Tea. Sea',
+    'Tea.',
+    'Tea..Sea',
+    'NT',
+    '2026',
+    '北',
+    '北風紅茶専門店港町本店',
+    'English',
+    'English USD',
+    'Home',
+    '€5 Tea',
+  ])('%s is none', (text) => {
+    expect(isNameLike(text)).toBe(false);
+  });
+
+  it.each([
+    '北风公司',
+    '北风集团',
+    '北風集團',
+    '北風グループ',
+    '北風会社',
+    '北風ホールディングス',
+    '북풍회사',
+    '북풍그룹',
+    '북풍홀딩스',
+    'Northwind Group',
+    'Northwind Media',
+    'Northwind & Co',
+    'Northwind GmbH',
+  ])('%s is a company', (text) => {
+    expect(isCompany(text)).toBe(true);
+  });
+
+  it.each(['Northwind', 'Groupies', 'Mediator'])('%s is none', (text) => {
+    expect(isCompany(text)).toBe(false);
+  });
+
+  it('is no word of a template, nor an address', () => {
+    expect(['Home', 'Home Page', '', '–', '首页', 'Untitled'].map(isGeneric)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['Northwind', 'Home Northwind'].map(isGeneric)).toEqual([false, false]);
+    const addresses = [
+      'https://northwind.example',
+      '//northwind.example/',
+      ' northwind.com/tea ',
+      'a.b.northwind.com/',
+    ];
+    expect(addresses.filter((text) => !isAddress(text))).toEqual([]);
+    expect(['northwind.com', 'Tea / Sea', 'https: tea', 'see https://a.example'].filter(isAddress)).toEqual([]);
+  });
+
+  it.each<[kind: 'og-site-name' | 'application-name', value: string, title: string, misused: boolean]>([
+    ['og-site-name', 'Northwind', 'Tea', false],
+    ['og-site-name', 'https://northwind.example', 'Tea', true],
+    ['og-site-name', 'Home', 'Tea', true],
+    ['og-site-name', 'Ð¡ÐµÐ²ÐµÑ', 'Tea', true],
+    ['og-site-name', 'Ã©', 'Tea', false],
+    ['og-site-name', 'Cafe Ã© Northwind Ã© Tea', 'Tea', false],
+    ['application-name', 'One Two Three Four', 'Tea', false],
+    ['application-name', 'One Two Three Four Five', 'Tea', true],
+    ['og-site-name', 'One Two Three Four Five', 'Tea', false],
+    ['og-site-name', 'One Two Three Four Five', 'One two three four five', true],
+    ['og-site-name', 'One Two Three Four', 'One Two Three Four', false],
+    ['og-site-name', 'Northwind | Tea', 'Northwind | Tea', true],
+  ])('is misused as %s: %s, where the title is %s', (kind, value, title, misused) => {
+    const where = { request: 'https-home', url: '', source: 'x' } as const;
+    expect(isMisused({ kind, value, where }, { titles: [{ value: title, where }] } as unknown as Stated)).toBe(misused);
+  });
+
+  it('is found in a text, the longest spelling first', () => {
+    expect(findName('Welcome to North Wind, the tea house', ['Northwind'])).toBe('North Wind');
+    expect(findName('Northwinds', ['Northwind'])).toBeNull();
+    expect(findName('欢迎来到北风市场', ['北风'])).toBe('北风');
+    expect(findName('欢迎来到北风市场', ['北'])).toBeNull();
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    ['www.northwind.com', null, ['northwind']],
+    ['shop.northwind.com', null, ['northwind']],
+    ['tea.northwind.com', null, ['northwind', 'tea']],
+    ['northwind.co.uk', null, ['northwind']],
+    ['tea.northwind.co.uk', null, ['northwind', 'tea']],
+    ['northwind.co.info', null, ['co', 'northwind']],
+    ['northwind.github.io', 'northwind.github.io', ['northwind']],
+    ['a.b.c.d.example', null, ['d', 'c', 'b']],
+    ['localhost', null, ['localhost']],
+    ['127.0.0.1', null, []],
+    ['[::1]:80', null, []],
+    ['pasted.invalid', null, []],
+  ])('%s of %s has labels', (host, domain, expected) => {
+    expect(hostLabels(host, domain)).toEqual(expected);
+  });
+
+  it.each([
+    ['Northwind', 'northwind', true],
+    ['North Wind', 'north-wind', true],
+    ['Northwind', 'northwindtea', true],
+    ['Nor', 'northwind', false],
+    ['Nort', 'northwind', true],
+    ['The Tea House', 'tea', true],
+    ['Of Te House', 'te', false],
+    ['One Two Tea Four Five', 'tea', false],
+    ['Tea Sea Wind', 'tsw', true],
+    ['House of Bright Lanterns', 'hbl', true],
+    ['Tea', 't', false],
+    ['', 'tea', false],
+  ])('%s fits the label %s', (name, label, fits) => {
+    expect(fitsHost(name, [label])).toBe(fits);
+  });
+
+  it.each([
+    ['Nortwhind', 'northwind', 'northwind'],
+    ['Northwind', 'northwind', undefined],
+    ['Nortwhind GmbH', 'northwind', 'northwind'],
+    ['Tihnk', 'think', 'think'],
+    ['Thinc', 'think', undefined],
+    ['Thinck', 'thinks', 'thinks'],
+    ['Wnid', 'wind', undefined],
+  ])('%s misspells the label %s', (name, label, expected) => {
+    expect(misspeltLabel(name, [label])).toBe(expected);
+  });
+
+  it.each([
+    ['306 Tea', '360', '360 Tea'],
+    ['360 Tea', '360', null],
+    ['36 Tea', '63', null],
+    ['603 Tea', '360', null],
+    ['Tea 306', '360', null],
+  ])('%s has the number of %s swapped', (text, label, expected) => {
+    expect(withHostNumber(text, [label])).toBe(expected);
+  });
+});
+
+describe('a slip', () => {
+  it.each([
+    ['tea', 'tae', true],
+    ['tea', 'ta', true],
+    ['tea', 'teb', false],
+    ['wind', 'wynd', true],
+    ['wind', 'wy', false],
+    ['winds', 'wyndz', false],
+    ['winter', 'wyntar', true],
+    ['winterly', 'wyntarlo', false],
+    ['northwind', 'nortwhynt', true],
+    ['channel4', 'channel5', false],
+    ['channel4', 'chanel4', true],
+    ['北風', '北凧', false],
+    ['북풍', '북퐁', true],
+    ['북풍', '남풍', false],
+  ])('of %s is %s', (one, other, expected) => {
+    expect(isSlip(one, other)).toBe(expected);
+  });
+
+  it('has the same letters where they are swapped', () => {
+    expect([areSwapped('tea', 'eat'), areSwapped('tea', 'teas'), areSwapped('tea', 'tee')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows in the words that two forms of a name begin with', () => {
+    const isSame = (other: string) => isSameButSlip('Becker Friedman Institute for Economics', other);
+    expect(isSame('Becker Freidman Institute at Kiel')).toBe(true);
+    expect(isSame('Becker Miller Institute at Kiel')).toBe(false);
+    expect(isSame('Becker Freidman Centre at Kiel')).toBe(false);
+    expect(isSameButSlip('Tea Harbour Inn Kiel', 'Tea Habrour Inn Flensburg')).toBe(false);
+  });
+});
+
+describe('partners', () => {
+  it.each([
+    'Merck & Co., Inc.',
+    'Merck + Co. Inc.',
+    'Merck and Company, Inc.',
+    'Merck und Söhne GmbH',
+    'Merck et Fils SA',
+    'Merck & Cie. AG',
+    'Merck and Sons Ltd',
+  ])('%s is another firm than Merck KGaA, whichever is named first', (name) => {
+    expect([relationOf(name, 'Merck KGaA'), relationOf('Merck KGaA', name)]).toEqual(['different', 'different']);
+  });
+
+  it('are none where one of the two has no legal form', () => {
+    expect(relationOf('Merck & Co., Inc.', 'Merck')).not.toBe('different');
+    expect(relationOf('Merck Tea Inc.', 'Merck KGaA')).not.toBe('different');
+  });
+});

@@ -1,0 +1,324 @@
+/** What markup comes to, rule by rule: each row is one branch of a rule whose others have rows of their own. */
+import { extractFacts } from '../engine/extract';
+import { answered, evidence, HOME } from '../examples/evidence';
+
+type Headers = readonly (readonly [string, string])[];
+
+/** Facts of a page with this head and body. */
+function factsOf(body: string, head = '', headers: Headers = []) {
+  const html = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+  return extractFacts(evidence(answered('https-home', html, { headers })));
+}
+
+describe('rules for indexing', () => {
+  it.each([
+    ['noindex; nofollow', ['noindex', 'nofollow'], null],
+    ['NoIndex , max-snippet : 0', ['noindex', 'max-snippet:0'], null],
+    ['unavailable_after: 2030-06-25', ['unavailable_after:2030-06-25'], '2030-06-25'],
+    [
+      'unavailable_after: 5 Jan 2030 15:00:00 PST',
+      ['unavailable_after:5', 'jan', '2030', '15:00:00', 'pst'],
+      '2030-01-05',
+    ],
+    ['UNAVAILABLE_AFTER: Friday, 25-December-2030', ['unavailable_after:friday', '25-december-2030'], '2030-12-25'],
+    ['unavailable_after: 25 Xyz 2030', ['unavailable_after:25', 'xyz', '2030'], null],
+    ['unavailable_after: soon', ['unavailable_after:soon'], null],
+    [Array.from({ length: 21 }, (_, at) => `r${at}`).join(), Array.from({ length: 20 }, (_, at) => `r${at}`), null],
+  ])('of a meta element %s', (content, rules, until) => {
+    const [found] = factsOf('', `<meta name="robots" content="${content}">`).indexingRules;
+    expect([found?.agent, found?.rules, found?.until]).toEqual(['robots', rules, until]);
+  });
+
+  it.each([
+    ['noindex, nofollow', [['robots', ['noindex', 'nofollow'], null]]],
+    ['GoogleBot: noindex, nofollow', [['googlebot', ['noindex', 'nofollow'], null]]],
+    [
+      'noindex, otherbot: nofollow',
+      [
+        ['robots', ['noindex'], null],
+        ['otherbot', ['nofollow'], null],
+      ],
+    ],
+    ['unavailable_after: Fri, 25 Jun 2030', [['robots', ['unavailable_after:fri', '25', 'jun', '2030'], '2030-06-25']]],
+    ['max-snippet: 0', [['robots', ['max-snippet:0'], null]]],
+    [
+      'max-video-preview: 0, max-image-preview: none',
+      [['robots', ['max-video-preview:0', 'max-image-preview:none'], null]],
+    ],
+    ['bingbot:  noindex', [['bingbot', ['noindex'], null]]],
+  ])('of a header field %s', (value, expected) => {
+    const { indexingRules } = factsOf('', '', [['x-robots-tag', value]]);
+    expect(indexingRules.map(({ agent, rules, until }) => [agent, rules, until])).toEqual(expected);
+  });
+
+  it('are read of every crawler of a search engine, and of the first few elements', () => {
+    const agents = ['robots', 'googlebot', 'bingbot', 'duckduckbot', 'yandex', 'yandexbot', 'baiduspider', 'otherbot'];
+    const head = agents.map((agent) => `<meta name="${agent}" content="noindex">`).join('');
+    expect(factsOf('', head).indexingRules.map(({ agent }) => agent)).toEqual(agents.slice(0, -1));
+    const many = '<meta name="robots" content="noindex">'.repeat(21);
+    expect(factsOf('', many).indexingRules).toHaveLength(20);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['<h1>A</h1><h2>B</h2><h3>C</h3>', []],
+    ['<h1>A</h1><h3>B</h3>', ['1 to 3']],
+    ['<h3>A</h3><h4>B</h4><h6>C</h6>', ['4 to 6']],
+    ['<h4>A</h4><h1>B</h1><h2>C</h2>', []],
+    ['<h1>A</h1><h2> &nbsp;</h2><h3>B</h3>', ['1 to 3']],
+    ['<h1>A</h1><h2><b></b></h2><h3>B</h3>', ['1 to 3']],
+    ['<h1>A</h1><h2><b>B</b></h2><h3>C</h3>', []],
+    ['<h1>A</h1><h2><img src="b.png"></h2><h3>C</h3>', []],
+    ['<h1>A</h1><h2><svg></svg></h2><h3>C</h3>', []],
+    ['<h1>A</h1><h2><i aria-label="B"></i></h2><h3>C</h3>', []],
+    ['<h1>A</h1><h2 hidden>B</h2><h3>C</h3>', ['1 to 3']],
+    ['<h1>A</h1><h3 aria-hidden="true">B</h3><h2>C</h2>', []],
+    ['<h1>A</h1><h3>B</h3>'.repeat(8), Array.from({ length: 6 }, () => '1 to 3')],
+  ])('of %s leave out levels', (body, expected) => {
+    expect(factsOf(body).headingSkips.map(({ from, to }) => `${from} to ${to}`)).toEqual(expected);
+  });
+});
+
+describe('links in a header field', () => {
+  it.each([
+    ['<https://northwind.example/tea>; rel="canonical"', 'https://northwind.example/tea'],
+    ['<https://northwind.example/tea>; REL=Canonical', 'https://northwind.example/tea'],
+    ['</tea>;rel="shortlink canonical"', 'https://northwind.example/tea'],
+    [
+      '<https://northwind.example/a>; rel=next, <https://northwind.example/b>; rel=canonical',
+      'https://northwind.example/b',
+    ],
+    ['<https://northwind.example/tea>; rel="canonicals"', undefined],
+  ])('%s: canonical', (value, expected) => {
+    expect(factsOf('', '', [['link', value]]).canonicals[0]?.url).toBe(expected);
+  });
+
+  it.each([
+    ['<https://northwind.example/de/>; rel="alternate"; hreflang="de"', ['de']],
+    ['<https://northwind.example/de/>; Rel=Alternate; HrefLang=de', ['de']],
+    ['<https://northwind.example/de/>; rel="alternate stylesheet"; hreflang=de', ['de']],
+    ['<https://northwind.example/de/>; rel="alternate"', []],
+    ['<https://northwind.example/de/>; hreflang=de', []],
+  ])('%s: alternate', (value, expected) => {
+    expect(factsOf('', '', [['link', value]]).alternates.map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe('versions in other languages', () => {
+  it.each([
+    ['<link rel="alternate" hreflang=" de " href="/de/">', ['de']],
+    ['<link rel="alternate" hreflang="de" href="/de/" type="Text/HTML; charset=utf-8">', ['de']],
+    ['<link rel="alternate" hreflang="de" href="/de/" type="application/xhtml+xml">', ['de']],
+    ['<link rel="alternate" hreflang="de" href="/feed/" type="application/rss+xml">', []],
+    ['<link rel="canonical" hreflang="de" href="/de/">', []],
+    ['<link rel="alternate" href="/de/">', []],
+  ])('are declared by %s', (head, expected) => {
+    expect(factsOf('', head).alternates.map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe('the declared encoding', () => {
+  /** A page whose meta element ends after so many bytes; what fills it up is `filler`, of one byte or more. */
+  function endingAt(bytes: number, meta: string, filler = 'x') {
+    const start = '<!doctype html><!--';
+    const left = bytes - start.length - '-->'.length - meta.length;
+    const size = new TextEncoder().encode(filler).length;
+    const text = filler.repeat(Math.floor(left / size)) + 'x'.repeat(left % size);
+    return extractFacts(evidence(answered('https-home', `${start}${text}-->${meta}<title>Tea</title>`)));
+  }
+
+  it.each([
+    [1024, '<meta charset=utf-8>', 'meta', 'utf-8'],
+    [1025, '<meta charset=utf-8>', 'late', 'utf-8'],
+    [1024, '<meta http-equiv=" Content-Type " content="text/html; charset=latin1">', 'meta', 'windows-1252'],
+    [300, '<meta http-equiv=refresh content="text/html; charset=latin1">', 'none', null],
+    [300, '<meta charset=nonsense><meta charset=latin1>', 'meta', 'windows-1252'],
+    [300, '<meta charset=utf-16le>', 'meta', 'utf-8'],
+    [300, '<meta charset=" X-User-Defined ">', 'meta', 'windows-1252'],
+    [300, '<meta charset=iso-8859-16>', 'meta', 'iso-8859-16'],
+  ])('that ends after %d bytes: %s', (bytes, meta, from, name) => {
+    expect(endingAt(bytes, meta).declaredEncoding).toMatchObject({ from, name });
+  });
+
+  it('is late by its bytes, not by its characters', () => {
+    expect(endingAt(1024, '<meta charset=utf-8>', 'é').declaredEncoding?.from).toBe('meta');
+    expect(endingAt(1025, '<meta charset=utf-8>', 'é').declaredEncoding?.from).toBe('late');
+  });
+
+  it('of a header counts before the page’s, unless it names no encoding', () => {
+    const encoding = (value: string) =>
+      factsOf('', '<meta charset=utf-8>', [['content-type', value]]).declaredEncoding?.from;
+    expect(encoding('text/html; charset=latin1')).toBe('header');
+    expect(encoding('text/html; charset=nonsense')).toBe('meta');
+    expect(encoding('text/html')).toBe('meta');
+  });
+});
+
+describe('copyright lines', () => {
+  it.each([
+    ['<p>© 2026 Northwind Inc., all rights reserved</p>', ['Northwind Inc.']],
+    ['<p>(c) 2026 Northwind</p>', ['Northwind']],
+    ['<p>(c) some time ago</p>', []],
+    ['<p>COPYRIGHT 1999 by Northwind</p>', ['Northwind']],
+    ['<p>© 2019–Present Northwind</p>', ['Northwind']],
+    ['<p>Northwind © 2026</p>', ['Northwind']],
+    ['<p>© 2026 Northwind | Terms</p>', ['Northwind']],
+    ['<p>© 2026 Northwind · Privacy</p>', ['Northwind']],
+    ['<p>© 2026 Northwind Tous droits réservés</p>', ['Northwind']],
+    ['<p>© 2026 Northwind. Made in Kiel</p>', ['Northwind']],
+    ['<p>© 2026 St. Pauli Tea</p>', ['St. Pauli Tea']],
+    ['<p>© Northwind, 2026</p>', ['Northwind']],
+    ['<p>© 2026 Northwind All rights reserved. 北风公司 版权所有</p>', ['北风公司', 'Northwind']],
+    ['<p>©</p><p>2026</p><p>Northwind</p>', ['Northwind']],
+    ['<p>© 2026 Northwind</p><p>Terms of use</p>', ['Northwind']],
+    ['<p><a href="/x">Northwind</a> © 2026 made with love in the harbour</p>', ['Northwind']],
+    [`<p>© 2026 ${'Northwind '.repeat(9)}</p>`, []],
+    ['<p>© 2026 A1</p><p>© 2026 B2</p><p>© 2026 C3</p><p>© 2026 D4</p><p>© 2026 E5</p>', ['B2', 'C3', 'D4', 'E5']],
+  ])('%s', (body, expected) => {
+    expect(factsOf(body).copyrights.map(({ value }) => value)).toEqual(expected);
+  });
+});
+
+describe('links that only a script follows', () => {
+  it.each([
+    ['<a href="javascript:location=\'/tea\'">Tea</a>', ['Tea']],
+    ['<a href="#" onclick="location.href=\'/tea\'">Tea</a>', ['Tea']],
+    ['<a onclick=\'goTo("/tea")\'>Tea</a>', ['Tea']],
+    ['<a onclick="navigateTo(\'tea\')">Tea</a>', ['Tea']],
+    ['<a onclick="redirect(\'tea\')">Tea</a>', ['Tea']],
+    ['<a onclick="show(\'/tea\')">Tea</a>', []],
+    ['<a href="javascript:show(\'/tea\')">Tea</a>', ['Tea']],
+    ['<a href="JavaScript:show(&quot;tea.html#top&quot;)">Tea</a>', ['Tea']],
+    ['<a href="javascript:show(\'//\')">Tea</a>', []],
+    ['<a href="javascript:show(\'menu\')">Tea</a>', []],
+    ['<a routerlink="/tea">Tea</a>', ['Tea']],
+    ['<a ng-href=" /tea "></a>', ['/tea']],
+    ['<a ui-sref="" ng-href="/tea">Tea</a>', ['Tea']],
+    ['<a href="/tea" onclick="location=\'/other\'">Tea</a>', []],
+    ['<a href="javascript:location=\'/tea\'">Tea</a><a href="/tea">Tea</a>', []],
+    ['<a href="javascript:location=\'/tea\'">Tea</a><a href="/tea#top">Tea</a>', []],
+    ['<a href="javascript:location=\'https://elsewhere.example/tea\'">Tea</a>', []],
+    ['<a href="javascript:location=\'https://www.northwind.example/tea\'">Tea</a>', ['Tea']],
+  ])('%s', (body, expected) => {
+    const { crawlableLinks } = factsOf(`${body}<a href="/other">Other</a>`);
+    expect(crawlableLinks.examples.map(({ value }) => value)).toEqual(expected);
+  });
+
+  it.each([
+    ['<a href="javascript:menu()">Tea</a>', 1],
+    ['<a href="javascript:menu()"></a>', 0],
+    ['<a href="javascript:menu()">Tea</a><a href="#top">Top</a><a href="/">Home</a>', 1],
+    ['<a href="javascript:menu()">Tea</a><a href="https://elsewhere.example/">Other</a>', 0],
+  ])('are all that lead on: %s', (body, lacking) => {
+    expect(factsOf(body).crawlableLinks.lacking).toBe(lacking);
+  });
+});
+
+describe('text without scripts', () => {
+  const words = (shown: number, unscripted: number) =>
+    factsOf(`<p>${'tea '.repeat(shown)}</p><noscript><p>${'leaf '.repeat(unscripted)}</p></noscript>`).text?.words;
+
+  it.each([
+    [5, 29, 5],
+    [5, 30, 35],
+    [99, 30, 129],
+    [100, 30, 100],
+  ])('of %d words shown and %d for who runs none has %d', (shown, unscripted, expected) => {
+    expect(words(shown, unscripted)).toBe(expected);
+  });
+});
+
+describe('microdata', () => {
+  const item = (type: string, inside = '<i itemprop="name">N</i>') =>
+    `<div itemscope itemtype="${type}">${inside}</div>`;
+
+  it.each([
+    [item('https://schema.org/Product'), 'Product'],
+    [item(' HTTP://schema.org/Product'), 'Product'],
+    [item('https://schema.org/Product') + item('https://schema.org/Offer'), 'Product'],
+    [item('https://schema.org/WebPage') + item('https://schema.org/Offer'), 'Offer'],
+    [item('https://schema.org/BreadcrumbList'), undefined],
+    [item('https://schema.org/Product', ''), undefined],
+    [item('https://other.example/Product'), undefined],
+    ['<div itemscope><i itemprop="name">N</i></div>', undefined],
+    [
+      `<div itemscope>${item('https://schema.org/Offer').replace('itemscope', 'itemprop="x" itemscope')}</div>`,
+      undefined,
+    ],
+  ])('%s describes', (body, type) => {
+    expect(factsOf(body).jsonLd.microdata?.value).toBe(type);
+  });
+
+  it.each([
+    ['<i itemprop="name">N</i>', 'N'],
+    ['<meta itemprop="name" content="N">', 'N'],
+    ['<i itemprop="name" content="N">M</i>', 'N'],
+    ['<a itemprop="name" href="N">M</a>', 'N'],
+    ['<img itemprop="name" src="N" alt="M">', 'N'],
+    ['<object itemprop="name" data="N">M</object>', 'N'],
+    ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
+  ])('takes a name from %s', (inside, name) => {
+    expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
+  });
+});
+
+describe('an organisation', () => {
+  const jsonLd = (value: unknown) =>
+    factsOf('', `<script type="application/ld+json">${JSON.stringify(value)}</script>`);
+  const organization = (more: Readonly<Record<string, unknown>>) =>
+    jsonLd({ '@type': 'Organization', name: 'Northwind', url: HOME, ...more });
+
+  it.each<[logo: unknown, url: string | undefined]>([
+    ['/l.png', '/l.png'],
+    [' ', undefined],
+    [[' ', '/l.png'], '/l.png'],
+    [{ '@type': 'ImageObject', url: '/l.png', contentUrl: '/other.png' }, '/l.png'],
+    [{ '@type': 'ImageObject', contentUrl: '/l.png' }, '/l.png'],
+    [{ '@id': '/l.png' }, `${HOME}l.png`],
+    [{ '@id': '/l.png', '@type': 'ImageObject' }, undefined],
+    [[{ '@type': 'ImageObject' }, '/l.png'], '/l.png'],
+  ])('has the logo %j', (logo, url) => {
+    expect(organization({ logo }).organization?.logo?.value).toBe(url);
+  });
+
+  it.each<[more: Readonly<Record<string, unknown>>, contact: string | undefined]>([
+    [{ email: 'tea@northwind.example', telephone: '1' }, 'tea@northwind.example'],
+    [{ telephone: '1', contactPoint: { email: 'tea@northwind.example' } }, '1'],
+    [{ contactPoint: { email: 'tea@northwind.example' } }, 'tea@northwind.example'],
+    [{ contactPoint: [{ name: 'x' }, { url: '/contact' }] }, '/contact'],
+    [{ contactPoint: 'Kiel' }, undefined],
+  ])('can be reached by %j', (more, contact) => {
+    expect(organization(more).organizationContact?.value).toBe(contact);
+  });
+
+  it('names the site where it publishes one that has no name of its own, not where it is at home elsewhere', () => {
+    const publisher = { '@type': 'Organization', name: 'Silver Anchor' };
+    const names = (site: unknown) => jsonLd(site).names.map(({ kind, value }) => `${kind}: ${value}`);
+    expect(names({ '@type': 'WebSite', publisher })).toEqual(['organization: Silver Anchor']);
+    expect(names({ '@type': 'WebSite', name: 'Northwind', publisher })).toEqual(['website: Northwind']);
+    expect(names({ '@type': 'WebSite', publisher: { ...publisher, url: 'https://elsewhere.example/' } })).toEqual([]);
+  });
+
+  it('of no WebSite and no other witness does not name the site', () => {
+    const names = jsonLd([
+      { '@type': 'Organization', name: 'Silver Anchor', telephone: '1' },
+      { '@type': 'Organization', name: 'Nordvale' },
+    ]).names;
+    expect(names).toEqual([]);
+  });
+});
+
+describe('the picture for previews', () => {
+  it.each([
+    ['<meta property="og:image" content="/a.png"><meta property="og:image:secure_url" content="/b.png">', '/a.png'],
+    ['<meta property="og:image:url" content="/a.png">', '/a.png'],
+    ['<meta property="og:image:secure_url" content="/b.png">', '/b.png'],
+    ['<meta name="twitter:image" content="/c.png"><meta property="og:image:secure_url" content="/b.png">', '/b.png'],
+    ['<meta name="twitter:image" content="/c.png">', '/c.png'],
+    ['<meta name="twitter:image" value=" /c.png ">', '/c.png'],
+    ['<meta property="og:image" value="/a.png">', undefined],
+  ])('of %s', (head, expected) => {
+    expect(factsOf('', head).previewImageDeclared?.value).toBe(expected);
+  });
+});
