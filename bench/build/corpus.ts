@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { splitFrontMatter } from '../../src/content/model/front-matter';
-import { formatStamp, stampOf } from '../../src/content/model/stamps';
+import { setField } from '../../src/content/commands/edit-front-matter';
+import { formatStamp, stampOf, stateOf, type Stamp } from '../../src/content/model/stamps';
 import { DEFAULT_LOCALE, type WrittenLocale } from '../../src/site/locales';
 import { bodyOf, frontMatterOf, slugOf, type Corpus, type Names } from './post';
 
@@ -17,8 +18,8 @@ function pageOf(index: number, locale: WrittenLocale): string {
   return `${locale}/posts/${slugOf(index)}/index.html`;
 }
 
-/** A translation's stamp: its source's sections. The corpus's headings are plain text at the start of a line. */
-function stampFor(source: string, title: string, description: string): string {
+/** Stamp of a source's translations: its sections. The corpus's headings are plain text at the start of a line. */
+function stampFor(source: string, title: string, description: string): Stamp {
   const { body } = splitFrontMatter(source);
   const slugger = new GithubSlugger();
   let fenced = false;
@@ -29,7 +30,7 @@ function stampFor(source: string, title: string, description: string): string {
     const [, marks = '', heading = ''] = match;
     return [{ id: slugger.slug(heading), text: heading, depth: marks.length, line: index + 1 }];
   });
-  return formatStamp(stampOf({ title, description, body, headings }));
+  return stampOf({ title, description, body, headings });
 }
 
 /** The numbers in a body's last sentence, unique to the post: a page that shows them was built to its end. */
@@ -44,22 +45,19 @@ function lastNumbersOf(body: string): string {
  */
 function writePost(folder: string, corpus: Corpus, index: number, names: Names): Map<string, string> {
   const texts = new Map<string, string>();
-  let source = '';
-  let [title, description] = ['', ''];
+  let stamp: Stamp | undefined;
   for (const locale of [DEFAULT_LOCALE, ...corpus.locales.filter((other) => other !== DEFAULT_LOCALE)]) {
     const body = bodyOf(corpus, locale, index);
     const text = frontMatterOf(corpus, locale, index, names) + body;
     texts.set(pageOf(index, locale), lastNumbersOf(body));
     const file = fileOf(folder, index, locale, corpus.form);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    if (locale === DEFAULT_LOCALE) {
-      source = text;
-      [, title = ''] = /^title: "(.*)"$/m.exec(text) ?? [];
-      [, description = ''] = /^description: "(.*)"$/m.exec(text) ?? [];
-    } else {
-      writeFileSync(join(dirname(file), `${locale}.source.json`), stampFor(source, title, description));
-    }
+    writeFileSync(file, stamp === undefined ? text : setField(text, 'source', `'${stateOf(stamp)}'`));
+    if (locale !== DEFAULT_LOCALE) continue;
+    const [, title = ''] = /^title: "(.*)"$/m.exec(text) ?? [];
+    const [, description = ''] = /^description: "(.*)"$/m.exec(text) ?? [];
+    stamp = stampFor(text, title, description);
+    writeFileSync(join(dirname(file), `${stateOf(stamp)}.source.json`), formatStamp(stamp));
   }
   return texts;
 }

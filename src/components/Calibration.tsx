@@ -5,6 +5,7 @@ import {
   type CheckFigures,
   type DifferenceReason,
 } from '../brand/score/calibration';
+import { ColumnHeads } from './ColumnHeads';
 import { formatDay, formatList, formatNumber } from './format';
 import { EarlierRubric } from './guide/EarlierRubric';
 import { useCheckText } from './report/check-text';
@@ -47,17 +48,10 @@ function Judged({ figures }: { readonly figures: Figures }) {
       <p>{t('calibration.judged.of', { date: formatDay(locale, figures.measuredOn) })}</p>
       <div className="table-scroll" role="region" aria-label={t('calibration.judged.title')} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('calibration.judged.question')}</th>
-              <th scope="col" className="number">
-                {t('calibration.judged.compared')}
-              </th>
-              <th scope="col" className="number">
-                {t('calibration.judged.same')}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={[t('calibration.judged.question'), t('calibration.judged.compared'), t('calibration.judged.same')]}
+            numbers={[1, 2]}
+          />
           <tbody>
             {figures.comparisons.map(({ id, compared, differing }) => (
               <tr key={id}>

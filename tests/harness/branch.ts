@@ -48,7 +48,7 @@ function command(site: ScratchSite, ...args: string[]): Promise<void> {
 
 /** Takes a translation out of a copy of the project, for the branch to add. */
 export async function beforeBranch(site: ScratchSite): Promise<void> {
-  for (const file of ['de.mdx', 'de.source.json']) await site.change(`content/posts/${TRANSLATED}/${file}`, null);
+  await site.change(`content/posts/${TRANSLATED}/de.mdx`, null);
 }
 
 /** Edits a copy of the project as a writer would. */

@@ -9,6 +9,7 @@ import {
 } from '../../site/open-api';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { OPENAPI_PATH } from '../../site/tool-addresses';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatNumber, formatSeconds } from '../format';
 import { useLocale, useStrings } from '../strings';
 
@@ -19,16 +20,7 @@ export function ApiOperations() {
     <>
       <div className="table-scroll" role="region" aria-label={t('api.operations')} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('api.what')}</th>
-              <th scope="col">{t('api.rate')}</th>
-              <th scope="col" className="number">
-                {t('api.body')}
-              </th>
-              <th scope="col">{t('api.scripts')}</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={[t('api.what'), t('api.rate'), t('api.body'), t('api.scripts')]} numbers={[2]} />
           <tbody>
             {API_OPERATION_IDS.map((id) => (
               <OperationRow key={id} id={id} />
@@ -86,15 +78,7 @@ export function ApiErrors() {
     <details>
       <summary>{t('api.errors')}</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('api.code')}</th>
-            <th scope="col">{t('api.meaning')}</th>
-            <th scope="col" className="number">
-              {t('api.status')}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[t('api.code'), t('api.meaning'), t('api.status')]} numbers={[2]} />
         <tbody>
           {allCodes().map((code) => (
             <tr key={code}>

@@ -1,6 +1,7 @@
 import type { CheckPoints } from '../../brand/score/check-points';
 import type { DimensionId } from '../../brand/report/report';
 import { OUTLINE } from '../../brand/score/rubric-outline';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatScore, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
@@ -43,15 +44,7 @@ function CheckTable({ checks }: Pick<RubricTableProps, 'checks'>) {
   const locale = useLocale();
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('rubric.check')}</th>
-          <th scope="col">{t('fact.standing')}</th>
-          <th scope="col" className="number">
-            {t('rubric.points')}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[t('rubric.check'), t('fact.standing'), t('rubric.points')]} numbers={[2]} />
       <tbody>
         {checks.map(({ id, standing, points }) => (
           <tr key={id}>

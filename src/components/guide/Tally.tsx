@@ -1,4 +1,5 @@
 import type { CheckFigures } from '../../brand/score/calibration';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatNumber, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
@@ -18,17 +19,7 @@ export function Tally({ checks, pages, earlier }: TallyProps) {
   const locale = useLocale();
   const table = (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('rubric.check')}</th>
-          <th scope="col" className="number">
-            {t('tally.passed')}
-          </th>
-          <th scope="col" className="number">
-            {t('worked.share')}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[t('rubric.check'), t('tally.passed'), t('worked.share')]} numbers={[1, 2]} />
       <tbody>
         {checks.map(({ id, passed, outOfScope }) => (
           <tr key={id}>

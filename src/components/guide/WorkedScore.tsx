@@ -1,4 +1,5 @@
 import type { Report } from '../../brand/report/report';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatScore, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 
@@ -13,20 +14,10 @@ export function WorkedScore({ report }: { readonly report: Report }) {
   return (
     <table>
       <caption>{content('scoreCard')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('fact.question')}</th>
-          <th scope="col" className="number">
-            {t('worked.score')}
-          </th>
-          <th scope="col" className="number">
-            {t('worked.share')}
-          </th>
-          <th scope="col" className="number">
-            {t('worked.adds')}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[t('fact.question'), t('worked.score'), t('worked.share'), t('worked.adds')]}
+        numbers={[1, 2, 3]}
+      />
       <tbody>
         {scored.map(({ id, weight, score }) => (
           <tr key={id}>

@@ -2,6 +2,7 @@ import { STATED_THINGS } from '../../brand/facts/facts';
 import type { ThingOccurrence } from '../../brand/naming/portrait';
 import { clip } from '../../brand/basics/text';
 import { useLocale, useStrings } from '../strings';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatNumber } from '../format';
 import { OddMark } from './Marks';
 
@@ -27,12 +28,7 @@ function Thing({ thing, places }: ThingProps) {
   return (
     <table className="constellation">
       <caption>{t(`things.${thing}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('constellation.source')}</th>
-          <th scope="col">{t('constellation.name')}</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[t('constellation.source'), t('constellation.name')]} />
       <tbody>
         {places.map(({ source, line, value, odd }, index) => (
           <tr key={index} className={odd ? 'star-odd' : undefined}>

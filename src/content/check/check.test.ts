@@ -66,17 +66,18 @@ describe('the check of all content', () => {
 
   it('knows that a draft of a translation leaves no page where the source may not take its place', () => {
     const stamp = formatStamp({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
+    const stamped = "source: 'ebb473952456'\n";
     const files = (more: string) => ({
       'content/legal/terms/2026-01-01/en.mdx': page('x'),
-      'content/legal/terms/2026-01-01/de.mdx': page('x').replace('---\nx', `${more}---\nx`),
-      'content/legal/terms/2026-01-01/de.source.json': stamp,
+      'content/legal/terms/2026-01-01/de.mdx': page('x').replace('---\nx', `${more}${stamped}---\nx`),
+      'content/legal/terms/2026-01-01/ebb473952456.source.json': stamp,
       'content/posts/a/en.mdx': post('x'),
-      'content/posts/a/de.mdx': post('[x](/de/legal/terms/)'),
-      'content/posts/a/de.source.json': stamp,
+      'content/posts/a/de.mdx': post('[x](/de/legal/terms/)', { more: stamped }),
+      'content/posts/a/ebb473952456.source.json': stamp,
     });
     expect(messagesOf(files(''))).toEqual([]);
     expect(messagesOf(files('draft: true\n'))).toEqual([
-      'content/posts/a/de.mdx:8\n  The link /de/legal/terms/ leads to a page that production does not have when it has this one.\n' +
+      'content/posts/a/de.mdx:9\n  The link /de/legal/terms/ leads to a page that production does not have when it has this one.\n' +
         '  Fix: Publish both together, or remove the link until then.',
     ]);
   });

@@ -36,7 +36,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const { files, problems } = readContent(root, ahead, paths);
   const moves = readMoves(root);
   const { rows, orphans } = contentTable(files);
-  const stamps = checkStamps(root, rows, paths);
+  const stamps = checkStamps(root, rows);
   const copies = untranslated(root, rows, (source) => sectionsOf(sectionedSource(root, source)));
   const found: Problem[] = [
     ...problems,
@@ -51,7 +51,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
       .map(({ file }) => ({
         file,
         message: `The translation has no source: ${sourceOf(file)} does not exist.`,
-        fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
+        fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation.`,
       })),
     ...repeatedTitles(root, files),
     ...lostTranslations(rows),
@@ -149,7 +149,11 @@ function misnamedFiles(paths: readonly string[]): Problem[] {
 }
 
 function misplacedFields(root: string, { file, address, frontMatter }: ContentFile): Problem[] {
-  if (address.locale === DEFAULT_LOCALE || !('onlyTranslated' in frontMatter)) return [];
+  if (address.locale === DEFAULT_LOCALE) {
+    if (frontMatter.source === undefined) return [];
+    return [fieldProblem(root, file, 'source', 'The field "source" stands in a source.', 'Remove it.')];
+  }
+  if (!('onlyTranslated' in frontMatter)) return [];
   const misplaced = [
     ...(frontMatter.onlyTranslated ? ['onlyTranslated'] : []),
     ...(frontMatter.publishAt === undefined ? [] : ['publishAt']),

@@ -2,12 +2,13 @@ import { formatStamp } from '../model/stamps';
 import { expectMessages, messagesOf, page, post } from './testing/content-fixture';
 
 const stamp = formatStamp({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
+const stamped = page('x').replace('description: D\n', "description: D\nsource: 'ebb473952456'\n");
 const draft = page('x').replace('description: D\n', 'description: D\ndraft: true\n');
 const terms = (version: string, ...locales: string[]) =>
   Object.fromEntries(
     locales.flatMap((locale) => [
-      [`content/legal/terms/${version}/${locale}.mdx`, page('x')],
-      ...(locale === 'en' ? [] : [[`content/legal/terms/${version}/${locale}.source.json`, stamp]]),
+      [`content/legal/terms/${version}/${locale}.mdx`, locale === 'en' ? page('x') : stamped],
+      ...(locale === 'en' ? [] : [[`content/legal/terms/${version}/ebb473952456.source.json`, stamp]]),
     ]),
   ) as Record<string, string>;
 

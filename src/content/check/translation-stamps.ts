@@ -1,13 +1,14 @@
-/** Stamps next to translations: each has one, none is left behind, and they show what changed in the source. */
+/** Stamps of translations: each has one, and they show what changed in the source. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { dirname, join } from 'node:path';
+import { LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';
 import type { Problem } from '../model/problem';
 import {
   changedSections,
   parseStamp,
   sectionsOf,
+  STATE_FIELD,
   type ChangedSection,
   type Section,
   type SectionedSource,
@@ -24,17 +25,23 @@ export interface Outdatedness {
   readonly total: number;
 }
 
-const STAMP = '.source.json';
+export const STAMP = '.source.json';
 
-/** Where the stamp of a translation is. */
-export function stampFile(file: string): string {
-  return file.replace(/\.mdx$/, STAMP);
+/** Where a state of the source is kept that translations next to a file were made from. */
+export function stampFile(file: string, state: string): string {
+  return `${dirname(file)}/${state}${STAMP}`;
+}
+
+/** The state a translation's text names; undefined if it names none. */
+export function namedState(text: string): string | undefined {
+  return STATE_FIELD.exec(splitFrontMatter(text).yaml ?? '')?.[1];
 }
 
 /** The stamp of a translation; null if it has none that can be read. */
 export function readStamp(root: string, file: string): Stamp | null {
-  const place = join(root, stampFile(file));
-  if (!existsSync(place)) return null;
+  const state = namedState(readFileSync(join(root, file), 'utf8'));
+  const place = state === undefined ? null : join(root, stampFile(file, state));
+  if (place === null || !existsSync(place)) return null;
   const stamp = parseStamp(readFileSync(place, 'utf8'));
   return 'problem' in stamp ? null : stamp;
 }
@@ -46,14 +53,10 @@ export function sectionedSource(root: string, { file, frontMatter, body }: Conte
   return { title, description, body: text, headings: body.headings };
 }
 
-/**
- * @param paths of all files below `content/`
- * @returns every problem with stamps, and how far each translation that is not current is behind
- */
+/** @returns every problem with stamps, and how far each translation that is not current is behind */
 export function checkStamps(
   root: string,
   rows: readonly TranslationRow<ContentFile>[],
-  paths: readonly string[],
 ): { problems: Problem[]; outdated: Map<string, Outdatedness> } {
   const problems: Problem[] = [];
   const outdated = new Map<string, Outdatedness>();
@@ -62,8 +65,9 @@ export function checkStamps(
     for (const locale of LOCALES) {
       const { entry, state } = cells[locale];
       if (entry === null || state === 'source' || state === 'fallback') continue;
-      const file = stampFile(entry.file);
-      if (!existsSync(join(root, file))) {
+      const named = entry.frontMatter.source;
+      const file = named === undefined ? null : stampFile(entry.file, named);
+      if (file === null || !existsSync(join(root, file))) {
         problems.push({
           file: entry.file,
           message: 'The translation has no stamp, so nobody can tell whether its source has changed since.',
@@ -85,22 +89,5 @@ export function checkStamps(
       if (changed.length > 0) outdated.set(entry.file, { changed, total: sections.length });
     }
   }
-  return { problems: [...problems, ...strayStamps(root, paths)], outdated };
-}
-
-/** Stamps whose translation is gone. */
-function strayStamps(root: string, paths: readonly string[]): Problem[] {
-  return paths.flatMap((path): Problem[] => {
-    if (!path.endsWith(STAMP)) return [];
-    const translation = `content/${path.slice(0, -STAMP.length)}.mdx`;
-    const isSource = path.endsWith(`/${DEFAULT_LOCALE}${STAMP}`);
-    if (existsSync(join(root, translation)) && !isSource) return [];
-    return [
-      {
-        file: `content/${path}`,
-        message: isSource ? 'A source needs no stamp.' : `The stamp belongs to ${translation}, which does not exist.`,
-        fix: 'Remove the file.',
-      },
-    ];
-  });
+  return { problems, outdated };
 }

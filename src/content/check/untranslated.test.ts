@@ -57,7 +57,7 @@ describe('a copy of the source', () => {
         .replace(/A brand.*/, 'Eine Marke hat einen Namen, den alle sagen.'),
     );
     expect(problems()).toEqual([
-      `content/pages/about/de.mdx:9\n  A passage of the translation is still as in content/pages/about/en.mdx, this one first.\n${FIX}`,
+      `content/pages/about/de.mdx:10\n  A passage of the translation is still as in content/pages/about/en.mdx, this one first.\n${FIX}`,
     ]);
     expect(run('status').text).toMatch(/pages\/about +source +translated +missing/);
   });

@@ -7,7 +7,8 @@ import { expectMessages, post, type Files, type Message } from './testing/conten
 const POST = 'content/posts/a/en.mdx';
 const GERMAN = 'content/posts/a/de.mdx';
 const MOVES = 'content/redirects.json';
-const STAMP = 'content/posts/a/de.source.json';
+const STAMP = 'content/posts/a/ebb473952456.source.json';
+const STAMPED = "source: 'ebb473952456'\n";
 const VALID_STAMP = JSON.stringify({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
 
 describe('links', () => {
@@ -169,18 +170,18 @@ describe('files beside each other', () => {
     ],
     [
       'a translation without its source',
-      { [GERMAN]: post('x'), [STAMP]: VALID_STAMP },
+      { [GERMAN]: post('x', { more: STAMPED }), [STAMP]: VALID_STAMP },
       [
         [
           'content/posts/a/de.mdx:1',
           'The translation has no source: content/posts/a/en.mdx does not exist.',
-          'Write en.mdx first, or remove the translation and its stamp.',
+          'Write en.mdx first, or remove the translation.',
         ],
       ],
     ],
     [
       'a decision of the source in a translation',
-      { [POST]: post('x'), [GERMAN]: post('x', { more: 'onlyTranslated: true\n' }), [STAMP]: VALID_STAMP },
+      { [POST]: post('x'), [GERMAN]: post('x', { more: `onlyTranslated: true\n${STAMPED}` }), [STAMP]: VALID_STAMP },
       [
         [
           'content/posts/a/de.mdx:7',
@@ -191,7 +192,11 @@ describe('files beside each other', () => {
     ],
     [
       'a time of its own in a translation',
-      { [POST]: post('x'), [GERMAN]: post('x', { more: "publishAt: '2026-11-01T08:00:00Z'\n" }), [STAMP]: VALID_STAMP },
+      {
+        [POST]: post('x'),
+        [GERMAN]: post('x', { more: `publishAt: '2026-11-01T08:00:00Z'\n${STAMPED}` }),
+        [STAMP]: VALID_STAMP,
+      },
       [
         [
           'content/posts/a/de.mdx:7',
@@ -213,10 +218,10 @@ describe('files beside each other', () => {
     ],
     [
       'a stamp that lacks something',
-      { [POST]: post('x'), [GERMAN]: post('x'), [STAMP]: '{"format":1}' },
+      { [POST]: post('x'), [GERMAN]: post('x', { more: STAMPED }), [STAMP]: '{"format":1}' },
       [
         [
-          'content/posts/a/de.source.json:1',
+          'content/posts/a/ebb473952456.source.json:1',
           'The stamp cannot be read: sections is not as the commands write it.',
           'It is never written by hand. Restore it, or run: npm run content:mark-current content/posts/a/de.mdx',
         ],
@@ -224,30 +229,41 @@ describe('files beside each other', () => {
     ],
     [
       'a stamp with a conflict of git',
-      { [POST]: post('x'), [GERMAN]: post('x'), [STAMP]: '<<<<<<< HEAD' },
+      { [POST]: post('x'), [GERMAN]: post('x', { more: STAMPED }), [STAMP]: '<<<<<<< HEAD' },
       [
         [
-          'content/posts/a/de.source.json:1',
+          'content/posts/a/ebb473952456.source.json:1',
           'The stamp cannot be read: it is not JSON.',
           'It is never written by hand. Restore it, or run: npm run content:mark-current content/posts/a/de.mdx',
         ],
       ],
     ],
     [
-      'a stamp without its translation',
-      { [POST]: post('x'), [STAMP]: VALID_STAMP },
+      'a stamp that is not there',
+      { [POST]: post('x'), [GERMAN]: post('x', { more: STAMPED }) },
       [
         [
-          'content/posts/a/de.source.json:1',
-          'The stamp belongs to content/posts/a/de.mdx, which does not exist.',
-          'Remove the file.',
+          'content/posts/a/de.mdx:1',
+          'The translation has no stamp, so nobody can tell whether its source has changed since.',
+          'If it says what content/posts/a/en.mdx says now, run: npm run content:mark-current content/posts/a/de.mdx',
         ],
       ],
     ],
     [
-      'a stamp beside a source',
-      { [POST]: post('x'), 'content/posts/a/en.source.json': VALID_STAMP },
-      [['content/posts/a/en.source.json:1', 'A source needs no stamp.', 'Remove the file.']],
+      'a stamp written by hand',
+      { [POST]: post('x'), [GERMAN]: post('x', { more: 'source: en\n' }) },
+      [
+        [
+          'content/posts/a/de.mdx:7',
+          'The field "source" is not as the commands write it.',
+          'Remove it, and run content:mark-current.',
+        ],
+      ],
+    ],
+    [
+      'a stamp in a source',
+      { [POST]: post('x', { more: STAMPED }) },
+      [['content/posts/a/en.mdx:7', 'The field "source" stands in a source.', 'Remove it.']],
     ],
   ])('%s', (_, files, expected) => {
     expectMessages(files, expected);
@@ -344,7 +360,7 @@ describe('moves', () => {
 
 describe('a translation', () => {
   it('has the facts of its source', () => {
-    const other = post('x').replace('2026-11-01', '2026-11-02').replace('[names]', '[images]');
+    const other = post('x', { more: STAMPED }).replace('2026-11-01', '2026-11-02').replace('[names]', '[images]');
     const message = (line: number, field: string): Message => [
       `content/posts/a/de.mdx:${String(line)}`,
       `The field "${field}" is not that of the source, which decides it for all languages.`,

@@ -17,7 +17,7 @@ import {
 
 const POST = 'content/posts/a/en.mdx';
 const GERMAN = 'content/posts/a/de.mdx';
-const STAMP = 'content/posts/a/de.source.json';
+const STAMP = 'content/posts/a/ebb473952456.source.json';
 const VALID_STAMP = JSON.stringify({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
 
 describe('paths', () => {
@@ -314,7 +314,7 @@ describe('one mistake', () => {
   it('is told once, not again wherever something leads to its file', () => {
     const files = {
       [POST]: post('<Chart />'),
-      [GERMAN]: post('[x](/de/posts/a/)'),
+      [GERMAN]: post('[x](/de/posts/a/)', { more: "source: 'ebb473952456'\n" }),
       [STAMP]: VALID_STAMP,
       'content/posts/b/en.mdx': post('[x](/en/posts/a/#x)', { title: 'B' }),
     };

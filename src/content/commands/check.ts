@@ -1,19 +1,20 @@
 /** `content:check`: the check of the build, by itself; with `--fix` it mends first what can be meant in one way only. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { checkContent, contentTable, linkMap } from '../check/check';
 import { mendedLink } from '../check/links';
 import { contentFiles, readContent, type ContentFile, textsAmong } from '../check/read-content';
-import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { sectionedSource } from '../check/translation-stamps';
 import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
 import { sourceOf } from '../model/kinds';
-import { formatStamp, stampOf } from '../model/stamps';
+import { stampOf } from '../model/stamps';
 import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
 import { setField } from './edit-front-matter';
 import { rewriteLinks } from './rewrite-links';
 import { counted, type Outcome } from './outcome';
+import { forgetUnnamed, writeStamp } from './stamp';
 
 /** Dates without quotes are times to other readers of the file. */
 function quoteDates(root: string): string[] {
@@ -42,17 +43,19 @@ function mendLinks(root: string): string[] {
 function stampUnstamped(root: string): string[] {
   const { files } = readContent(root);
   const sources = new Map<string, ContentFile>(files.map((file) => [file.file, file]));
-  return files.flatMap(({ file, address }) => {
+  return files.flatMap(({ file, address, frontMatter }) => {
     const source = sources.get(sourceOf(file));
-    if (address.locale === DEFAULT_LOCALE || source === undefined || existsSync(join(root, stampFile(file)))) return [];
-    writeFileSync(join(root, stampFile(file)), formatStamp(stampOf(sectionedSource(root, source))));
+    if (address.locale === DEFAULT_LOCALE || source === undefined || frontMatter.source !== undefined) return [];
+    writeStamp(root, file, stampOf(sectionedSource(root, source)));
     return [`${file}:1: stamped as current; see that it says what ${source.file} says`];
   });
 }
 
 /** @returns a line for each change: the place and its new content */
 export function fixContent(root: string): string[] {
-  return [...quoteDates(root), ...mendLinks(root), ...stampUnstamped(root)];
+  const lines = [...quoteDates(root), ...mendLinks(root), ...stampUnstamped(root)];
+  forgetUnnamed(root);
+  return lines;
 }
 
 /** @param fix whether to mend first */

@@ -1,7 +1,11 @@
+import { contentFiles } from '../check/read-content';
 import { page, post } from '../check/testing/content-fixture';
 import { scratchSite } from './testing/scratch-site';
 
 const { problems, run, site } = scratchSite();
+
+const stampFiles = () =>
+  contentFiles(site.root).flatMap((path) => (path.endsWith('.source.json') ? `content/${path}` : []));
 
 describe('content:mark-current', () => {
   beforeEach(() => {
@@ -23,6 +27,15 @@ describe('content:mark-current', () => {
     expect(run('status').text).toContain('de: 1 translated, 0 outdated');
   });
 
+  it('keeps each state of a source once, as long as a translation says it', () => {
+    expect(stampFiles()).toHaveLength(1);
+    run('mark-current', 'content/posts/a/de.mdx');
+    expect(stampFiles()).toHaveLength(2);
+    run('mark-current', 'content/posts/a/ja.mdx');
+    expect(stampFiles()).toHaveLength(1);
+    expect(problems()).toEqual([]);
+  });
+
   it('names a section that is gone by its heading alone', () => {
     site.write('content/posts/a/en.mdx', post('Text.\n'));
     expect(run('mark-current', 'content/posts/a/de.mdx').text).toBe(
@@ -31,7 +44,7 @@ describe('content:mark-current', () => {
   });
 
   it('makes a stamp anew that cannot be read', () => {
-    site.write('content/posts/a/de.source.json', '<<<<<<< HEAD');
+    for (const file of stampFiles()) site.write(file, '<<<<<<< HEAD');
     expect(run('mark-current', '--all').text).toContain('content/posts/a/de.mdx: stamped for the first time');
     expect(problems()).toEqual([]);
   });
@@ -49,11 +62,12 @@ describe('content:mark-current', () => {
   });
 
   it('refuses where the source cannot be read, and leaves the stamp', () => {
-    const stamp = site.read('content/posts/a/de.source.json');
+    const [stamp = ''] = stampFiles();
+    const before = site.read(stamp);
     site.write('content/posts/a/en.mdx', post('<Chart />\n'));
     const { text, exitCode } = run('mark-current', 'content/posts/a/de.mdx');
     expect(exitCode).toBe(1);
     expect(text).toContain('<Chart>');
-    expect(site.read('content/posts/a/de.source.json')).toBe(stamp);
+    expect(site.read(stamp)).toBe(before);
   });
 });

@@ -1,14 +1,13 @@
 /** `content:mark-current`: a writer says that translations say what their sources say now. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { readContent, type ContentFile } from '../check/read-content';
-import { readStamp, sectionedSource, stampFile } from '../check/translation-stamps';
+import { readStamp, sectionedSource } from '../check/translation-stamps';
 import { sourceOf } from '../model/kinds';
 import { formatProblems } from '../model/problem';
-import { changedSections, formatStamp, stampOf, type ChangedSection, type Stamp } from '../model/stamps';
+import { changedSections, stampOf, stateOf, type ChangedSection, type Stamp } from '../model/stamps';
 import { findContent, isFolder } from './content-folder';
 import { counted, done, refused, type Outcome } from './outcome';
+import { forgetUnnamed, writeStamp } from './stamp';
 
 /** One line for a section that changed. */
 export function changedLine({ kind, heading, id }: ChangedSection): string {
@@ -34,8 +33,7 @@ function stamp(
     if (source === undefined) return [];
     const now = stampOf(sectionedSource(root, source));
     const before = readStamp(root, file);
-    if (before === null || formatStamp(before) !== formatStamp(now))
-      writeFileSync(join(root, stampFile(file)), formatStamp(now));
+    if (before === null || stateOf(before) !== stateOf(now)) writeStamp(root, file, now);
     return report(file, before, now);
   });
 }
@@ -73,5 +71,7 @@ export function markCurrent(root: string, typed: readonly string[], all: boolean
     return refused(`${alone.file} has no source.`, `Add ${sourceOf(alone.file)}, or remove the translation.`);
   if (translations.length === 0)
     return refused('There is no translation to mark.', 'Name a translation, or a folder with translations.');
-  return done(...stamp(root, translations, sources));
+  const lines = stamp(root, translations, sources);
+  forgetUnnamed(root);
+  return done(...lines);
 }

@@ -20,7 +20,7 @@ describe('content:move', () => {
     expect(exitCode).toBe(0);
     expect(text).toContain('Moved content/posts/a to content/posts/c (4 files).');
     expect(text).toContain('Fixed 5 links:\n');
-    expect(text).toContain('  content/posts/c/de.mdx:8: /de/posts/c/#hier\n');
+    expect(text).toContain('  content/posts/c/de.mdx:9: /de/posts/c/#hier\n');
     expect(site.has('content/posts/a')).toBe(false);
     expect(site.read('content/posts/c/picture.png')).toBe('not read');
     expect(site.read('content/posts/b/en.mdx')).toContain('[x](/en/posts/c/)\n\n## Two\n\nNew.\n\n`/en/posts/a/`\n');

@@ -9,6 +9,7 @@ import { formatMoves, MOVABLE_KINDS, movedTo, MOVES_FILE, readMoves, withMove, t
 import { formatProblems } from '../model/problem';
 import { counted, done, refused, type Outcome } from './outcome';
 import { rewriteLinks } from './rewrite-links';
+import { forgetUnnamed } from './stamp';
 
 /** The link with the new slug, in the locale it is in; null if it leads elsewhere. */
 function movedLink(href: string, kind: MovableKind, from: string, to: string): string | null {
@@ -76,6 +77,7 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   renameSync(join(root, old), join(root, now));
   for (const [file, text] of texts) writeFileSync(join(root, renamed(file)), text);
   writeFileSync(join(root, MOVES_FILE), formatMoves(moves));
+  forgetUnnamed(root);
 
   const moved = contentFiles(root).filter((path) => `content/${path}`.startsWith(`${now}/`));
   const pages = contentPath(kind, from, DEFAULT_LOCALE);

@@ -21,7 +21,7 @@ describe('content:translate', () => {
     expect(text).toContain('It is a draft');
     expect(site.read('content/posts/a/de.mdx')).toBe(
       post('[About](/de/about/#zwei) and [self](#here), `[x](/en/about/)`.\n\n## Here\n\nText.\n', {
-        more: 'draft: true\n',
+        more: "draft: true\nsource: 'b20a0972754f'\n",
       }),
     );
     expect(problems()).toEqual([]);
@@ -30,6 +30,7 @@ describe('content:translate', () => {
 
   it('leads to the page where no heading answers to the one of the source, and says so', () => {
     site.write('content/pages/about/de.mdx', page('## Eins\n'));
+    run('mark-current', 'content/pages/about');
     expect(run('translate', 'posts/a', 'de').text).toContain(
       'content/posts/a/de.mdx:10: no heading found for /en/about/#two; it leads to /de/about/',
     );

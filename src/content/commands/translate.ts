@@ -6,14 +6,15 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/local
 import { inLocale, localeOf } from '../../site/routes';
 import { partsOf } from '../check/links';
 import { readContent, type ContentFile } from '../check/read-content';
-import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { sectionedSource } from '../check/translation-stamps';
 import { contentPath, sourceOf } from '../model/kinds';
 import { formatProblems } from '../model/problem';
-import { formatStamp, stampOf } from '../model/stamps';
+import { stampOf } from '../model/stamps';
 import { findContent, isFolder } from './content-folder';
 import { removeField, setField } from './edit-front-matter';
 import { editLinks } from './edit-links';
 import { done, refused, type Outcome } from './outcome';
+import { writeStamp } from './stamp';
 
 /**
  * The URL of a link in another locale. A heading's anchor is that of the heading at the same place in the
@@ -77,10 +78,10 @@ export function translateContent(root: string, typed: string, locale: string): O
   // A translation leaves out what the source decides for all languages.
   const start = ['publishAt', 'onlyTranslated'].reduce(removeField, setField(edited?.text ?? written, 'draft', 'true'));
   writeFileSync(join(root, target), start, { flag: 'wx' });
-  writeFileSync(join(root, stampFile(target)), formatStamp(stampOf(sectionedSource(root, file))));
+  writeStamp(root, target, stampOf(sectionedSource(root, file)));
   const cut = (edited?.edits ?? []).filter(({ from, to }) => from.includes('#') && !to.includes('#'));
   return done(
-    `Wrote ${target}, a copy of the source, and its stamp ${stampFile(target)}.`,
+    `Wrote ${target}, a copy of the source, and its stamp.`,
     ...cut.map(({ from, to, line }) => `  ${target}:${line}: no heading found for ${from}; it leads to ${to}`),
     'Translate title, description and text. It is a draft, so production goes on as if it were not there:',
     'remove the line `draft: true` when it is done.',

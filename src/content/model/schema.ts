@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { isDay, isMoment, type ContentKind } from './kinds';
+import { STATE } from './stamps';
 
 /** A rule says what is wrong, a semicolon, and what to write; `front-matter.ts` makes a problem and its fix of it. */
 const text = z.string('is not a text; put quotes around it');
@@ -32,6 +33,8 @@ const common = {
   updated: date.optional(),
   /** `true` while it is being written: it is built everywhere but in production. In a translation it means that text. */
   draft: yesOrNo.default(false),
+  /** Of a translation: the state of the source that it says, `'0123456789ab'`. The commands write it. */
+  source: text.regex(STATE, 'is not as the commands write it; remove it, and run content:mark-current').optional(),
 };
 
 /** What a dated kind adds. */

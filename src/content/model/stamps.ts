@@ -1,8 +1,10 @@
 /**
- * Stamps: next to a translation is `<locale>.source.json`, the source's sections as they were when it was made.
- * The stamp alone shows what changed since; no git history is needed. The commands write it.
+ * Stamps: a translation's field `source` names the state of the source it was made from. Next to it is
+ * `<state>.source.json`, the source's sections in that state, once for all translations made from it. That file alone
+ * shows what changed since; no git history is needed. The commands write both.
  */
 import { z } from 'zod';
+import { publishedDigest } from './cache';
 
 /** A part of a text: from one heading of the second level to the next. */
 const sectionSchema = z.strictObject({
@@ -65,6 +67,17 @@ export function stampOf(source: SectionedSource): Stamp {
 /** The text of a stamp's file. */
 export function formatStamp(stamp: Stamp): string {
   return `${JSON.stringify(stamp, null, 2)}\n`;
+}
+
+/** Name of a state of a source. */
+export const STATE = /^[0-9a-f]{12}$/;
+
+/** The line of a translation that names one. */
+export const STATE_FIELD = /^source: '([0-9a-f]{12})'\r?\n/m;
+
+/** The name of the state a stamp holds. */
+export function stateOf(stamp: Stamp): string {
+  return publishedDigest(formatStamp(stamp)).slice(0, 12);
 }
 
 /** @returns the stamp, or what is wrong with the file's text */

@@ -5,6 +5,7 @@ import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import { shortDigest } from '../model/cache';
+import { STATE_FIELD } from '../model/stamps';
 import { memoize } from '../../brand/basics/memoize';
 import type { PlannedPage } from '../pages/planned-page';
 import type { BuildFacts, FeedFacts, PageFacts } from '../review/read-facts';
@@ -57,7 +58,10 @@ export function buildFacts(
     const file = join(publication.root, 'public', path);
     return existsSync(file) ? statSync(file).size : 0;
   });
-  const digestOfFile = memoize((path: string) => shortDigest(readFileSync(join(publication.root, path))));
+  // To mark a translation as current is no edit of it.
+  const digestOfFile = memoize((path: string) =>
+    shortDigest(readFileSync(join(publication.root, path), 'utf8').replace(STATE_FIELD, '')),
+  );
   const pages = publication.pages.flatMap((page): PageFacts[] => {
     const { path, route, state, context } = page;
     const { locale, head } = context;
