@@ -1,7 +1,7 @@
 /** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedFor } from '../../site/check-words';
+import { askedFor } from '../../site/loaded-strings';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Problem } from '../model/problem';
 import { namespacesIn } from '../model/strings';

@@ -6,11 +6,11 @@ import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { isGuideText, METHOD } from '../../site/routes';
 import { splitFrontMatter } from '../model/front-matter';
 import { GUIDE_NAMES } from '../model/kinds';
-import { readStrings } from '../model/strings';
+import { loadStrings } from '../model/strings';
 
 const root = process.cwd();
 const fileOf = (name: string, locale: string) => join(root, 'content/guide', name, `${locale}.mdx`);
-const { rules } = readStrings(root, DEFAULT_LOCALE) as unknown as {
+const { rules } = loadStrings(root, DEFAULT_LOCALE) as unknown as {
   readonly rules: { readonly check: Readonly<Record<string, string>>; readonly why: Readonly<Record<string, string>> };
 };
 

@@ -1,7 +1,7 @@
 /** Interface strings for what functions answer. They are bundled with the function that shows them. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import { allLoadedStrings } from '../../site/check-words';
+import { allLoadedStrings } from '../../site/loaded-strings';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { pseudoStrings } from '../../site/pseudo-text';
@@ -13,20 +13,23 @@ export type Catalog = ObjectForEach<typeof LOCALES>;
 
 type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
 
-/** Strings of a locale; a pseudo-locale's are made on first use, which never happens in production. */
+/** Strings of a locale, as they are loaded. */
 function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
   const index = LOCALES.indexOf(writtenLocale(locale));
-  const written = Object.entries(catalogs).map(([namespace, catalog]) => [namespace, catalog[index] ?? {}] as const);
-  return pseudoStrings(locale, allLoadedStrings(Object.fromEntries(written))) as Record<string, object>;
+  const filesAt = (place: number) =>
+    Object.fromEntries(Object.entries(catalogs).map(([file, catalog]) => [file, catalog[place] ?? {}]));
+  const strings = allLoadedStrings(writtenLocale(locale), filesAt(index), filesAt(LOCALES.indexOf(DEFAULT_LOCALE)));
+  return pseudoStrings(locale, strings) as Record<string, object>;
 }
 
 /**
- * An i18next instance that holds the catalogues. A missing string throws if the caller gives no default, and nothing
- * falls back to another language unnoticed: the build has checked that every locale is complete.
+ * An i18next instance that holds the catalogues. What a locale lacks is English, as everywhere; a string that English
+ * lacks, too, throws if the caller gives no default.
  */
 export function createStrings(catalogs: Catalogs): i18n {
-  const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(catalogs, locale)]));
-  for (const locale of PSEUDO_LOCALES) {
+  const resources: Resource = {};
+  // Made on first use: an answer is in one language.
+  for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
     let made: Record<string, object> | undefined;
     Object.defineProperty(resources, locale, {
       enumerable: true,
