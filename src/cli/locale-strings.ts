@@ -4,19 +4,24 @@
  */
 import type { LocaleStrings } from '../components/strings-instance';
 import type { StringsNamespace } from '../components/string-keys';
-import { filesOf, loadedStrings } from '../site/check-words';
-import type { WrittenLocale } from '../site/locales';
+import { filesOf, loadedStrings } from '../site/loaded-strings';
+import { DEFAULT_LOCALE, type WrittenLocale } from '../site/locales';
 
 /** What the words of one namespace are, of one language. */
 export async function localeStrings(
   locale: WrittenLocale,
   namespaces: readonly StringsNamespace[],
 ): Promise<LocaleStrings> {
-  const read = async (file: string): Promise<readonly [string, unknown]> => {
-    const module = (await import(`../../locales/${locale}/${file}.json`)) as { readonly default: unknown };
-    return [file, module.default];
+  const files = [...new Set(namespaces.flatMap(filesOf))];
+  const filesIn = async (language: WrittenLocale): Promise<LocaleStrings> => {
+    const read = async (file: string): Promise<readonly [string, unknown]> => {
+      const module = (await import(`../../locales/${language}/${file}.json`)) as { readonly default: unknown };
+      return [file, module.default];
+    };
+    return Object.fromEntries(await Promise.all(files.map(read)));
   };
-  const files = new Set(namespaces.flatMap(filesOf));
-  const written = Object.fromEntries(await Promise.all([...files].map(read)));
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, loadedStrings(namespace, written)]));
+  const [written, english] = await Promise.all([filesIn(locale), filesIn(DEFAULT_LOCALE)]);
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, loadedStrings(locale, namespace, written, english)]),
+  );
 }

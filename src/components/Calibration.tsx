@@ -9,6 +9,7 @@ import { ColumnHeads } from './ColumnHeads';
 import { formatDay, formatList, formatNumber } from './format';
 import { EarlierRubric } from './guide/EarlierRubric';
 import { useCheckText } from './report/check-text';
+import { Isolated } from './report/isolate';
 import { useLocale, useStrings } from './strings';
 
 /** What an outcome is called, as in a report. */
@@ -115,7 +116,9 @@ function AllChecks({ figures: { checks, pages } }: { readonly figures: Figures }
               .filter((check) => check.dimension === dimension)
               .map((check) => (
                 <tr key={check.id}>
-                  <th scope="row">{text.title(check.id)}</th>
+                  <th scope="row">
+                    <Isolated text={text.title(check.id)} />
+                  </th>
                   {isAsked(check) ? (
                     columns.map((tally) => (
                       <td key={tally} className="number">
@@ -146,7 +149,9 @@ export function Calibration({ figures, isEarlier }: { readonly figures: Figures;
       {isEarlier && <EarlierRubric measuredOn={figures.measuredOn} />}
       <p>{t('calibration.of', { rubric: figures.rubricVersion, pages: formatNumber(locale, pages.length) })}</p>
       {unvarying.length > 0 && (
-        <p>{t('calibration.unvarying', { checks: formatList(locale, unvarying.map(text.title)) })}</p>
+        <p>
+          <Isolated text={t('calibration.unvarying', { checks: formatList(locale, unvarying.map(text.title)) })} />
+        </p>
       )}
       {expectations.compared > 0 && (
         <p>

@@ -45,7 +45,7 @@ export type StringsNamespace = keyof Resources;
 
 type CheckId = keyof Resources['checks'];
 
-/** The namespaces as they are loaded: the rules of checks are apart from their other words (`check-words.ts`). */
+/** The namespaces as they are loaded: the rules of checks are apart from their other words (`loaded-strings.ts`). */
 type Loaded = Resources & { rules: Record<'check' | 'why', Record<CheckId, string>> };
 
 type PathOf<T> = T extends string

@@ -6,6 +6,12 @@
 const OPEN = '\u2068'; // FIRST STRONG ISOLATE
 const CLOSE = '\u2069'; // POP DIRECTIONAL ISOLATE
 
+/**
+ * LEFT-TO-RIGHT ISOLATE and WORD JOINER: before a passage of ours in English, see `standingIn`. Arabic words of ours
+ * have the first alone, around terms.
+ */
+const ENGLISH = '\u2066\u2060';
+
 /** Characters that change direction beyond their own place: embeddings, overrides, isolates (UAX #9, 2.1–2.4). */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -24,6 +30,19 @@ export function isolate(text: string): string {
 /** A sentence with `isolate`d parts as text without isolates. @param show what becomes of each of these parts */
 export function flattened(text: string, show: (part: string) => string): string {
   return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => show(part.replace(HELD_BRACKET, '{')));
+}
+
+/**
+ * A text of ours in English where the language of the page has none, which may hold `isolate`d parts: kept in its own
+ * direction, and told from the rest.
+ */
+export function standingIn(text: string): string {
+  return ENGLISH + text + CLOSE;
+}
+
+/** A text taken apart at what is `standingIn`: every second part is in English. */
+export function passages(text: string): readonly string[] {
+  return text.split(/\u2066\u2060((?:[^\u2066\u2068\u2069]|\u2068[^\u2068\u2069]*\u2069)*)\u2069/);
 }
 
 /** A part of a sentence: ours, or a stranger's. */

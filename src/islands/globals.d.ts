@@ -22,6 +22,9 @@ declare const ISLAND_SCRIPTS: {
 /** Whether the build has pages in pseudo-locales: what only they need is left out of the bundle where it has not. */
 declare const PSEUDO_LOCALES_BUILT: boolean;
 
+/** Whether the build has English texts on pages in other languages, for want of words (`src/site/stand-ins.ts`). */
+declare const ENGLISH_STANDS_IN: boolean;
+
 /** Colours of both themes as `#rrggbb`, for pictures of a report. */
 declare const PRINTED_THEMES: Readonly<
   Record<'light' | 'dark', import('../components/report-picture/drawing').PictureColours>

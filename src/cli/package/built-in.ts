@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import type { StringsNamespace } from '../../components/string-keys';
-import { filesOf, loadedStrings } from '../../site/check-words';
-import { LOCALES } from '../../site/locales';
+import { filesOf, loadedStrings } from '../../site/loaded-strings';
+import { DEFAULT_LOCALE, LOCALES, type WrittenLocale } from '../../site/locales';
 import { bundleSheet } from '../../styles/bundle-sheet';
 import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { REPORT_STYLES } from '../formats/report-styles';
@@ -27,9 +27,10 @@ const unpacked = (packed) => brotliDecompressSync(Buffer.from(packed, 'base64'))
 function stringsModule(root: string, namespaces: readonly StringsNamespace[]): string {
   const written = (locale: string, file: string) =>
     JSON.parse(readFileSync(join(root, 'locales', locale, `${file}.json`), 'utf8')) as unknown;
-  const read = (locale: string, namespace: string) => {
-    const files = Object.fromEntries(filesOf(namespace).map((file) => [file, written(locale, file)]));
-    return JSON.stringify(loadedStrings(namespace, files));
+  const read = (locale: WrittenLocale, namespace: string) => {
+    const filesIn = (language: WrittenLocale) =>
+      Object.fromEntries(filesOf(namespace).map((file) => [file, written(language, file)]));
+    return JSON.stringify(loadedStrings(locale, namespace, filesIn(locale), filesIn(DEFAULT_LOCALE)));
   };
   const all = LOCALES.map((locale) => [
     locale,

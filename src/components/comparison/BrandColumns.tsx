@@ -8,6 +8,7 @@ import { formatDay, formatScore } from '../format';
 import { Gem, type GemFacet } from '../Gem';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
+import { Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Host } from '../Host';
 import { Brand } from './Brand';
@@ -155,7 +156,11 @@ function SharedScore({ report, brand }: { readonly report: Report; readonly bran
           </p>
         )}
       </div>
-      {cappedBy !== null && <p className="found">{words('score.capped', { check: checks.title(cappedBy) })}</p>}
+      {cappedBy !== null && (
+        <p className="found">
+          <Isolated text={words('score.capped', { check: checks.title(cappedBy) })} />
+        </p>
+      )}
       {report.overall?.value !== overall?.value && (
         <p className="found">
           {own === null

@@ -167,10 +167,14 @@ function CheckRow({ reports, check, isBrief }: CheckRowProps) {
     <tr {...ROW}>
       <th {...ROW_HEAD} aria-label={title}>
         {isBrief ? (
-          <div className="board-name">{title}</div>
+          <div className="board-name">
+            <Isolated text={title} />
+          </div>
         ) : (
           <details>
-            <summary className="board-name">{title}</summary>
+            <summary className="board-name">
+              <Isolated text={title} />
+            </summary>
             <Grounds reports={reports} check={check} />
           </details>
         )}

@@ -16,7 +16,9 @@ export function Differences({ reports, comparison: { differences } }: Compared) 
     <ol className="differences">
       {differences.slice(0, SHOWN).map(({ cause, check }) => (
         <li key={check.id}>
-          <h3>{cause === null ? text.title(check.id) : text.cause(cause)}</h3>
+          <h3>
+            <Isolated text={cause === null ? text.title(check.id) : text.cause(cause)} />
+          </h3>
           <ul>
             {check.results.map((result, index) => (
               <li key={index}>

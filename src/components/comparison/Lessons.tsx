@@ -62,7 +62,7 @@ function LessonList({ reports, lessons }: LessonListProps) {
             {points !== null && t('lessons.points', { points: formatScore(locale, points) })}
           </span>
           <p>
-            {cause === null ? text.title(check) : text.cause(cause)}{' '}
+            <Isolated text={cause === null ? text.title(check) : text.cause(cause)} />{' '}
             <span className="found">
               <Isolated text={t('lessons.from', { brands: formatList(locale, labels(from)) })} />
             </span>

@@ -1,6 +1,7 @@
 import { pathTo } from '../../site/routes';
 import type { Section } from '../Article';
 import { useCheckText } from '../report/check-text';
+import { Isolated } from '../report/isolate';
 import { NextStep } from '../PageHeader';
 import { SourceList } from '../report/Sources';
 import { useLocale, useStrings } from '../strings';
@@ -46,7 +47,9 @@ export function CheckPage({ check }: CheckPageProps) {
       )}
       <section>
         {measured}
-        <p>{text.rule(check.id)}</p>
+        <p>
+          <Isolated text={text.rule(check.id)} />
+        </p>
         <p>
           {t('rule')} <SourceList sources={check.sources} />
         </p>

@@ -69,7 +69,9 @@ function Changed({ changes: { overall, checks }, rubric }: ChangedProps) {
           <li key={is.id} className="check">
             <p>
               {is.score !== 'out-of-scope' && <OutcomeMark outcome={outcomeKind(is.score)} />}
-              <b>{text.title(is.id)}</b>
+              <b>
+                <Isolated text={text.title(is.id)} />
+              </b>
               {' · '}
               <Isolated text={text.reason(is)} />{' '}
               <span className="found">

@@ -25,7 +25,9 @@ export function FirstFixes({ report }: { readonly report: Report }) {
                 {step.points !== null && (
                   <span className="score">{t('points', { points: formatScore(locale, step.points) })}</span>
                 )}
-                <h3>{words(step).title}</h3>
+                <h3>
+                  <Isolated text={words(step).title} />
+                </h3>
               </div>
               <p>
                 <Isolated text={words(step).first} />

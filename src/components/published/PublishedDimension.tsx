@@ -30,10 +30,12 @@ export function PublishedDimension({ report, id }: PublishedDimensionProps) {
           <details>
             <SettledSummary settled={settled} />
             <p className="hint">
-              {formatList(
-                locale,
-                settled.map((check) => title(check.id)),
-              )}
+              <Isolated
+                text={formatList(
+                  locale,
+                  settled.map((check) => title(check.id)),
+                )}
+              />
             </p>
           </details>
         )}

@@ -46,7 +46,11 @@ export function Dimension({ dimension, report, eased, open: isOpen }: DimensionP
         {coverage < 1000 && dimension.state !== 'notApplicable' && (
           <p>{t('dimension.coverage', { share: formatShare(locale, coverage) })}</p>
         )}
-        {cappedBy !== null && <p>{t('score.capped', { check: text.title(cappedBy) })}</p>}
+        {cappedBy !== null && (
+          <p>
+            <Isolated text={t('score.capped', { check: text.title(cappedBy) })} />
+          </p>
+        )}
         {first.length > 0 && <CheckList checks={first} eased={eased} />}
         {rest.length > 0 && (
           <details>
@@ -62,12 +66,14 @@ export function Dimension({ dimension, report, eased, open: isOpen }: DimensionP
         )}
         {outOfScope.length > 0 && (
           <p className="hint">
-            {t(report.scope === 'preview' ? 'dimension.outOfPreview' : 'dimension.outOfScope', {
-              checks: formatList(
-                locale,
-                outOfScope.map((check) => text.title(check.id)),
-              ),
-            })}
+            <Isolated
+              text={t(report.scope === 'preview' ? 'dimension.outOfPreview' : 'dimension.outOfScope', {
+                checks: formatList(
+                  locale,
+                  outOfScope.map((check) => text.title(check.id)),
+                ),
+              })}
+            />
           </p>
         )}
       </div>
@@ -121,15 +127,23 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
         <summary className="row">
           <CheckFinding check={check} />
         </summary>
-        {text.why(check.id) !== '' && <p>{text.why(check.id)}</p>}
+        {text.why(check.id) !== '' && (
+          <p>
+            <Isolated text={text.why(check.id)} />
+          </p>
+        )}
         {fix !== null && (
           <p>
             <b>{t('check.fix')}</b> <Isolated text={fix} />
           </p>
         )}
-        {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
+        {fullCheck !== null && (
+          <p className="found">
+            <Isolated text={t('check.eased', { check: text.title(fullCheck) })} />
+          </p>
+        )}
         <p>
-          {text.rule(check.id)} <CheckSources check={check.id} /> <GuideLink check={check.id} />
+          <Isolated text={text.rule(check.id)} /> <CheckSources check={check.id} /> <GuideLink check={check.id} />
         </p>
         {check.receipts.length > 0 && (
           <ol className="receipts">
@@ -152,7 +166,7 @@ export function CheckFinding({ check }: { readonly check: CheckResult }) {
     <>
       <h4>
         {isReported(check) ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
-        {text.title(check.id)}
+        <Isolated text={text.title(check.id)} />
       </h4>{' '}
       <span className="hint">
         {check.weight === 0 ? t('check.reported') : check.standing && t(`check.standing.${check.standing}`)}

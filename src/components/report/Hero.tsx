@@ -86,7 +86,11 @@ export function Hero({ report, assumed, reused, ownName }: HeroProps) {
             </span>
           )}
         </p>
-        {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
+        {cappedBy !== null && (
+          <p>
+            <Isolated text={t('score.capped', { check: checks.title(cappedBy) })} />
+          </p>
+        )}
         <h2 className="headline">
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>

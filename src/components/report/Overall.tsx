@@ -3,6 +3,7 @@ import { headingName, targetText } from '../../brand/urls/target';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { Isolated } from './isolate';
 import { facetsOf } from './dimensions';
 import { useGemLabels } from './gem-label';
 import { Facts, type Fact } from '../Facts';
@@ -20,7 +21,11 @@ export function Overall({ report }: { readonly report: Report }) {
       <Gem facets={facetsOf(report)} size={240} label={useGemLabels().ofReport(report)} grows />
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
-        {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
+        {cappedBy !== null && (
+          <p>
+            <Isolated text={t('score.capped', { check: checks.title(cappedBy) })} />
+          </p>
+        )}
         <ReportFacts report={report} />
       </div>
     </div>

@@ -99,7 +99,9 @@ function UnreadChecks({ report }: { readonly report: Report }) {
             </p>
             {ids.map((id) => (
               <Fragment key={id}>
-                <a href={`#${checkAnchor(id)}`}>{text.title(id)}</a>{' '}
+                <a href={`#${checkAnchor(id)}`}>
+                  <Isolated text={text.title(id)} />
+                </a>{' '}
               </Fragment>
             ))}
           </li>

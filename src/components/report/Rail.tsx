@@ -6,6 +6,7 @@ import { formatScore } from '../format';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { Isolated } from './isolate';
 import { facetsOf, scoreIn } from './dimensions';
 import { useScoreChange } from './Score';
 import { useTopFixes } from './TopFixes';
@@ -111,7 +112,11 @@ function Gain({ report, whatIf }: RailProps) {
           {figures && count > 0 && t('whatIf.status', { ...figures, count })}
         </p>
       )}
-      {count > 0 && cappedBy !== null && <p>{t('whatIf.capped', { check: checks.title(cappedBy) })}</p>}
+      {count > 0 && cappedBy !== null && (
+        <p>
+          <Isolated text={t('whatIf.capped', { check: checks.title(cappedBy) })} />
+        </p>
+      )}
     </>
   );
 }

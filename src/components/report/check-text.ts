@@ -3,8 +3,9 @@ import { useContext } from 'react';
 import { isCauseId } from '../../brand/score/causes';
 import type { CheckResult, Params } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
+import { standingIn } from '../../encoding/sentences';
 import type { Locale } from '../../site/locales';
-import type { StringKey } from '../string-keys';
+import { languageKey } from '../../site/stand-ins';
 import { translator, useI18n, useLocale } from '../strings';
 import { formatNumber } from '../format';
 import { isolate } from './isolate';
@@ -35,26 +36,46 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
   );
 }
 
+/** As in `isolate.tsx`: a constant of each module by itself is left out with all that hangs on it. */
+const MARKS_ENGLISH = typeof ENGLISH_STANDS_IN === 'undefined' || ENGLISH_STANDS_IN;
+
 type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
 /**
  * The words of checks in the reader's language; of a report made before rubric 2.0 only titles that are still known.
- * Which keys exist is the rubric's matter, and a test of it proves them.
+ * Which keys exist is the rubric's matter, and a test of it proves them. `Isolated` marks those that are English.
  */
 export function useCheckText(): CheckText {
+  return checkText(useI18n(), useLocale(), useContext(ShownRubric), MARKS_ENGLISH);
+}
+
+/** The same for what is no part of the page. */
+export function usePlainCheckText(): CheckText {
   return checkText(useI18n(), useLocale(), useContext(ShownRubric));
 }
 
-/** The same where nothing is rendered. @param rubric version of the report */
-export function checkText(strings: i18n, locale: Locale, rubric: string): CheckText {
+/**
+ * The same where nothing is rendered.
+ *
+ * @param rubric version of the report
+ * @param marksEnglish whether English for want of words is made known, as `standingIn` does it
+ */
+export function checkText(strings: i18n, locale: Locale, rubric: string, marksEnglish = false): CheckText {
   // Outcomes of then may have the names of today's and mean something else.
   const isBefore = isBeforeRubric2(rubric);
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const t = translator(strings, locale, 'checks') as unknown as CheckWords;
-  const rules = translator(strings, locale, 'rules');
+  const said = (words: CheckWords): CheckWords => {
+    if (!MARKS_ENGLISH || !marksEnglish) return words;
+    return (key, options) => {
+      const text = words(key, options);
+      return words(languageKey(key), { ...options, defaultValue: '' }) === '' ? text : standingIn(text);
+    };
+  };
+  const t = said(translator(strings, locale, 'checks') as unknown as CheckWords);
+  const rules = said(translator(strings, locale, 'rules') as unknown as CheckWords);
   const report = translator(strings, locale, 'report');
   const ruleNow = (part: 'check' | 'why', id: string) => {
-    const rule: unknown = rules(`${part}.${id}` as StringKey<'rules'>, { defaultValue: '' });
+    const rule: unknown = rules(`${part}.${id}`, { defaultValue: '' });
     // A report may come from anyone: an id may be what every object has.
     return typeof rule === 'string' ? rule : '';
   };

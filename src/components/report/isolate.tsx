@@ -1,11 +1,36 @@
 /** Strangers' words inside our sentences, as a page shows them. */
 import { Fragment } from 'react';
-import { sentenceParts } from '../../encoding/sentences';
+import { passages, sentenceParts } from '../../encoding/sentences';
+import { DEFAULT_LOCALE } from '../../site/locales';
 
 export { flattened, isolate } from '../../encoding/sentences';
 
-/** A sentence with `isolate`d parts. */
-export function Isolated({ text }: { readonly text: string }) {
+/** Scripts have nothing of marks where the build lacks no words; functions and tests are not told. */
+const MARKS_ENGLISH = typeof ENGLISH_STANDS_IN === 'undefined' || ENGLISH_STANDS_IN;
+
+interface IsolatedProps {
+  readonly text: string;
+}
+
+/** A sentence with `isolate`d parts, or a name: marked where it is English for want of words. */
+export function Isolated({ text }: IsolatedProps) {
+  if (!MARKS_ENGLISH) return <Sentence text={text} />;
+  return (
+    <>
+      {passages(text).map((part, index) =>
+        index % 2 === 0 ? (
+          <Sentence key={index} text={part} />
+        ) : (
+          <span key={index} lang={DEFAULT_LOCALE} dir="ltr">
+            <Sentence text={part} />
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
+function Sentence({ text }: IsolatedProps) {
   return (
     <>
       {sentenceParts(text).map((part, index) => (

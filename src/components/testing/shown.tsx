@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { allLoadedStrings } from '../../site/check-words';
-import type { Locale } from '../../site/locales';
+import { allLoadedStrings } from '../../site/loaded-strings';
+import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { StringsProvider } from '../strings';
 import { stringsInstance } from '../strings-instance';
 
+function filesIn(locale: Locale): Readonly<Record<string, unknown>> {
+  const folder = `locales/${locale}`;
+  return Object.fromEntries(
+    readdirSync(folder).map((file): [string, unknown] => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
+    ]),
+  );
+}
+
 /** All strings of a locale by namespace, as they are loaded. */
 export function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
-  const folder = `locales/${locale}`;
-  const written = readdirSync(folder).map((file): [string, unknown] => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
-  ]);
-  return allLoadedStrings(Object.fromEntries(written)) as Record<string, Record<string, unknown>>;
+  const strings = allLoadedStrings(locale, filesIn(locale), filesIn(DEFAULT_LOCALE));
+  return strings as Record<string, Record<string, unknown>>;
 }
 
 /** The HTML a component renders in a locale. */

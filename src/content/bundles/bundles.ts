@@ -12,6 +12,7 @@ import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { errorReports, siteVersion, sourceMapFolder } from '../gatsby/error-reports';
 import { cacheFolder, keepOnly, filesDigest, shortDigest } from '../model/cache';
 import { buildEnvironment } from '../model/environment';
+import { lacksStrings } from '../model/strings';
 import { inProcess, processScript } from '../model/process';
 import { ASSETS, ICONS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
 
@@ -33,6 +34,7 @@ async function bundle(root: string): Promise<Bundles> {
   const constants = {
     ERROR_REPORTS: JSON.stringify(errorReports(environment, siteVersion(root))),
     PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(environment).length > LOCALES.length),
+    ENGLISH_STANDS_IN: JSON.stringify(LOCALES.some((locale) => lacksStrings(root, locale))),
     PRINTED_THEMES: JSON.stringify(PRINTED_THEMES),
     'process.env.NODE_ENV': '"production"',
   };

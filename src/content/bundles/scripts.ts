@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
-import { filesOf, loadedStrings } from '../../site/check-words';
-import { LOCALES } from '../../site/locales';
+import { filesOf, loadedStrings } from '../../site/loaded-strings';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/cache';
 import { sourceName } from '../gatsby/error-reports';
 
@@ -64,16 +64,20 @@ const localizedImports: Plugin = {
 /** A file of strings, by its place. */
 const STRINGS = /[\\/]locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 
-/** Loads strings by namespace: a file holds words of two. */
+/** Loads strings by namespace, with English where a language lacks some. */
 const strings: Plugin = {
   name: 'strings',
   load: {
     filter: { id: STRINGS },
     handler(id) {
-      const [, , namespace = ''] = STRINGS.exec(id) ?? [];
-      const read = (file: string) => JSON.parse(readFileSync(join(dirname(id), `${file}.json`), 'utf8')) as unknown;
-      const written = Object.fromEntries(filesOf(namespace).map((file) => [file, read(file)]));
-      return { code: JSON.stringify(loadedStrings(namespace, written)), moduleType: 'json' };
+      const [, locale, namespace = ''] = STRINGS.exec(id) ?? [];
+      if (!isLocale(locale)) return null;
+      const read = (language: string, file: string) =>
+        JSON.parse(readFileSync(join(dirname(id), '..', language, `${file}.json`), 'utf8')) as unknown;
+      const filesIn = (language: string) =>
+        Object.fromEntries(filesOf(namespace).map((file) => [file, read(language, file)]));
+      const loaded = loadedStrings(locale, namespace, filesIn(locale), filesIn(DEFAULT_LOCALE));
+      return { code: JSON.stringify(loaded), moduleType: 'json' };
     },
   },
 };

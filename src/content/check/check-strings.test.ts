@@ -34,7 +34,11 @@ function change(locale: WrittenLocale, changes: Readonly<Record<string, unknown>
 }
 
 function problems(): string[] {
-  return checkStrings(root).map(formatProblem);
+  return checkStrings(root).problems.map(formatProblem);
+}
+
+function lacking(): string[] {
+  return checkStrings(root).lacking.map(formatProblem);
 }
 
 beforeEach(() => {
@@ -52,16 +56,18 @@ afterEach(() => {
 
 describe('the check of interface strings', () => {
   it('finds nothing in the strings of this site', () => {
-    expect(checkStrings(process.cwd()).map(formatProblem)).toEqual([]);
+    expect(checkStrings(process.cwd()).problems.map(formatProblem)).toEqual([]);
   });
 
   it('finds nothing in strings that are right', () => {
     expect(problems()).toEqual([]);
+    expect(lacking()).toEqual([]);
   });
 
-  it('names a key that is missing, with the text to translate and where it stands', () => {
+  it('names a key that is missing, with the text to translate and where it stands, as no problem of most builds', () => {
     change('de', { nav: {} });
-    expect(problems()).toEqual([
+    expect(problems()).toEqual([]);
+    expect(lacking()).toEqual([
       'locales/de/site.json:3\n  The key "nav.hello" is missing.\n' +
         '  Fix: Translate "en {{name}}" (locales/en/site.json:4) into de.',
     ]);
@@ -72,6 +78,15 @@ describe('the check of interface strings', () => {
     expect(problems()).toEqual([
       'locales/fr/site.json:10\n  The default locale does not have the key "more.text".\n' +
         '  Fix: Remove it, or add it to locales/en/site.json.',
+    ]);
+  });
+
+  it('names a plural that is missing once, with the forms it needs', () => {
+    change('ar', Object.fromEntries(OTHER_FORMS.ar.map((form) => [`minutes_${form}`, undefined])));
+    expect(problems()).toEqual([]);
+    expect(lacking()).toEqual([
+      'locales/ar/site.json:1\n  The key "minutes" is missing.\n' +
+        '  Fix: Translate "{{count}} en" (locales/en/site.json:6) into ar, with forms for zero, one, two, few, many, other.',
     ]);
   });
 
@@ -234,7 +249,7 @@ describe('notes for translators', () => {
   it('go with a missing key, those of its group too', () => {
     write('locales/notes.json', { site: { nav: 'In the header.', minutes: 'Reading time.' } });
     change('de', { nav: {} });
-    expect(problems()).toEqual([expect.stringMatching(/into de\. Note: In the header\.$/)]);
+    expect(lacking()).toEqual([expect.stringMatching(/into de\. Note: In the header\.$/)]);
   });
 
   it('name a key that exists', () => {

@@ -1,8 +1,9 @@
-/** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
+/** Holds the interface strings against the rules, in every locale: the build stops on what is wrong, not on what is missing. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedFor } from '../../site/check-words';
+import { askedFor } from '../../site/loaded-strings';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
+import type { Found, Lacking } from '../model/lacking';
 import type { Problem } from '../model/problem';
 import { namespacesIn } from '../model/strings';
 import { readNotes, type StringNotes } from './string-notes';
@@ -66,23 +67,37 @@ interface Comparison {
   readonly notes: StringNotes;
 }
 
-/** Keys and categories that the locale lacks or has too many. */
-function keyProblems({ locale, namespace, own, source, notes }: Comparison): Problem[] {
+/** The keys of plurals without their categories. */
+function pluralsOf({ texts }: StringFile): ReadonlySet<string> {
+  const plurals = [...texts.keys()].map(splitPlural).filter(({ category }) => category !== null);
+  return new Set(plurals.map(({ base }) => base));
+}
+
+/** Texts of the default locale that the locale does not have; of a plural it has no form at all. */
+function lackingKeys({ locale, namespace, own, source, notes }: Comparison): Lacking[] {
+  const plurals = pluralsOf(own);
+  const seen = new Set<string>();
+  return [...source.texts].flatMap(([key, text]): Lacking[] => {
+    const { base, category } = splitPlural(key);
+    const isThere = category === null ? own.texts.has(key) : plurals.has(base);
+    if (isThere || seen.has(base) || own.odd.some((odd) => odd.key === key)) return [];
+    seen.add(base);
+    const note = notes.noteFor(namespace, key);
+    const place = `${source.file}:${source.lineOf(key)}`;
+    const forms = category === null ? '' : `, with forms for ${[...pluralCategories(locale).keys()].join(', ')}`;
+    const fix = `Translate "${text}" (${place}) into ${locale}${forms}.${note === null ? '' : ` Note: ${note}`}`;
+    return [{ ...own.problem(key, `The key "${base}" is missing.`, fix), locale, key: base }];
+  });
+}
+
+/** Categories that a plural of the locale lacks, and keys and categories that are too many. */
+function keyProblems({ locale, own, source }: Comparison): Problem[] {
   const { texts, problem } = own;
   const categories = pluralCategories(locale);
-  const bases = new Set<string>();
-  for (const key of source.texts.keys()) if (splitPlural(key).category) bases.add(splitPlural(key).base);
-
-  const lacking = [...source.texts]
-    .filter(([key]) => splitPlural(key).category === null && !texts.has(key) && !own.odd.some((odd) => odd.key === key))
-    .map(([key, text]) => {
-      const note = notes.noteFor(namespace, key);
-      const place = `${source.file}:${source.lineOf(key)}`;
-      const fix = `Translate "${text}" (${place}) into ${locale}.${note === null ? '' : ` Note: ${note}`}`;
-      return problem(key, `The key "${key}" is missing.`, fix);
-    });
+  const bases = pluralsOf(source);
+  const written = pluralsOf(own);
   const lackingForms = [...bases].flatMap((base) =>
-    [...categories]
+    [...(written.has(base) ? categories : [])]
       .filter(([category]) => !texts.has(`${base}_${category}`))
       .map(([category, numbers]) =>
         problem(
@@ -103,7 +118,7 @@ function keyProblems({ locale, namespace, own, source, notes }: Comparison): Pro
     const fix = `Remove it, or add it to ${source.file}.`;
     return [problem(key, `The default locale does not have the key "${key}".`, fix)];
   });
-  return [...lacking, ...lackingForms, ...superfluous];
+  return [...lackingForms, ...superfluous];
 }
 
 function wordProblems({ locale, namespace, own, source }: Comparison): Problem[] {
@@ -145,7 +160,7 @@ function unusedKeys(root: string, sources: Files): Problem[] {
  *
  * @param root the repository
  */
-export function checkStrings(root: string): Problem[] {
+export function checkStrings(root: string): Found {
   const namespaces = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesIn(root, locale)])) as Record<
     WrittenLocale,
     string[]
@@ -165,14 +180,16 @@ export function checkStrings(root: string): Problem[] {
 
   const sources: Files = files.get(DEFAULT_LOCALE) ?? new Map<string, StringFile>();
   const notes = readNotes(root, sources);
+  const lacking: Lacking[] = [];
   for (const [locale, ofLocale] of files) {
     for (const [namespace, own] of ofLocale) {
       problems.push(...formProblems(own));
       const source = sources.get(namespace);
       if (source === undefined) continue;
       const comparison = { locale, namespace, own, source, notes };
+      lacking.push(...lackingKeys(comparison));
       problems.push(...keyProblems(comparison), ...wordProblems(comparison));
     }
   }
-  return [...problems, ...notes.problems, ...unusedKeys(root, sources)];
+  return { problems: [...problems, ...notes.problems, ...unusedKeys(root, sources)], lacking };
 }

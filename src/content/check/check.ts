@@ -7,17 +7,18 @@ import { lineOfField } from '../model/front-matter';
 import { FOLDER_OF, parseContentPath, sourceOf } from '../model/kinds';
 import { sectionsOf } from '../model/stamps';
 import { checkMoves, movedPaths, readMoves } from '../model/moves';
+import type { Found } from '../model/lacking';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, contradictoryLinks, linkTargets, type LinkMap } from './links';
+import { lackingPages } from './lacking-pages';
 import { lostTranslations } from './lost-translations';
 import { contentFiles, readContent, type ContentFile, type ReadAhead } from './read-content';
 import { checkStamps, sectionedSource, type Outdatedness } from './translation-stamps';
 import { untranslated } from './untranslated';
 
-export interface CheckedContent {
-  readonly problems: readonly Problem[];
+export interface CheckedContent extends Found {
   readonly files: readonly ContentFile[];
   /** Path of a translation → what changed in its source since; translations that are current are not in it. */
   readonly outdated: ReadonlyMap<string, Outdatedness>;
@@ -61,7 +62,8 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...files.flatMap(contradictoryLinks),
     ...brokenLinks(files, linkMap(root, rows, problems), now),
   ];
-  return { problems: found, files, outdated: stamps.outdated, untouched: copies.untouched };
+  const lacking = lackingPages(rows, copies.untouched);
+  return { problems: found, lacking, files, outdated: stamps.outdated, untouched: copies.untouched };
 }
 
 /** What links of the content may lead to, and where pages have moved. */

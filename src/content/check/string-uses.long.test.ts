@@ -1,7 +1,7 @@
 /** What is read from the text of sources, compared with what the compiler knows from their types. */
 import ts from 'typescript';
 import { DEFAULT_LOCALE } from '../../site/locales';
-import { readStrings } from '../model/strings';
+import { loadStrings } from '../model/strings';
 import { splitPlural } from './string-plurals';
 import { stringUses } from './string-uses';
 
@@ -31,7 +31,7 @@ function keysByType(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 describe('the strings of this site', () => {
-  const strings = readStrings(process.cwd(), DEFAULT_LOCALE);
+  const strings = loadStrings(process.cwd(), DEFAULT_LOCALE);
   const uses = stringUses(process.cwd(), Object.keys(strings));
 
   it('are asked for as the compiler sees it too, none by chance, none overlooked', () => {

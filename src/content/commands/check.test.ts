@@ -1,4 +1,4 @@
-import { post } from '../check/testing/content-fixture';
+import { page, post } from '../check/testing/content-fixture';
 import { scratchSite } from './testing/scratch-site';
 
 const { run, site } = scratchSite();
@@ -6,8 +6,12 @@ const { run, site } = scratchSite();
 describe('content:check', () => {
   it('says that all is well', () => {
     site.write('content/posts/a/en.mdx', post('x\n'));
-    expect(run('check')).toEqual({ text: 'No problem in 1 content file.', exitCode: 0 });
-    expect(run('check', '--fix').text).toBe('Nothing to mend.\n\nNo problem in 1 content file.');
+    // The strings are this site's: a language may lack some.
+    expect(run('check')).toEqual({
+      text: expect.stringMatching(/^No problem in 1 content file\.(?:\n\d+ texts? .*)?$/) as string,
+      exitCode: 0,
+    });
+    expect(run('check', '--fix').text).toMatch(/^Nothing to mend\.\n\nNo problem in 1 content file\./);
   });
 
   it('prints problems as the build does', () => {
@@ -15,6 +19,28 @@ describe('content:check', () => {
     const { text, exitCode } = run('check');
     expect(text).toMatch(/^1 problem in content:\n\ncontent\/posts\/a\/en\.mdx:8:1\n {2}<Chart>: .*\n {2}Fix: .*$/);
     expect(exitCode).toBe(1);
+  });
+
+  it('lets a page of the guide be in English alone, but for --strict', () => {
+    site.write('content/guide/lang/en.mdx', page('x\n'));
+    site.write('content/guide/lang/de.mdx', page('Auf Deutsch.\n', 'Sprache'));
+    site.write('content/guide/lang/fr.mdx', page('En français.\n', 'Langue').replace('title:', 'draft: true\ntitle:'));
+    site.write('content/posts/a/en.mdx', post('x\n'));
+    run('mark-current', '--all');
+    const { text, exitCode } = run('check');
+    expect([text, exitCode]).toEqual([
+      expect.stringMatching(/^\d+ texts are missing in .* and shown in English; builds with --strict stop at them: /m),
+      0,
+    ]);
+    const strict = run('check', '--strict');
+    expect(strict.exitCode).toBe(1);
+    const places = strict.text.split('\n').filter((line) => line.startsWith('content/'));
+    expect(places).toEqual(['ar', 'es', 'fr', 'ja'].map((locale) => `content/guide/lang/${locale}.mdx:1`));
+    expect(strict.text).toContain(
+      '  The translation is missing.\n' +
+        '  Fix: Run: npm run content:translate content/guide/lang/en.mdx ar; translate it, then remove draft: true.',
+    );
+    expect(strict.text).toMatch(/fr\.mdx:1\n {2}The translation is a draft, and production would show English\.\n/);
   });
 
   it('--fix mends what can be meant in one way only, and nothing else', () => {

@@ -8,6 +8,7 @@ import { contentFiles, readContent, type ContentFile, textsAmong } from '../chec
 import { sectionedSource } from '../check/translation-stamps';
 import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
 import { sourceOf } from '../model/kinds';
+import { lackingLine, stopping } from '../model/lacking';
 import { stampOf } from '../model/stamps';
 import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
@@ -58,11 +59,14 @@ export function fixContent(root: string): string[] {
   return lines;
 }
 
-/** @param fix whether to mend first */
-export function check(root: string, fix: boolean): Outcome {
+/** @param options `fix`: whether to mend first; `strict`: whether what a language lacks is a problem */
+export function check(root: string, { fix, strict }: { readonly fix: boolean; readonly strict: boolean }): Outcome {
   const fixed = fix ? fixContent(root) : [];
-  const { problems: inContent, files, outdated } = checkContent(root);
-  const problems = [...checkStrings(root), ...inContent];
+  const content = checkContent(root);
+  const { files, outdated } = content;
+  const strings = checkStrings(root);
+  const problems = [...stopping(strings, strict), ...stopping(content, strict)];
+  const missing = lackingLine([...strings.lacking, ...content.lacking]);
   const changes = !fix
     ? []
     : fixed.length === 0
@@ -72,7 +76,11 @@ export function check(root: string, fix: boolean): Outcome {
   const result =
     problems.length > 0
       ? [formatProblems(problems).trimEnd()]
-      : [`No problem in ${counted(files.length, 'content file')}.`, ...(outdated.size > 0 ? [behind] : [])];
+      : [
+          `No problem in ${counted(files.length, 'content file')}.`,
+          ...(outdated.size > 0 ? [behind] : []),
+          ...(missing === null ? [] : [missing]),
+        ];
   return {
     text: [...changes, ...(changes.length > 0 ? [''] : []), ...result].join('\n'),
     exitCode: problems.length > 0 ? 1 : 0,

@@ -87,13 +87,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Says what is wrong with file, line, rule and fix, as the build does.',
     options: {
       fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' },
+      strict: { type: 'boolean', says: 'also name every text that a language lacks, as builds for production do' },
     },
     arguments: 0,
-    run: (root, _, { fix }) => check(root, fix === true),
+    run: (root, _, { fix, strict }) => check(root, { fix: fix === true, strict: strict === true }),
   },
   status: {
     usage: 'npm run content:status',
-    does: 'Shows every piece of content in every locale: translated, outdated (sections changed of sections), missing, absent, draft.',
+    does: 'Shows every piece of content in every locale: translated, outdated (sections changed of sections), missing, absent, draft. Then the strings and pages that a language lacks.',
     options: {
       locale: { type: 'string', says: 'only this locale' },
       diff: { type: 'boolean', says: 'show what changed in outdated sections, [-gone-] and {+new+}' },

@@ -33,6 +33,13 @@ describe('content:status', () => {
     ]);
   });
 
+  it('lists what a language lacks for production: pages of the tool, and not those of readers’ news', () => {
+    site.write('content/guide/lang/en.mdx', page('x\n'));
+    const { text } = run('status', '--locale', 'ja');
+    expect(text).toMatch(/^ja lacks (?:\d+ strings? and )?1 page, for which production builds stop:$/m);
+    expect(text.split('\n').filter((line) => line.startsWith('  content/'))).toEqual(['  content/guide/lang/ja.mdx']);
+  });
+
   it('counts a translation that is a draft as nothing else, however far it lies behind', () => {
     site.write('content/posts/a/fr.mdx', post('Un.\n\n## Pareil\n\nx\n', { more: 'draft: true\n' }));
     run('mark-current', '--all');

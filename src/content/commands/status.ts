@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, LOCALES, DEFAULT_LOCALE, type WrittenLocale } from '../../site/locales';
 import { checkContent, contentTable, type CheckedContent } from '../check/check';
+import { checkStrings } from '../check/check-strings';
 import type { ContentFile } from '../check/read-content';
 import { CALIBRATION_FILE, readCalibration } from '../model/calibration';
 import { FOLDER_OF } from '../model/kinds';
-import type { TranslationCell, TranslationState } from '../model/translations';
+import type { Found, Lacking } from '../model/lacking';
+import { grouped, type TranslationCell, type TranslationState } from '../model/translations';
 import { dueAt, publicationOf, visibilityOf } from '../model/visibility';
 import { changedLine } from './mark-current';
 import { counted, refused, type Outcome } from './outcome';
@@ -36,7 +38,7 @@ function statusCell(
 type StatusCell = ReturnType<typeof statusCell>;
 
 /** @param now decides what is scheduled */
-function statusRows({ files, outdated, untouched }: Omit<CheckedContent, 'problems'>, now: Date) {
+function statusRows({ files, outdated, untouched }: Omit<CheckedContent, keyof Found>, now: Date) {
   const copies = new Map(files.filter(({ file }) => untouched.has(file)).map((file) => [file.file, file]));
   const translated = files.filter(({ file }) => !copies.has(file));
   return contentTable(translated, outdated).rows.map(({ kind, slug, version, source, cells }) => {
@@ -124,6 +126,24 @@ function outdatedTexts(rows: readonly StatusRow[], locales: readonly WrittenLoca
   );
 }
 
+/** What a language lacks and English stands in for, file by file. */
+function lackingTexts(lacking: readonly Lacking[], locales: readonly WrittenLocale[]): string[] {
+  return locales.flatMap((locale) => {
+    const own = lacking.filter((one) => one.locale === locale);
+    if (own.length === 0) return [];
+    const files = [...grouped(own, ({ file }) => file)].map(([file, texts]) => {
+      const keys = texts.flatMap(({ key }) => (key === null ? [] : [key]));
+      return keys.length === 0 ? `  ${file}` : `  ${file}: ${counted(keys.length, 'string')}: ${keys.join(', ')}`;
+    });
+    const strings = own.filter(({ key }) => key !== null).length;
+    const parts = [
+      ...(strings > 0 ? [counted(strings, 'string')] : []),
+      ...(strings < own.length ? [counted(own.length - strings, 'page')] : []),
+    ];
+    return ['', `${locale} lacks ${parts.join(' and ')}, for which production builds stop:`, ...files];
+  });
+}
+
 /** Says that published figures are of a rubric that has changed since. */
 function calibrationLines(root: string): string[] {
   if (!existsSync(join(root, CALIBRATION_FILE))) return [];
@@ -153,6 +173,7 @@ export function status(
     ...totals(rows, locales),
     ...outdated,
     ...(outdated.length > 0 && !diff ? ['', 'What changed, word by word: npm run content:status -- --diff'] : []),
+    ...lackingTexts([...checkStrings(root).lacking, ...content.lacking], locales),
     ...calibrationLines(root),
     ...(unread > 0
       ? ['', `${counted(unread, 'problem')} in content; files that cannot be read are left out: npm run content:check`]

@@ -4,6 +4,7 @@ import { beginCheck } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
 import { writeIcons } from '../bundles/icons';
+import { lackingLine, stopping, type Found } from '../model/lacking';
 import { formatProblems } from '../model/problem';
 import { readEnvironment } from '../../site/environment';
 import { writeFunctions } from '../../site/functions';
@@ -12,16 +13,21 @@ import { DEFAULT_PLAN, type Plan } from '../../site/plans';
 import { writeWorkers } from '../../site/workers';
 import { restoreGatsbyFiles } from './publish';
 
-/** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
-function obstacle(root: string): string | null {
-  const problems = checkStrings(root);
+/** What is found in strings and content, or what keeps the content from being read, as text for whoever built. */
+function checkAll(root: string): Found | string {
+  const strings = checkStrings(root);
   try {
-    problems.push(...(beginCheck(root)?.problems ?? []));
+    const content = beginCheck(root);
+    if (content === null) return strings;
+    return {
+      problems: [...strings.problems, ...content.problems],
+      lacking: [...strings.lacking, ...content.lacking],
+    };
   } catch (error) {
-    // The environment or the names: each error says what to set or fix. Unreadable strings are already reported.
-    if (problems.length === 0) return error instanceof Error ? error.message : String(error);
+    // The environment or the names: each error says what to set or fix. Unreadable strings are reported first.
+    if (strings.problems.length > 0) return strings;
+    return error instanceof Error ? error.message : String(error);
   }
-  return problems.length > 0 ? formatProblems(problems) : null;
 }
 
 /** The site's plan; what is wrong with the environment is reported elsewhere. */
@@ -56,8 +62,15 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   const plan = planOf();
   writeFunctions(root, plan);
   writeWorkers(root);
-  const found = obstacle(root);
-  if (found !== null) reporter.panicOnBuild(found);
+  const found = checkAll(root);
+  if (typeof found === 'string') {
+    reporter.panicOnBuild(found);
+    return;
+  }
+  const obstacles = stopping(found);
+  const missing = lackingLine(found.lacking);
+  if (obstacles.length === 0 && missing !== null) reporter.warn(missing);
+  if (obstacles.length > 0) reporter.panicOnBuild(formatProblems(obstacles));
   else if (process.env['gatsby_executing_command'] === 'build') {
     reporter.info(droppedLimits(plan));
     beginBundles(root);

@@ -107,6 +107,7 @@ export async function configureWebpack({ stage, actions, plugins, ...args }: Cre
       STYLES_IN_PAGES: '{}',
       ERROR_REPORTS: 'null',
       PRINTED_THEMES: JSON.stringify(PRINTED_THEMES),
+      ENGLISH_STANDS_IN: 'true',
       PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(buildEnvironment()).length > LOCALES.length),
     };
     actions.setWebpackConfig({ plugins: [define(constants)] });

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import { keepingTexts, stringsInstance, type LocaleStrings } from '../../components/strings-instance';
-import { allLoadedStrings } from '../../site/check-words';
+import { allLoadedStrings } from '../../site/loaded-strings';
 import { DEFAULT_LOCALE, LOCALES, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
+import { hasStandIns } from '../../site/stand-ins';
 import { pseudoStrings } from '../../site/pseudo-text';
 
 /** Namespaces a locale has a file of, sorted; none without a folder. */
@@ -14,7 +15,7 @@ export function namespacesIn(root: string, locale: WrittenLocale): string[] {
 }
 
 /**
- * Each namespace as it is loaded.
+ * Files of a locale by name, as they are written.
  *
  * @returns nothing for a locale without a folder; the check of strings reports it
  * @throws Error that names the file if one is not JSON
@@ -28,7 +29,19 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
       throw new Error(`${file} is not JSON: ${String(cause)}\n  Fix: correct the line.`, { cause });
     }
   });
-  return allLoadedStrings(Object.fromEntries(entries));
+  return Object.fromEntries(entries);
+}
+
+/** Every namespace of a locale as it is loaded; a missing string is the default locale's. */
+export function loadStrings(root: string, locale: Locale): LocaleStrings {
+  const written = writtenLocale(locale);
+  const strings = allLoadedStrings(written, readStrings(root, written), readStrings(root, DEFAULT_LOCALE));
+  return pseudoStrings(locale, strings);
+}
+
+/** Whether English stands in for strings of a locale. */
+export function lacksStrings(root: string, locale: WrittenLocale): boolean {
+  return Object.values(loadStrings(root, locale)).some(hasStandIns);
 }
 
 /**
@@ -36,7 +49,6 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
  * @param locales those of the build; by default the written ones
  */
 export function buildI18n(root: string, locales: readonly Locale[] = LOCALES): i18n {
-  const stringsOf = (locale: Locale) => pseudoStrings(locale, readStrings(root, writtenLocale(locale)));
-  const strings = Object.fromEntries(locales.map((locale) => [locale, stringsOf(locale)]));
+  const strings = Object.fromEntries(locales.map((locale) => [locale, loadStrings(root, locale)]));
   return keepingTexts(stringsInstance(strings, DEFAULT_LOCALE));
 }

@@ -12,6 +12,7 @@ import { localesIn } from '../../site/pseudo-locales';
 import type { CheckedContent } from '../check/check';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems, type Problem } from '../model/problem';
+import { stopping } from '../model/lacking';
 import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
@@ -75,7 +76,8 @@ function stateOf({ files, problems }: CheckedContent): string {
 async function pagesOf(content: CheckedContent, { reporter, ...gatsby }: CreatePagesArgs): Promise<readonly Page[]> {
   const root = process.cwd();
   // A build ends here.
-  if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
+  const found = stopping(content);
+  if (found.length > 0) reporter.panicOnBuild(formatProblems(found));
   // Hot reload keeps the pages of the last content that was right; if there was none, it goes on with the rest.
   if (content.problems.length > 0 && lastRight !== undefined) return lastRight;
   const result = await gatsby.graphql<ContentQuery>(`

@@ -12,9 +12,9 @@ const nodes = [
 ];
 
 describe('strings of finished pages', () => {
-  it('are each locale’s own, and the default locale’s changed for a pseudo-locale', () => {
+  it('are each locale’s own, the default locale’s where it has none, and changed for a pseudo-locale', () => {
     const strings = stringsByLocale(nodes, ['de', 'en', 'en-xa']);
-    expect(strings.de).toEqual({ site: { skip: 'Weiter' } });
+    expect(strings.de).toEqual({ site: { skip: 'Weiter' }, home: { title: 'Home', '@lang': { title: 'en' } } });
     expect(strings.en).toEqual({ home: { title: 'Home' }, site: { skip: 'Skip' } });
     expect(Object.keys(strings['en-xa'] ?? {})).toEqual(['home', 'site']);
     expect(strings['en-xa']).not.toEqual(strings.en);
@@ -26,7 +26,7 @@ describe('strings of finished pages', () => {
       const write = (of: typeof nodes) => writePageStrings(root, stringsByLocale(of, ['de', 'en']));
       const digestOf = write(nodes);
       const read = (digest: string): unknown => JSON.parse(readFileSync(join(root, stringsFile(digest)), 'utf8'));
-      expect(read(digestOf('de'))).toEqual({ site: { skip: 'Weiter' } });
+      expect(read(digestOf('de'))).toMatchObject({ site: { skip: 'Weiter' } });
       expect(write(nodes.toReversed())('en')).toBe(digestOf('en'));
       const edited = write([...nodes.slice(0, 2), { ns: 'site', language: 'de', data: '{"skip":"Springen"}' }]);
       expect(edited('de')).not.toBe(digestOf('de'));

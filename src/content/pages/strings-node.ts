@@ -1,6 +1,6 @@
 import type { LocaleStrings } from '../../components/strings-instance';
-import { allLoadedStrings } from '../../site/check-words';
-import { writtenLocale, type Locale } from '../../site/locales';
+import { allLoadedStrings } from '../../site/loaded-strings';
+import { DEFAULT_LOCALE, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
 /** One file of `locales/`, as gatsby-plugin-react-i18next makes a node of it. */
@@ -17,11 +17,11 @@ export type StringsByLocale = Readonly<Partial<Record<Locale, LocaleStrings>>>;
 export function stringsByLocale(nodes: readonly StringsNode[], locales: readonly Locale[]): StringsByLocale {
   // Gatsby promises no order, and a digest is made of them.
   const sorted = nodes.toSorted((a, b) => (a.ns < b.ns ? -1 : 1));
-  const written = (locale: Locale) =>
+  const read = (locale: WrittenLocale) =>
     sorted
-      .filter(({ language }) => language === writtenLocale(locale))
+      .filter(({ language }) => language === locale)
       .map(({ ns, data }) => [ns, JSON.parse(data) as unknown] as const);
-  return Object.fromEntries(
-    locales.map((locale) => [locale, pseudoStrings(locale, allLoadedStrings(Object.fromEntries(written(locale))))]),
-  );
+  const english = Object.fromEntries(read(DEFAULT_LOCALE));
+  const loaded = (locale: WrittenLocale) => allLoadedStrings(locale, Object.fromEntries(read(locale)), english);
+  return Object.fromEntries(locales.map((locale) => [locale, pseudoStrings(locale, loaded(writtenLocale(locale)))]));
 }

@@ -43,7 +43,9 @@ it('has the default locale’s words for pseudo-locales, changed', () => {
   expect(() => translate('en-xa', 'nothing')).toThrow('no string for nothing');
 });
 
-it('does not answer in another language without a word', () => {
-  expect(() => translate('fr', 'greeting', { name: 'A' })).toThrow('no string for greeting');
-  expect(translate('fr', 'greeting', { name: 'A', defaultValue: '' })).toBe('');
+it('has English where a locale has no words, and throws where English has none', () => {
+  expect(translate('fr', 'greeting', { name: 'A' })).toBe('A & co');
+  expect(translate('ar', 'hours', { count: 2 })).toBe('2 hours');
+  expect(() => translate('fr', 'nothing')).toThrow('no string for nothing');
+  expect(translate('fr', 'nothing', { defaultValue: '' })).toBe('');
 });

@@ -4,26 +4,31 @@
  */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import { filesOf, loadedStrings } from '../../site/check-words';
+import { filesOf, loadedStrings } from '../../site/loaded-strings';
 import { DEFAULT_LOCALE, EXACT_LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 import { builtText } from './artifacts';
 
+/** Strings of a locale, as they are loaded. */
 function namespacesOf(namespaces: readonly StringsNamespace[], locale: Locale): Record<string, object> {
-  const read = (file: string) =>
-    [file, JSON.parse(builtText(`locales/${writtenLocale(locale)}/${file}.json`))] as const;
+  const filesFor = (namespace: string, language: Locale): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      filesOf(namespace).map((file) => [file, JSON.parse(builtText(`locales/${language}/${file}.json`))] as const),
+    );
+  const written = writtenLocale(locale);
   return Object.fromEntries(
     namespaces.map((namespace) => {
-      const written: Readonly<Record<string, unknown>> = Object.fromEntries(filesOf(namespace).map(read));
-      return [namespace, pseudoStrings(locale, loadedStrings(namespace, written) as object)];
+      const english = filesFor(namespace, DEFAULT_LOCALE);
+      const own = written === DEFAULT_LOCALE ? english : filesFor(namespace, written);
+      return [namespace, pseudoStrings(locale, loadedStrings(written, namespace, own, english) as object)];
     }),
   );
 }
 
 /**
- * An i18next instance that holds some namespaces. A missing string throws if the caller gives no default, and nothing
- * falls back to another language unnoticed: the build has checked that every locale is complete.
+ * An i18next instance that holds some namespaces. What a locale lacks is English, as everywhere; a string that English
+ * lacks, too, throws if the caller gives no default.
  */
 export function createStrings(namespaces: readonly StringsNamespace[]): i18n {
   const resources: Resource = {};

@@ -1,24 +1,17 @@
 /** What the formats are tested with: recorded evidence, assessed, and the words of one language. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import type { Evidence } from '../../../brand/evidence/evidence';
 import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { stringsInstance } from '../../../components/strings-instance';
-import { allLoadedStrings } from '../../../site/check-words';
+import { stringsOf } from '../../../components/testing/shown';
 import type { ExampleId } from '../../../site/examples';
 import type { WrittenLocale } from '../../../site/locales';
 import type { Measured, Words } from '../../measured';
 
 /** All strings of a locale. */
 export function wordsOf(locale: WrittenLocale): Words {
-  const folder = `locales/${locale}`;
-  const strings = Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as unknown,
-    ]),
-  );
-  return { locale, strings: stringsInstance({ [locale]: allLoadedStrings(strings) }) };
+  return { locale, strings: stringsInstance({ [locale]: stringsOf(locale) }) };
 }
 
 function assessed(evidence: Evidence): Measured {

@@ -63,7 +63,9 @@ export function FixCard(props: FixStepProps) {
     <li>
       <div className="fix-head">
         <Points step={step} />
-        <h3 id={titleId(step)}>{title}</h3>
+        <h3 id={titleId(step)}>
+          <Isolated text={title} />
+        </h3>
       </div>
       <p>
         <Isolated text={first} />
@@ -95,7 +97,10 @@ export function FixRow(props: FixStepProps) {
       <Switch {...props} />
       <details>
         <summary className="row">
-          <Points step={step} /> <h3 id={titleId(step)}>{title}</h3>{' '}
+          <Points step={step} />{' '}
+          <h3 id={titleId(step)}>
+            <Isolated text={title} />
+          </h3>{' '}
           <span className="hint">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
         </summary>
         <p>
@@ -172,7 +177,10 @@ function FixMore({ report, step, texts, copy }: FixStepProps) {
       <ul className="found">
         {[check, ...others].map((one) => (
           <li key={one.id}>
-            <a href={`#${checkAnchor(one.id)}`}>{text.title(one.id)}</a> <Isolated text={text.reason(one)} />
+            <a href={`#${checkAnchor(one.id)}`}>
+              <Isolated text={text.title(one.id)} />
+            </a>{' '}
+            <Isolated text={text.reason(one)} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,9 @@ export function FixText({ report, block, copy }: FixTextProps) {
     <div className="fix-text" id={fixTextAnchor(id)}>
       <p>
         <b>{title}</b>{' '}
-        <span className="found">{t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })}</span>
+        <span className="found">
+          <Isolated text={t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })} />
+        </span>
       </p>
       <p>{t(`block.${id}.where`)}</p>
       {replaces.length > 0 && (

@@ -6,7 +6,8 @@ import { useLocale, useStrings } from '../../strings';
 import { useReportName } from '../Hero';
 import { flattened } from '../isolate';
 import type { Copy } from './FixText';
-import { useStepWords } from './FixStep';
+import { usePlainCheckText } from '../check-text';
+import { stepWords } from './FixStep';
 import { useStepWork } from './StepWork';
 import { textsBySteps, useFixBlocks } from './fix-texts';
 import { fixesMail, fixesMarkdown, type FixWords } from './markdown';
@@ -25,7 +26,7 @@ export function SendText({ report, copy }: SendTextProps) {
   const locale = useLocale();
   const fixes = useStrings('fixes');
   const blocks = useFixBlocks(report);
-  const wordsOf = useStepWords();
+  const wordsOf = stepWords(usePlainCheckText());
   const { whole: works } = useStepWork();
   const name = useReportName()(report);
   const { scope, target } = report;

@@ -1,4 +1,4 @@
-import { allLoadedStrings, askedFor, filesOf, loadedStrings } from './check-words';
+import { allLoadedStrings, askedFor, filesOf, loadedStrings } from './loaded-strings';
 
 const checks = {
   title: {
@@ -12,7 +12,8 @@ const checks = {
 const rules = { preview: { x: 'X reads its own tags.' } };
 
 it('loads the rules of checks with those of previews, apart from what a report shows at once', () => {
-  expect(allLoadedStrings({ checks, rules, site: { skip: 'Skip' } })).toEqual({
+  const english = { checks, rules, site: { skip: 'Skip' } };
+  expect(allLoadedStrings('en', english, english)).toEqual({
     checks: {
       title: { title: 'One title', outcomes: { pass: { reason: 'Yes.' } } },
       icon: { title: 'Icon', outcomes: {} },
@@ -25,7 +26,21 @@ it('loads the rules of checks with those of previews, apart from what a report s
 it('makes a namespace of its files alone, and the rules of previews without those of checks', () => {
   expect(filesOf('rules').toSorted()).toEqual(['checks', 'rules']);
   expect(filesOf('site')).toEqual(['site']);
-  expect(loadedStrings('rules', { rules })).toEqual({ check: {}, why: {}, ...rules });
+  expect(loadedStrings('en', 'rules', { rules }, { rules })).toEqual({ check: {}, why: {}, ...rules });
+});
+
+it('puts English where a language has no word, in the namespace it is asked for in', () => {
+  const written = { checks: { title: { title: 'Ein Titel' } } };
+  const english = { checks: { title: { title: 'One title', rule: 'Is there one?' } }, site: { skip: 'Skip' } };
+  expect(allLoadedStrings('de', written, english)).toEqual({
+    checks: { title: { title: 'Ein Titel' } },
+    site: { skip: 'Skip', '@lang': { skip: 'en' } },
+  });
+  expect(loadedStrings('de', 'rules', written, english)).toEqual({
+    check: { title: 'Is there one?' },
+    why: {},
+    '@lang': { check: { title: 'en' } },
+  });
 });
 
 it('asks for a word where it is loaded', () => {

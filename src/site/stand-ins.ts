@@ -1,0 +1,72 @@
+/**
+ * English in the place of what another language lacks, so that whoever adds a text writes it in one language. That it is
+ * English is a string, too: at the key of the text below `@lang` is the language it is in, `en`.
+ */
+import { DEFAULT_LOCALE, localeFacts, type Locale } from './locales';
+
+/** Where the languages of stand-ins are: no check, and no group of strings, is named like that. */
+const LANGUAGES = '@lang';
+
+/** Key of the language of a text that may be a stand-in: there is no string at it if it is none. */
+export const languageKey = (key: string): string => `${LANGUAGES}.${key}`;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const PLURAL = /^(.+)_(?:zero|one|two|few|many|other)$/;
+
+function treeOf(value: unknown): Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Tree) : {};
+}
+
+/** English texts by the keys a language asks for: of a plural one for each of its categories. */
+function asAsked(english: Tree, categories: readonly string[]): Tree {
+  return Object.fromEntries(
+    Object.entries(english).flatMap(([key, value]) => {
+      const [, base] = typeof value === 'string' ? (PLURAL.exec(key) ?? []) : [];
+      if (base === undefined) return [[key, value]];
+      return categories.map((category) => [
+        `${base}_${category}`,
+        english[`${base}_${category}`] ?? english[`${base}_other`],
+      ]);
+    }),
+  );
+}
+
+/** What of the English texts a tree lacks, as a tree; null if it lacks nothing. */
+function lacking(own: Tree, english: Tree, categories: readonly string[]): Tree | null {
+  const lacks = Object.entries(asAsked(english, categories)).flatMap(([key, value]): [string, unknown][] => {
+    if (typeof value === 'string') return Object.hasOwn(own, key) ? [] : [[key, value]];
+    const below = lacking(treeOf(own[key]), treeOf(value), categories);
+    return below === null ? [] : [[key, below]];
+  });
+  return lacks.length === 0 ? null : Object.fromEntries(lacks);
+}
+
+function merged(own: Tree, added: Tree): Tree {
+  const more = Object.entries(added).map(([key, value]): [string, unknown] => [
+    key,
+    typeof value === 'string' ? value : merged(treeOf(own[key]), treeOf(value)),
+  ]);
+  return { ...own, ...Object.fromEntries(more) };
+}
+
+function languagesOf(texts: Tree): Tree {
+  const of = (value: unknown) => (typeof value === 'string' ? DEFAULT_LOCALE : languagesOf(treeOf(value)));
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, of(value)]));
+}
+
+/**
+ * A namespace in a language, with English where it lacks a text.
+ *
+ * @returns the language's own strings as they are, if it lacks none
+ */
+export function withStandIns(locale: Locale, own: unknown, english: unknown): unknown {
+  const { pluralCategories } = new Intl.PluralRules(localeFacts(locale).intl).resolvedOptions();
+  const texts = lacking(treeOf(own), treeOf(english), pluralCategories);
+  return texts === null ? own : { ...merged(treeOf(own), texts), [LANGUAGES]: languagesOf(texts) };
+}
+
+/** Whether a namespace has stand-ins. */
+export function hasStandIns(strings: unknown): boolean {
+  return LANGUAGES in treeOf(strings);
+}
