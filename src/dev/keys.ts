@@ -2,7 +2,7 @@
  * Replaces the keys of a variable step by step, so that nothing signed with an earlier one becomes invalid at once:
  * `add` publishes a new one, `use` signs with it, `drop` leaves the others out. Prints the variable's next value.
  *
- * Usage: `FACET_CRAWLER_KEYS=… npm run -s keys -- FACET_CRAWLER_KEYS add`
+ * Usage: `FACET_CRAWLER_KEYS=… npx tsx src/dev/keys.ts FACET_CRAWLER_KEYS add`
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { listed } from '../site/variable-values';
@@ -38,7 +38,7 @@ function main([name = '', step = '']: readonly string[]): void {
   const value = variable === undefined ? null : nextKeys(process.env[variable] ?? '', step);
   if (value !== null) console.log(value);
   else {
-    console.error(`Usage: npm run -s keys -- ${KEY_VARIABLES.join('|')} ${Object.keys(STEPS).join('|')}`);
+    console.error(`Usage: npx tsx src/dev/keys.ts ${KEY_VARIABLES.join('|')} ${Object.keys(STEPS).join('|')}`);
     process.exitCode = 64;
   }
 }

@@ -206,7 +206,7 @@ export const VARIABLES = {
     required: 'build',
     purpose:
       'private keys our requests to websites are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the ' +
-      'first one signs, all are published (`npm run -s keys -- FACET_CRAWLER_KEYS add` makes one)',
+      'first one signs, all are published (`npx tsx src/dev/keys.ts FACET_CRAWLER_KEYS add` makes one)',
     parse: secrets(SIGNING_KEY, 'key'),
   },
   OIDC_ISSUER: {

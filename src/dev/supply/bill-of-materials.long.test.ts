@@ -23,7 +23,9 @@ it('the bill of materials names every package of the lock file by its digest', (
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly integrity?: string }>>;
   };
-  const { bomFormat, components } = JSON.parse(npm('run', '--silent', 'bill-of-materials')) as {
+  const { bomFormat, components } = JSON.parse(
+    npm('sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'),
+  ) as {
     bomFormat: string;
     components: readonly { hashes?: readonly { alg: string; content: string }[] }[];
   };

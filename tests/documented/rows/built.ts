@@ -40,7 +40,7 @@ export const BUILT: readonly Row[] = [
     says: '<!-- facet-review -->',
   },
   { command: 'FACET_REUSE_BUILD=1 npx playwright test search', says: /^\s*\d+ passed/m },
-  { command: 'npm run test:site -- smoke', says: /^Tests: +\d+ passed/m },
+  { command: 'npm run test:unit -- --config jest.site.config.cjs smoke', says: /^Tests: +\d+ passed/m },
   { command: 'npx playwright test tests/search.spec.ts', says: /^\s*\d+ passed/m },
   {
     command: 'FACET_FILM=docs/pictures FACET_REUSE_BUILD=1 npx playwright test tests/visit.spec.ts',
@@ -73,7 +73,7 @@ export const BUILT: readonly Row[] = [
   },
   {
     command:
-      'URL=https://facet.example CONTEXT=production OPERATOR_NAME=… OPERATOR_ADDRESS=… OPERATOR_EMAIL=… FACET_CRAWLER_KEYS=$(npm run -s keys -- FACET_CRAWLER_KEYS add) FACET_STORAGE_KEYS=$(openssl rand -base64 32) NETLIFY_SKIP_GATSBY_BUILD_PLUGIN=true npx netlify build --offline',
+      'URL=https://facet.example CONTEXT=production OPERATOR_NAME=… OPERATOR_ADDRESS=… OPERATOR_EMAIL=… FACET_CRAWLER_KEYS=$(npx tsx src/dev/keys.ts FACET_CRAWLER_KEYS add) FACET_STORAGE_KEYS=$(openssl rand -base64 32) NETLIFY_SKIP_GATSBY_BUILD_PLUGIN=true npx netlify build --offline',
     instead: OPERATOR,
     says: 'Netlify Build Complete',
   },

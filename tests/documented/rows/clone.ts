@@ -3,15 +3,15 @@ import type { Row } from '../row';
 
 /** In milliseconds. */
 export const KEYS: readonly Row[] = [
-  { command: 'npm run -s keys -- FACET_SIGNING_KEYS add', says: /^MC4CAQ\S{58}$/m },
+  { command: 'npx tsx src/dev/keys.ts FACET_SIGNING_KEYS add', says: /^MC4CAQ\S{58}$/m },
   { command: 'export FACET_SIGNING_KEYS=…', instead: { '…': 'old && test "$FACET_SIGNING_KEYS" = old' } },
   {
-    command: 'npm run -s keys -- FACET_SIGNING_KEYS use',
+    command: 'npx tsx src/dev/keys.ts FACET_SIGNING_KEYS use',
     env: { FACET_SIGNING_KEYS: 'old,new' },
     says: /^new,old$/m,
   },
   {
-    command: 'npm run -s keys -- FACET_SIGNING_KEYS drop',
+    command: 'npx tsx src/dev/keys.ts FACET_SIGNING_KEYS drop',
     env: { FACET_SIGNING_KEYS: 'new,old' },
     says: /^new$/m,
   },
@@ -63,7 +63,7 @@ export const WRITING: readonly Row[] = [
 
 /** What is typed after an edit, of one file. */
 export const CHECKING: readonly Row[] = [
-  { command: 'npm run lint', says: 'Found 0 warnings and 0 errors.' },
+  { command: 'npx oxlint', says: 'Found 0 warnings and 0 errors.' },
   { command: 'npm run check', says: /Checking src\/dev\/check\/options\.ts …[^]*✓ unit tests: / },
   {
     command: 'npm run check -- src/components/Gem.tsx',
@@ -76,13 +76,16 @@ export const CHECKING: readonly Row[] = [
 
 /** What else developers type, where `../shared` is missing, as beside every clone but the team's. */
 export const DEVELOPING: readonly Row[] = [
-  { command: 'npm run -s bill-of-materials > facet.cdx.json', writes: ['facet.cdx.json', '"bomFormat": "CycloneDX"'] },
+  {
+    command: 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > facet.cdx.json',
+    writes: ['facet.cdx.json', '"bomFormat": "CycloneDX"'],
+  },
   {
     command: 'npm run record:examples -- --reports',
     writes: ['src/brand/testing/golden/harbour.json', '"checks"'],
   },
   { command: 'npm run record:examples', says: /^tidewater +answered/m },
-  { command: 'npm run make:card-pictures', writes: ['docs/pictures/card-ja.png', 'PNG'] },
+  { command: 'npx tsx src/content/outputs/cards/make-pictures.ts', writes: ['docs/pictures/card-ja.png', 'PNG'] },
   { command: 'npm run calibrate', code: 1, says: /^(?![^]*ENOENT)[^]*\.\.\/shared/ },
   { command: 'npm run calibrate -- --check', says: /was measured on [\d-]+ with the rubric as it is now\./ },
   {

@@ -1,4 +1,4 @@
-/** `npm run make:card-pictures`: draws the social cards in `docs/pictures/`, one for each script, with long titles. */
+/** Draws the social cards in `docs/pictures/`, one for each script, with long titles. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CardPrinter } from './card-picture';
