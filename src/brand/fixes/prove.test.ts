@@ -6,7 +6,7 @@ import { extractFacts } from '../engine/extract';
 import { readHomePage } from '../requests/home-page';
 import { pageEvidence } from '../evidence/page-evidence';
 import { pointsOf } from '../score/plan';
-import type { Proof } from '../report/report';
+import type { CheckResult, Proof } from '../report/report';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block } from '../testing/pasting';
@@ -98,6 +98,34 @@ describe('proofs of fixes', () => {
       'meta-description',
     ]);
     expect(offered(prove(site, report, harmful))).toEqual(['viewport']);
+  });
+
+  it.each<[was: CheckResult['score'], is: CheckResult['score'], weight: number, withheld: boolean]>([
+    [1000, 999, 1, true],
+    [999, 1000, 1, false],
+    [500, 500, 1, false],
+    [1000, 'unknown', 1, true],
+    [0, 'unknown', 1, false],
+    ['na', 1000, 1, false],
+    ['na', 999, 1, true],
+    ['unknown', 0, 1, true],
+    ['unknown', 'na', 1, false],
+    [1000, 0, 0, false],
+  ])('withhold what takes a check from %s to %s at the weight of %i: %s', (was, is, weight, withheld) => {
+    const home = answered('https-home', edited('<meta name="description" content="Tea, shipped slowly.">', ''), {
+      headers: GOOD_HEADERS,
+    });
+    const site = { evidence: evidence(home), page: readHomePage(home) };
+    const judge = ({ evidence: given, page: stated }: Site) => {
+      const report = assess(extractFacts(given, stated));
+      const score = stated.stated.descriptions.length > 0 ? is : was;
+      return {
+        ...report,
+        checks: report.checks.map((check) => (check.id === 'hsts' ? { ...check, score, weight } : check)),
+      };
+    };
+    const checks = prove(site, judge(site), judge).flatMap((proof) => proof.checks);
+    expect(checks.includes('meta-description')).toBe(!withheld);
   });
 
   it('fill in every placeholder', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { COMMON_WORDS } from './common-words';
-import { countWords, isTold, otherLanguage, type WordCount } from './text-language';
+import { countWords, isTold, languageOfWords, mayBe, otherLanguage, type WordCount } from './text-language';
 
 /** The words of our own interface: long texts of one content in several languages. */
 const TEXTS = ['en', 'de', 'fr', 'es', 'ar'].map((locale) => {
@@ -61,6 +61,24 @@ describe('words', () => {
 });
 
 describe('the language of a text', () => {
+  const GERMAN = 'der die und nicht ist mit auch eine den von sich auf für dem werden wird sind oder bei ';
+
+  it('is that of most of its words, whichever come first', () => {
+    expect(languageOfWords(counted(`the of and is the of and ${GERMAN.repeat(10)}`))).toBe('de');
+    expect(otherLanguage('fr', counted(`the of and is the of and ${GERMAN.repeat(10)}`))).toBe('de');
+  });
+
+  it('may be the one declared where the two are one, kindred, or cannot be told', () => {
+    expect([mayBe('no', 'nb'), mayBe('no', 'nn'), mayBe('no', 'da'), mayBe('de', 'tlh'), mayBe('de', 'de')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([mayBe('de', 'fr'), mayBe('en', 'de')]).toEqual([false, false]);
+  });
+
   it('is not told from lists, letters and names', () => {
     expect(otherLanguage('de', counted('Harbour Line Outdoor Jackets London '.repeat(100)))).toBeNull();
     expect(otherLanguage('de', counted('a s t '.repeat(1000)))).toBeNull();

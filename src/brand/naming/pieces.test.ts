@@ -137,6 +137,7 @@ describe('a name without what stands around it', () => {
     ['northwind.com', 'northwind', 'com'],
     ['Northwind.CO.UK', 'Northwind', 'co.uk'],
     ['www.northwind.com', 'northwind', 'com'],
+    ['GOV.UK', 'GOV', 'uk'],
     ['tea.northwind.com', 'tea.northwind', 'com'],
     ['Yahoo.com!', 'Yahoo', 'com'],
     ['Чай.ру', 'Чай', 'ru'],

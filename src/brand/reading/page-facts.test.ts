@@ -60,6 +60,14 @@ describe('rules for indexing', () => {
   });
 });
 
+it('header fields are kept without white space around them, cookies without their values', () => {
+  const { headers } = factsOf('', '', [
+    ['x-content-type-options', ' nosniff\t'],
+    ['set-cookie', 'tea=assam; Secure'],
+  ]);
+  expect(headers?.map(({ value }) => value)).toEqual(['nosniff', 'tea=; Secure']);
+});
+
 describe('headings', () => {
   it.each([
     ['<h1>A</h1><h2>B</h2><h3>C</h3>', []],
@@ -298,6 +306,12 @@ describe('an organisation', () => {
     expect(names({ '@type': 'WebSite', publisher })).toEqual(['organization: Silver Anchor']);
     expect(names({ '@type': 'WebSite', name: 'Northwind', publisher })).toEqual(['website: Northwind']);
     expect(names({ '@type': 'WebSite', publisher: { ...publisher, url: 'https://elsewhere.example/' } })).toEqual([]);
+  });
+
+  it('without a name of its own gives the site no other one', () => {
+    expect(jsonLd([{ '@type': 'WebSite' }, { '@type': 'Organization', alternateName: 'Silver Anchor' }]).names).toEqual(
+      [],
+    );
   });
 
   it('of no WebSite and no other witness does not name the site', () => {

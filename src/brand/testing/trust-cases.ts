@@ -146,6 +146,8 @@ export const TRUST_CASES: readonly Case[] = [
 
   ['csp', 'eval', policy("default-src 'self' 'unsafe-eval'"), { directive: 'default-src' }],
   ...UNSAFE_POLICIES.map(([values, params]): Case => ['csp', 'unsafe', policy(...values), params]),
+  // What came over http itself is no less safe by a script that does.
+  ['csp', 'pass', { ...policy("default-src 'self'; script-src http://cdn.example"), page: OVER_HTTP }],
   ['csp', 'open', policy("frame-ancestors 'none'"), { directive: 'script-src' }],
   ['csp', 'open', policy('upgrade-insecure-requests')],
   ['csp', 'open', policy("script-src 'self'"), { directive: 'object-src' }],
