@@ -32,17 +32,23 @@ const PAGE = {
   vary: ['Accept-Language', 'Cookie'],
 } as const;
 
-/** What shows a published report to everyone alike. */
-const PUBLISHED = {
-  domain: 'published-reports',
+/** What is the same for everyone who asks. */
+const DATA = {
   methods: ['GET', 'HEAD'],
   accepts: [],
   bodyBytes: 0,
   session: 'none',
+  rateLimit: null,
+  vary: [],
+} as const;
+
+/** What shows a published report. */
+const PUBLISHED = {
+  domain: 'published-reports',
+  ...DATA,
   // Of what the CDN does not answer.
   rateLimit: { windowLimit: 120, windowSize: 180 },
   cache: ON_THE_CDN,
-  vary: [],
 } as const;
 
 /** What a form or a script sends something to: it answers a browser with a page, a script with JSON. */
@@ -134,14 +140,9 @@ export const ENDPOINTS = {
   },
   'crawler-keys': {
     domain: 'crawler',
+    ...DATA,
     paths: ['/.well-known/http-message-signatures-directory'],
-    methods: ['GET', 'HEAD'],
-    accepts: [],
-    bodyBytes: 0,
-    session: 'none',
-    rateLimit: null,
     cache: 'public, max-age=3600',
-    vary: [],
   },
   'crawler-requests': {
     domain: 'crawler',
@@ -256,25 +257,18 @@ export const ENDPOINTS = {
   },
   negotiate: {
     domain: 'language',
+    ...DATA,
     paths: ['/'],
-    methods: ['GET', 'HEAD'],
-    accepts: [],
-    bodyBytes: 0,
-    session: 'none',
-    rateLimit: null,
     cache: 'private, no-cache',
     vary: ['Accept-Language', 'Cookie'],
   },
   'not-found': {
     domain: 'platform',
+    ...PAGE,
     paths: [],
     methods: ['GET', 'HEAD', 'POST'],
-    accepts: [],
-    bodyBytes: 0,
     session: 'none',
     rateLimit: null,
-    cache: 'no-store',
-    vary: ['Accept-Language', 'Cookie'],
   },
   oembed: {
     ...PUBLISHED,
@@ -284,14 +278,9 @@ export const ENDPOINTS = {
   },
   openapi: {
     domain: 'open-api',
+    ...DATA,
     paths: [OPENAPI_PATH],
-    methods: ['GET', 'HEAD'],
-    accepts: [],
-    bodyBytes: 0,
-    session: 'none',
-    rateLimit: null,
     cache: ON_THE_CDN,
-    vary: [],
     crossOrigin: true,
   },
   'publish-report': {
@@ -368,14 +357,9 @@ export const ENDPOINTS = {
   },
   'signing-keys': {
     domain: 'assessing',
+    ...DATA,
     paths: [ASKED_PATHS.signingKeys],
-    methods: ['GET', 'HEAD'],
-    accepts: [],
-    bodyBytes: 0,
-    session: 'none',
-    rateLimit: null,
     cache: 'public, max-age=3600',
-    vary: [],
     crossOrigin: true,
   },
   'take-down': {

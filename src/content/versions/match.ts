@@ -11,8 +11,8 @@ export type Entry =
 /** Blocks that share fewer of their words are read more easily as one removed and one added. */
 const LEAST_SIMILARITY = 0.5;
 
-/** Places of two lists that hold the same keys in the same order: pairs of (older, newer). */
-function commonPlaces(before: readonly string[], after: readonly string[]): [number, number][] {
+/** Places of two lists that hold the same in the same order: pairs of (older, newer). */
+function commonPlaces<T>(before: readonly T[], after: readonly T[]): [number, number][] {
   const pairs: [number, number][] = [];
   let [older, newer] = [0, 0];
   for (const { added, removed, count } of diffArrays([...before], [...after])) {
@@ -47,18 +47,8 @@ function similarity(a: Bag, b: Bag): number {
 
 /** The most pairs that keep the order of both lists; the others moved. `older` is indexed by newer places. */
 function inOrder(older: readonly number[]): Set<number> {
-  // Longest increasing subsequence: for each length, the pair it can end with.
-  const ends: number[] = [];
-  const previous: (number | undefined)[] = [];
-  older.forEach((place, index) => {
-    const found = ends.findIndex((end) => (older[end] ?? 0) > place);
-    const length = found === -1 ? ends.length : found;
-    previous[index] = ends[length - 1];
-    ends[length] = index;
-  });
-  const kept = new Set<number>();
-  for (let index = ends.at(-1); index !== undefined; index = previous[index]) kept.add(index);
-  return kept;
+  const sorted = older.toSorted((a, b) => a - b);
+  return new Set(commonPlaces(older, sorted).map(([index]) => index));
 }
 
 function pairUp(before: readonly Block[], after: readonly Block[]): Map<number, number> {

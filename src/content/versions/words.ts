@@ -21,25 +21,17 @@ const isChange = ({ common }: Stretch): boolean => common.length === 0;
 
 function stretchesOf(before: readonly Token[], after: readonly Token[]): Stretch[] {
   const stretches: Stretch[] = [];
-  let [older, newer] = [0, 0];
-  let [removed, added]: [readonly Token[], readonly Token[]] = [[], []];
-  const flush = (): void => {
-    if (removed.length + added.length > 0) stretches.push({ common: [], removed, added });
-    [removed, added] = [[], []];
-  };
-  for (const change of diffArrays(
-    before.map(({ key }) => key),
-    after.map(({ key }) => key),
-  )) {
-    if (change.removed) removed = [...removed, ...before.slice(older, (older += change.count))];
-    else if (change.added) added = [...added, ...after.slice(newer, (newer += change.count))];
-    else {
-      flush();
-      const common = after.slice(newer, (newer += change.count));
-      stretches.push({ common, removed: before.slice(older, (older += change.count)), added: common });
-    }
+  let older = 0;
+  const runs = diffArrays([...before], [...after], { comparator: (one, other) => one.key === other.key });
+  for (const { added: isAdded, removed: isRemoved, value, count } of runs) {
+    const removed = isAdded ? [] : before.slice(older, (older += count));
+    const added = isRemoved ? [] : value;
+    const last = stretches.at(-1);
+    if (!isAdded && !isRemoved) stretches.push({ common: value, removed, added });
+    else if (last === undefined || !isChange(last)) stretches.push({ common: [], removed, added });
+    else
+      stretches.splice(-1, 1, { common: [], removed: [...last.removed, ...removed], added: [...last.added, ...added] });
   }
-  flush();
   return stretches;
 }
 
