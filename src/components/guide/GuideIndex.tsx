@@ -1,6 +1,7 @@
 import { DIMENSION_IDS } from '../../brand/report/report';
 import { pathTo } from '../../site/routes';
 import { dimensionAnchor } from '../anchors';
+import { foreign } from '../foreign';
 import { NextStep } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
@@ -30,7 +31,7 @@ export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[
                   <dt>
                     <CheckLink id={id} />
                   </dt>
-                  <dd lang={lang}>{description}</dd>
+                  <dd {...foreign(lang)}>{description}</dd>
                 </div>
               ))}
           </dl>

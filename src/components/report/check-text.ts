@@ -6,6 +6,7 @@ import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { standingIn } from '../../encoding/sentences';
 import type { Locale } from '../../site/locales';
 import { languageKey } from '../../site/stand-ins';
+import type { StringKey } from '../string-keys';
 import { translator, useI18n, useLocale } from '../strings';
 import { formatNumber } from '../format';
 import { isolate } from './isolate';
@@ -46,36 +47,32 @@ type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => 
  * Which keys exist is the rubric's matter, and a test of it proves them. `Isolated` marks those that are English.
  */
 export function useCheckText(): CheckText {
-  return checkText(useI18n(), useLocale(), useContext(ShownRubric), MARKS_ENGLISH);
+  const strings = useI18n();
+  return checkText(MARKS_ENGLISH ? markingEnglish(strings) : strings, useLocale(), useContext(ShownRubric));
 }
 
-/** The same for what is no part of the page. */
-export function usePlainCheckText(): CheckText {
-  return checkText(useI18n(), useLocale(), useContext(ShownRubric));
-}
-
-/**
- * The same where nothing is rendered.
- *
- * @param rubric version of the report
- * @param marksEnglish whether English for want of words is made known, as `standingIn` does it
- */
-export function checkText(strings: i18n, locale: Locale, rubric: string, marksEnglish = false): CheckText {
-  // Outcomes of then may have the names of today's and mean something else.
-  const isBefore = isBeforeRubric2(rubric);
-  // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const said = (words: CheckWords): CheckWords => {
-    if (!MARKS_ENGLISH || !marksEnglish) return words;
+/** The same strings, those that are English for want of words as `standingIn` makes them known. */
+function markingEnglish(strings: i18n): i18n {
+  const getFixedT = (locale: Locale, namespace: string): CheckWords => {
+    const words = strings.getFixedT(locale, namespace) as unknown as CheckWords;
     return (key, options) => {
       const text = words(key, options);
       return words(languageKey(key), { ...options, defaultValue: '' }) === '' ? text : standingIn(text);
     };
   };
-  const t = said(translator(strings, locale, 'checks') as unknown as CheckWords);
-  const rules = said(translator(strings, locale, 'rules') as unknown as CheckWords);
+  return { getFixedT } as unknown as i18n;
+}
+
+/** The same where nothing is rendered, and for what is no part of the page. @param rubric version of the report */
+export function checkText(strings: i18n, locale: Locale, rubric: string): CheckText {
+  // Outcomes of then may have the names of today's and mean something else.
+  const isBefore = isBeforeRubric2(rubric);
+  // Ids and outcomes are data here, so the keys cannot be known to the type checker.
+  const t = translator(strings, locale, 'checks') as unknown as CheckWords;
+  const rules = translator(strings, locale, 'rules');
   const report = translator(strings, locale, 'report');
   const ruleNow = (part: 'check' | 'why', id: string) => {
-    const rule: unknown = rules(`${part}.${id}`, { defaultValue: '' });
+    const rule: unknown = rules(`${part}.${id}` as StringKey<'rules'>, { defaultValue: '' });
     // A report may come from anyone: an id may be what every object has.
     return typeof rule === 'string' ? rule : '';
   };

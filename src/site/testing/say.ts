@@ -1,7 +1,9 @@
 /** Strings in tests, by their keys: what is said may be said better, and then no test has to be changed. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../locales';
+import { allLoadedStrings } from '../loaded-strings';
+import { DEFAULT_LOCALE, type Locale, type WrittenLocale } from '../locales';
+import { hasStandIns } from '../stand-ins';
 
 const FOLDER = join(__dirname, '../../../locales');
 
@@ -15,10 +17,19 @@ function stringsOf(locale: Locale, namespace: string): unknown {
   return strings;
 }
 
+/** Whether English stands in for words of a locale. */
+export function lacksWords(locale: WrittenLocale): boolean {
+  const filesIn = (language: WrittenLocale) => {
+    const files = readdirSync(join(FOLDER, language)).map((name) => name.replace('.json', ''));
+    return Object.fromEntries(files.map((file) => [file, stringsOf(language, file)]));
+  };
+  return Object.values(allLoadedStrings(locale, filesIn(locale), filesIn(DEFAULT_LOCALE))).some(hasStandIns);
+}
+
 /**
- * A string as users of a locale read it: `say('en', 'assessment:progress.cancel')`.
+ * A string as users of a locale read it: `say('en', 'assessment:progress.cancel')`, in English where it lacks one.
  *
- * @throws Error if the locale does not have it
+ * @throws Error if there is none
  */
 export function say(locale: Locale, key: string): string {
   const [namespace = '', path = ''] = key.split(':');
@@ -26,6 +37,7 @@ export function say(locale: Locale, key: string): string {
   for (const step of path.split('.')) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
   }
+  if (typeof value !== 'string' && locale !== DEFAULT_LOCALE) return say(DEFAULT_LOCALE, key);
   if (typeof value !== 'string') throw new Error(`locales/${locale}/${namespace}.json has no string at ${path}`);
   return value;
 }

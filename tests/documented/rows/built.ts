@@ -57,6 +57,7 @@ export const BUILT: readonly Row[] = [
     serves: '/en/',
   },
   { command: 'npm run dev', says: SERVED, serves: '/en/' },
+  { command: 'npm run build -- --strict', writes: ['public/en/index.html', '<html'] },
   { command: 'FACET_STOCK=1 npm run build', writes: ['public/en/index.html', '<html'] },
   // A debugger that nobody attaches to: it says where it listens, and waits.
   {

@@ -27,6 +27,7 @@ export const WRITING: readonly Row[] = [
   },
   { command: 'npm run content:check', says: /^No problem in \d+ content files\.$/m },
   { command: 'npm run content:check -- --fix', says: /^Nothing to mend\.$/m },
+  { command: 'npm run content:check -- --strict', says: /^No problem in \d+ content files\.$/m },
   {
     command: 'npm run content:translate content/posts/my-post de',
     instead: { 'my-post': 'my-first-post' },
