@@ -1,16 +1,18 @@
-import { pathTo } from '../../../site/routes';
-import { signInStart, type SavedKind } from '../../../site/accounts';
-import { useLocale, useStrings } from '../../../components/strings';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SavedKind } from '../../../site/accounts';
+import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { AccountLink } from './AccountLink';
-import { tabStorage } from '../tab';
-import { stashForSignIn, type Keepsake } from '../stash-for-sign-in';
+import type { Keepsake } from '../stash-for-sign-in';
+import { chunk } from '../chunk';
 import type { Refusal } from '../refusal';
 import { useRefusalText } from '../use-refusal-text';
 import { SavedOn } from './SavedOn';
 import { canSave, type Saving } from './saving';
 import { useSavingProblem } from './use-saving-problem';
 import { useSaving } from './use-saving';
+
+type SignInParts = typeof import('./SignInToSave');
 
 interface SaveToolProps {
   readonly kind: SavedKind;
@@ -38,8 +40,19 @@ export function SaveTool({ kind, results, onSaved }: SaveToolProps) {
   );
 }
 
+/** What leads to the sign-in, loaded where it is needed: nobody is told to sign in without an answer from the site. */
+function useSignIn(isNeeded: boolean): SignInParts | null {
+  const [loaded, setLoaded] = useState<SignInParts | null>(null);
+  useEffect(() => {
+    if (isNeeded) void chunk(import('./SignInToSave')).then(setLoaded, () => undefined);
+  }, [isNeeded]);
+  return loaded;
+}
+
 function Outcome({ saving, keepsake }: { readonly saving: Saving; readonly keepsake: Keepsake }) {
   const t = useStrings('keeping');
+  const isClosed = saving.phase === 'failed' && saving.failure.code === 'account-closed';
+  const loaded = useSignIn(saving.phase === 'signed-out' || isClosed);
   switch (saving.phase) {
     case 'idle':
       return null;
@@ -50,53 +63,17 @@ function Outcome({ saving, keepsake }: { readonly saving: Saving; readonly keeps
     case 'off':
       return <p>{t('saving.off')}</p>;
     case 'signed-out':
-      return <SignedOut {...saving} keepsake={keepsake} />;
+      return loaded && <loaded.SignedOut {...saving} keepsake={keepsake} />;
     case 'failed':
-      return <Failed {...saving} keepsake={keepsake} />;
+      return (
+        <Failed failure={saving.failure}>
+          {isClosed && loaded && <loaded.SignIn isKept={saving.isKept} keepsake={keepsake} />}
+        </Failed>
+      );
   }
 }
 
-interface SignInProps {
-  readonly keepsake: Keepsake;
-  readonly isKept: boolean;
-}
-
-function SignedOut({ isReturn, ...signIn }: SignInProps & { readonly isReturn: boolean }) {
-  const t = useStrings('keeping');
-  const reason = isReturn ? 'stillSignedOut' : 'signedOut';
-  return (
-    <>
-      <p>{t(`saving.${signIn.isKept ? reason : 'signedOutElsewhere'}`)}</p>
-      <SignIn {...signIn} />
-    </>
-  );
-}
-
-/** Begins the sign-in: here, where the tab keeps the reports, or in another tab, so that they stay in this one. */
-function SignIn({ keepsake, isKept }: SignInProps) {
-  const t = useStrings('keeping');
-  const locale = useLocale();
-  if (!isKept) {
-    const account = pathTo(locale, 'auth', { pathname: 'account' });
-    return (
-      <p>
-        <a href={signInStart(account)} target="_blank" rel="noopener noreferrer">
-          {t('saving.signInElsewhere')}
-        </a>
-      </p>
-    );
-  }
-  const tool = pathTo(locale, keepsake.kind === 'report' ? 'brand-assessment' : 'brand-comparison');
-  return (
-    <p>
-      <a href={signInStart(tool)} onClick={() => stashForSignIn(keepsake, tabStorage())}>
-        {t('saving.signIn')}
-      </a>
-    </p>
-  );
-}
-
-function Failed({ failure, ...signIn }: SignInProps & { readonly failure: Refusal }) {
+function Failed({ failure, children }: { readonly failure: Refusal; readonly children: ReactNode }) {
   const t = useStrings('keeping');
   const text = useRefusalText(useSavingProblem())(failure);
   return (
@@ -108,7 +85,7 @@ function Failed({ failure, ...signIn }: SignInProps & { readonly failure: Refusa
           <AccountLink elsewhere />
         </p>
       )}
-      {failure.code === 'account-closed' && <SignIn {...signIn} />}
+      {children}
     </>
   );
 }
