@@ -10,6 +10,7 @@ import { testServices } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { askSite, refreshAnswers } from './ask-site';
 import { publish } from './publish';
+import { publishingWith } from './publishing';
 import { ANSWERS, RECORDS } from '../reports/record';
 import { readShown } from './shown';
 import { readSiteAnswer, SHOWN } from './site-answers';
@@ -338,7 +339,7 @@ describe('publishing', () => {
     const site = await answeringSite({ [FILE]: file }, { signingKeys: TEST_KEYS });
     const report = { ...exampleReport('harbour'), target: { address: ORIGIN, origin: ORIGIN } };
     const published = await publish(
-      site.services,
+      publishingWith(site.services),
       { kind: 'assessment', key: 'a6a1bb5c-8b0f-4d9f-8f33-8c4f3f4f5a00', ...signedTestReport(report) },
       { client: [{ key: 'c0ffee', clients: 1 }], session: null },
     );

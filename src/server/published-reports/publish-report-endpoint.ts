@@ -6,6 +6,7 @@ import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { Receipt } from './answers';
 import { publicationSchema, type PublicationFields } from './publication-body';
 import { publish, type PublicationReceipt } from './publish';
+import { publishingWith } from './publishing';
 
 /** A form leads to the publisher's page; data gets `{id, path, deleteKey, expiresAt}`. */
 function published({ locale, html }: Call<unknown>, receipt: PublicationReceipt): Response {
@@ -22,7 +23,7 @@ export const publishReportHandler: Handler<PublicationFields> = {
   async respond(call): Promise<Answer> {
     const { services, session, fields } = call;
     const client = await clientOf(services, services.clientAddress);
-    const done = await publish(services, fields, { client, session });
+    const done = await publish(publishingWith(services), fields, { client, session });
     if (done.ok) return published(call, done.receipt);
     if ('retryAfterSeconds' in done) {
       return { code: 'too-many-requests', retryAfterSeconds: done.retryAfterSeconds };
