@@ -177,6 +177,11 @@ describe('differences', () => {
     expect(told(compared(report({ icon: 0 }), report({ name: 0 })))).toEqual(['name']);
   });
 
+  it('leave out what one of several that lead is behind in', () => {
+    // hsts costs the one and icon the other 120 points.
+    expect(told(compared(report({ hsts: 0 }), report({ icon: 0 }), report({ name: 0 })))).toEqual(['name']);
+  });
+
   it('are all where none leads', () => {
     const closed = { name: 'unknown', title: 'unknown' } as const;
     expect(told(compared(report({ ...closed, icon: 0 }), report({ ...closed, csp: 0 })))).toEqual(['icon', 'csp']);

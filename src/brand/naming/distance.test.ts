@@ -46,6 +46,10 @@ it.each([
   ['abcdef', 'abcxyz', false],
   ['abcdefgh', 'abcdexyz', false],
   ['abcdefghi', 'abcdefxyz', true],
+  // Korean by its letters: twelve of them may have two slips, eleven one.
+  ['강남삼성', '강남심승', true],
+  ['강남삼서', '강남심스', false],
+  ['강남삼서', '강남심서', true],
 ])('takes %s and %s for slips by how long they are: %s', (a, b, expected) => {
   expect(isSlip(a, b)).toBe(expected);
 });

@@ -11,6 +11,17 @@ export const cases: readonly Case[] = [
   ['pass', sends('set-cookie', ['tea=oolong; Path=/; secure; HttpOnly', 'a=b;SECURE'])],
   ['pass', sends('set-cookie', ['tea=; Max-Age=0', 'a=; expires=Thu, 01-Jan-1970 00:00:00 GMT'])],
   ['hsts', sends('set-cookie', ['tea=oolong; Path=/'])],
+  [
+    'hsts',
+    evidence(
+      answered('https-home', GOOD_PAGE, {
+        headers: [
+          ['set-cookie', 'tea=oolong'],
+          ['strict-transport-security', 'max-age="31536000"'],
+        ],
+      }),
+    ),
+  ],
   ['insecure', unprotected('tea=secure; Path=/', 'a=b; Secure')],
   ['insecure', unprotected('tea')],
   ['no-https', evidence(failed('https-home', 'connection-refused'), served)],
