@@ -2,7 +2,11 @@
  * Strangers' text in every format, judged by the rules of what reads it: each rule is written here once more, apart from
  * our encoders.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
+import { FORMAT_OPTIONS } from './formats/formats';
 import { facet } from './testing/terminal';
 
 /** Texts that order a CI server, a terminal or a spreadsheet to do something. */
@@ -93,7 +97,7 @@ function pageOf(texts: readonly string[]): string {
 /** Each text once in each of five runs, in another place from one way of showing to the next. */
 const PAGES = Array.from({ length: HOSTILE.length / 5 }, (_, at) => HOSTILE.slice(at * 5, at * 5 + 5));
 
-const FORMATS = ['--json', '--markdown', '--csv', '--junit', '--sarif', '--html'];
+const FORMATS = FORMAT_OPTIONS.map((format) => `--${format}`);
 const WAYS = ['en', 'ar'].flatMap((lang) => [
   ...FORMATS.map((format) => [format, '--lang', lang]),
   ...['20', '31', '80', '120'].map((width) => ['--all', '--width', width, '--lang', lang]),
@@ -182,6 +186,11 @@ it('says what was typed without obeying it', async () => {
   expect(passed).toEqual([]);
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'facet-hostile-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
 it('says what is wrong with lists, and with what cannot be measured, without obeying it', async () => {
   const passed: string[] = [];
   const tell = (way: string, { stdout, stderr, written }: Awaited<ReturnType<typeof facet>>) => {
@@ -190,11 +199,13 @@ it('says what is wrong with lists, and with what cannot be measured, without obe
       for (const rule of obeyed(text)) passed.push(`${way}: ${rule}`);
   };
   // Lines that are no addresses; then addresses that hold the texts where a URL keeps them as they are.
-  tell('a list', await facet(['many', 'list.txt'], { files: { 'list.txt': HOSTILE.join('\n') } }));
-  for (const text of HOSTILE) {
+  const many = (list: string, output: string) =>
+    facet(['many', 'list.txt', '--output', join(folder, output)], { files: { 'list.txt': list } });
+  tell('a list', await many(HOSTILE.join('\n'), 'all.ndjson'));
+  for (const [index, text] of HOSTILE.entries()) {
     const address = `northwind.example/${text}`;
     tell(address, await facet([address], { sites: { [address]: 'site-unreachable' } }));
-    tell(address, await facet(['many', 'list.txt'], { files: { 'list.txt': address.replace(/[\r\n]/g, ' ') } }));
+    tell(address, await many(address.replace(/[\r\n]/g, ' '), `${index}.ndjson`));
   }
   expect(passed).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { assessEvidence } from '../../brand/engine/assess-evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { openExport } from '../../brand/sharing/export';
 import { shownOverall } from '../../brand/testing/shown-overall';
+import { EXIT_CODES } from '../exit-codes';
 import { jsonText } from '../formats/json';
 import { facet, NOW } from '../testing/terminal';
 import { HARBOUR, PAGE, config, files, harbour, measured, northwind, run, world } from '../testing/world';
@@ -199,6 +200,10 @@ describe('facet open', () => {
     const { stdout: comparison } = await run(`compare ${HARBOUR} northwind.example --json`);
     const ran = await run('open comparison.json', { files: { 'comparison.json': comparison } });
     expect(ran.stdout).toContain('leads by');
+    // Only once it is open it is known that it holds no single report.
+    const refused = await run('open comparison.json --markdown', { files: { 'comparison.json': comparison } });
+    expect([refused.exitCode, refused.stdout]).toEqual([EXIT_CODES.usage, '']);
+    expect(refused.stderr).toContain('--markdown writes one report. Use one of: --json, --html, --csv.');
   });
 });
 

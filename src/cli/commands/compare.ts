@@ -4,7 +4,8 @@ import { terminalText } from '../../encoding/terminal';
 import { translator } from '../../components/strings';
 import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
 import type { Measured } from '../measured';
-import { Ended, type Call } from './call';
+import { FORMAT_OPTIONS, isWrittenBy } from '../formats/formats';
+import { Ended, refused, type Call } from './call';
 import { attempt, type Attempt } from './measuring';
 import { oneOpenedIn } from './opened';
 import { writeAs } from './write';
@@ -29,9 +30,14 @@ export async function compareCommand(call: Call): Promise<ExitCode> {
   );
 }
 
-/** @throws Ended if the reports cannot be compared */
+/** @throws Ended if the reports cannot be compared, or the format writes no comparison: of a file that is only known once it is open */
 export async function writeComparison(call: Call, brands: readonly Measured[]): Promise<ExitCode> {
   const { locale, strings } = call.words;
+  const { format } = call.options;
+  if (!isWrittenBy(format, 'compare')) {
+    const others = FORMAT_OPTIONS.filter((name) => isWrittenBy(name, 'compare')).map((name) => `--${name}`);
+    throw refused(call.words, 'problem.one-report', { option: `--${format}`, others: others.join(', ') });
+  }
   const reports = brands.map(({ report }) => report);
   const result = compare(reports);
   if (!result.ok) {

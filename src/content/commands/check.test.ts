@@ -45,7 +45,7 @@ describe('content:check', () => {
 
   it('--fix mends what can be meant in one way only, and nothing else', () => {
     const source =
-      '[a](/en/about) [a](/de/about/) [a](/about/) [d](/en/posts/old/?q=y#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
+      '[a](/en/about) [a](/de/about/) [a](/about/) [d](/en/posts/old/?q=y#x) [q](/about/?q=y) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
     site.write(
       'content/posts/a/en.mdx',
       post(source).replace("'2026-11-01'", '2026-11-01 # first').replaceAll('\n', '\r\n'),
@@ -55,18 +55,19 @@ describe('content:check', () => {
     const { text, exitCode } = run('check', '--fix');
     expect(text.split('\n\n')[0]).toBe(
       [
-        'Mended 6 places:',
+        'Mended 7 places:',
         "  content/posts/a/en.mdx:4: published: '2026-11-01'",
         '  content/posts/a/en.mdx:8: /en/about → /en/about/',
         '  content/posts/a/en.mdx:8: /de/about/ → /en/about/',
         '  content/posts/a/en.mdx:8: /about/ → /en/about/',
         '  content/posts/a/en.mdx:8: /en/posts/old/?q=y#x → /en/posts/a/?q=y#x',
+        '  content/posts/a/en.mdx:8: /about/?q=y → /en/about/?q=y',
         '  content/posts/a/de.mdx:1: stamped as current; see that it says what content/posts/a/en.mdx says',
       ].join('\n'),
     );
     expect(site.read('content/posts/a/en.mdx')).toBe(
       post(
-        '[a](/en/about/) [a](/en/about/) [a](/en/about/) [d](/en/posts/a/?q=y#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
+        '[a](/en/about/) [a](/en/about/) [a](/en/about/) [d](/en/posts/a/?q=y#x) [q](/en/about/?q=y) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
       )
         .replace("'2026-11-01'", "'2026-11-01' # first")
         .replaceAll('\n', '\r\n'),

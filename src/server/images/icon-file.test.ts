@@ -29,6 +29,13 @@ describe('the picture of an icon', () => {
     expect(pixels(icoOf(better, one))).toEqual(['0c0b0aff']);
   });
 
+  it('takes a side of 0 in its directory for 256', () => {
+    const png = pngOf({ width: 256, height: 256 });
+    const small = { width: 48, height: 48, depth: 32, content: pngOf({ width: 48, height: 48 }) };
+    const large = { width: 256, height: 256, depth: 32, content: png };
+    expect(iconPicture(icoOf(small, large))).toEqual({ png: new Uint8Array(png) });
+  });
+
   // Rows from the bottom up, each filled up to four bytes; blue before green before red.
   it.each([
     [
