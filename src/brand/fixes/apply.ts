@@ -115,10 +115,10 @@ function pastedInto(page: HomePage, pasted: PastedPage, hasJsonLd: boolean, home
   };
 }
 
-type Answer = Partial<Omit<AnsweredRequest, 'state' | 'id'>>;
+type AnswerPatch = Partial<Omit<AnsweredRequest, 'state' | 'id'>>;
 
 /** The evidence with another answer to a request, whether it was asked before or not. */
-function answering(evidence: Evidence, id: RequestId, url: string, answer: Answer): Evidence {
+function answering(evidence: Evidence, id: RequestId, url: string, answer: AnswerPatch): Evidence {
   const answered: AnsweredRequest = {
     ...{ state: 'answered', id, url, finalUrl: url, redirects: [], status: 200, headers: [], body: null },
     ms: { firstByte: 0, total: 0 },

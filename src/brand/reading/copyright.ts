@@ -2,7 +2,7 @@
 import { isCompany, isNameLike } from '../naming/name-like';
 import type { Statement } from '../facts/statement';
 import { collapse, isBlank, withoutTrailing } from '../basics/text';
-import { statement, whereIn, type Answer } from './statement';
+import { statement, whereIn, type FoundIn } from './statement';
 
 /** Lines beyond these are not kept; the last ones are the page's own. */
 const LINE_LIMIT = 4;
@@ -67,7 +67,7 @@ function lineBefore(pieces: readonly string[], at: number): string {
  * The copyright lines among the pieces of a page's text, which are joined up to the end of their block. Takes time linear in the
  * pieces.
  */
-export function copyrightsIn(pieces: readonly string[], answer: Answer): readonly Statement[] {
+export function copyrightsIn(pieces: readonly string[], answer: FoundIn): readonly Statement[] {
   const found: Statement[] = [];
   for (let at = pieces.length - 1; at >= 0 && found.length < LINE_LIMIT; at--) {
     const piece = pieces[at] ?? '';

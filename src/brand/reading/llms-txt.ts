@@ -3,7 +3,7 @@ import { absenceIsKnown, textFile } from './text-file';
 import type { LlmsTxtFacts } from '../facts/machines';
 import type { Statement } from '../facts/statement';
 import { whereAnswered, type Requests } from './responses';
-import { statement, whereIn, type Answer } from './statement';
+import { statement, whereIn, type FoundIn } from './statement';
 
 /** The first Markdown link of a line, from its bracket on; null if there is none. */
 function linkIn(line: string): string | null {
@@ -18,7 +18,7 @@ function linkIn(line: string): string | null {
 }
 
 /** The first heading of level 1 and the first link of a Markdown text, outside of fenced code. */
-function readMarkdown(text: string, answer: Answer): Pick<LlmsTxtFacts, 'heading' | 'link'> {
+function readMarkdown(text: string, answer: FoundIn): Pick<LlmsTxtFacts, 'heading' | 'link'> {
   let heading: Statement | null = null;
   let link: Statement | null = null;
   let fence: string | null = null;

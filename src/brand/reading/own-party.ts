@@ -33,9 +33,9 @@ export interface OwnWitnesses {
 }
 
 /** How a stated URL relates to the site: its front page, another page of it, another site, or nothing said. */
-type Place = 'front' | 'inner' | 'elsewhere' | 'unknown';
+type LinkTarget = 'front' | 'inner' | 'elsewhere' | 'unknown';
 
-function placeOf(text: string, base: string, page: string): Place {
+function placeOf(text: string, base: string, page: string): LinkTarget {
   const url = webUrl(text.trim(), base);
   const at = webUrl(page);
   if (url === null || at === null || at.hostname.endsWith('.invalid')) return 'unknown';
@@ -44,7 +44,7 @@ function placeOf(text: string, base: string, page: string): Place {
 }
 
 /** Where an entity says it is at home, by its URLs and ids. */
-export function homeOf(urls: readonly string[], base: string, page: string): Place {
+export function homeOf(urls: readonly string[], base: string, page: string): LinkTarget {
   const places = urls.map((url) => placeOf(url, base, page));
   return (['front', 'elsewhere', 'inner'] as const).find((place) => places.includes(place)) ?? 'unknown';
 }

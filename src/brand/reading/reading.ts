@@ -6,7 +6,7 @@ import { isBlank, withoutTrailing } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { onceIn, plain } from './unique-mentions';
-import { statement, urlStatement, whereIn, type Answer } from './statement';
+import { statement, urlStatement, whereIn, type FoundIn } from './statement';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** What is read of the answer that holds a page, besides its text. */
@@ -16,7 +16,7 @@ export interface Reading {
   readonly document: HtmlDocument;
   /** The answer that holds it, and its name in receipts. */
   readonly home: PageAnswer;
-  readonly answer: Answer;
+  readonly answer: FoundIn;
   /** The page's own URL; null if it has none. */
   readonly page: Readonly<URL> | null;
   /** Absolute URL that URLs in the document are resolved against. */
@@ -150,7 +150,7 @@ function resolver(base: string): Reading['resolve'] {
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
-  const answer: Answer = { request: home.id, url: home.finalUrl };
+  const answer: FoundIn = { request: home.id, url: home.finalUrl };
   const baseHref = document
     .all('base')
     .map((element) => attribute(element, 'href'))

@@ -5,7 +5,7 @@ import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../urls/sites';
 import { absenceIsKnown, countsAsAbsent } from './text-file';
 import { isSuccess, whereAnswered, type Requests } from './responses';
-import { statement, whereIn, type Answer } from './statement';
+import { statement, whereIn, type FoundIn } from './statement';
 
 const FIELD_LIMIT = 20;
 
@@ -18,7 +18,7 @@ function mediaTypeOf(answer: AnsweredRequest): string {
 }
 
 /** The fields of a file, names in lower case. Of a signed file (RFC 4880 §7) only what is signed. */
-function fieldsOf(text: string, answer: Answer): ReadonlyMap<string, readonly Statement[]> {
+function fieldsOf(text: string, answer: FoundIn): ReadonlyMap<string, readonly Statement[]> {
   const fields = new Map<string, Statement[]>();
   let part: 'text' | 'signature headers' | 'signature' = 'text';
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);

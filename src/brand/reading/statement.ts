@@ -10,13 +10,13 @@ const SNIPPET_LIMIT = 200;
 const URL_LIMIT = 2048;
 
 /** The answer statements are read from. */
-export interface Answer {
+export interface FoundIn {
   readonly request: RequestId;
   readonly url: string;
 }
 
 /** Where in an answer something is. */
-export function whereIn(answer: Answer, source: string, line?: number | null, snippet?: string): SourceLocation {
+export function whereIn(answer: FoundIn, source: string, line?: number | null, snippet?: string): SourceLocation {
   return {
     request: answer.request,
     url: answer.url,

@@ -8,7 +8,7 @@ import type { SourceLocation, Statement } from '../facts/statement';
 import { collapse } from '../basics/text';
 import { append, attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { readJson, type JsonMember, type JsonNode } from './json';
-import { type Answer, lineAt, whereIn } from './statement';
+import { type FoundIn, lineAt, whereIn } from './statement';
 
 /** A stated text with its place, worked out only when it is asked for. */
 export interface TextValue {
@@ -56,7 +56,7 @@ type Properties = Map<string, (TextValue | Thing)[]>;
 interface Block {
   readonly text: string;
   readonly line: number | null;
-  readonly answer: Answer;
+  readonly answer: FoundIn;
   readonly base: string;
   readonly byId: Map<string, Thing[]>;
 }
@@ -161,7 +161,7 @@ function describes(item: HtmlElement, { types, properties }: Thing): boolean {
 /** Nested items below this depth are left out. */
 const ITEM_DEPTH = 8;
 
-function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answer, base: string, depth = 0): Thing {
+function microdataThing(item: HtmlElement, document: HtmlDocument, answer: FoundIn, base: string, depth = 0): Thing {
   const types = (attribute(item, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(local);
   const owner = types[0] ?? 'Thing';
   const rawId = attribute(item, 'itemid');
@@ -195,7 +195,7 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
 }
 
 /** Reads all structured data of a document; relative ids are resolved against `base`. */
-export function readStructuredData(document: HtmlDocument, answer: Answer, base: string): StructuredData {
+export function readStructuredData(document: HtmlDocument, answer: FoundIn, base: string): StructuredData {
   const byId = new Map<string, Thing[]>();
   const roots: Thing[] = [];
   const broken: SourceLocation[] = [];

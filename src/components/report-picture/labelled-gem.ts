@@ -53,13 +53,13 @@ function colourOf(paint: PictureColour | 'band', band: Band | undefined): Pictur
 }
 
 /** Where a gem is, in pixels. */
-interface Place {
+interface GemPosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-function painted({ paint, path, band }: GemLayer, { x, y, radius }: Place): PathShape {
+function painted({ paint, path, band }: GemLayer, { x, y, radius }: GemPosition): PathShape {
   const { fill, stroke, ...rest } = PAINTS[paint];
   return {
     is: 'path',
@@ -165,7 +165,11 @@ export async function labelledContours(
   ]);
 }
 
-function contourShapes({ brand, values }: Contour, brands: number, { x, y, radius }: Place): readonly PathShape[] {
+function contourShapes(
+  { brand, values }: Contour,
+  brands: number,
+  { x, y, radius }: GemPosition,
+): readonly PathShape[] {
   const { colour, dashes, marker } = brandStyle(brand);
   const scale = radius / 100;
   return [
@@ -194,7 +198,7 @@ async function withLabels(
   direction: TextShape['direction'],
   box: GemBox,
   measure: Measure,
-  shapesAt: (place: Place) => readonly Shape[],
+  shapesAt: (place: GemPosition) => readonly Shape[],
 ): Promise<readonly Shape[]> {
   const labels = await Promise.all(
     lines.map(async (label, index): Promise<PlacedLabel> => {

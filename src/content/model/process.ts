@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Where `gatsby.mjs` compiles each `*-process.ts` to, by its path below `src/content/`. */
 const COMPILED = '.cache/compiled/src/content';
 
-interface Answer {
+interface WorkerReply {
   readonly result?: unknown;
   readonly error?: Error;
 }
@@ -33,7 +33,7 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
   return new Promise((resolve, reject) => {
     const child = fork(script, { serialization: 'advanced' });
     child.once('message', (answer) => {
-      const { result, error } = answer as Answer;
+      const { result, error } = answer as WorkerReply;
       if (error === undefined) resolve(result as Result);
       else reject(error);
     });
@@ -51,7 +51,7 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
 /** What the script of a process calls. @param work takes the order, and makes what `inProcess` returns */
 export function workOnce(work: (order: never) => unknown): void {
   process.once('message', (order) => {
-    const answer = (message: Answer) => {
+    const answer = (message: WorkerReply) => {
       // The channel is closed if the build has stopped, also while the answer is on its way.
       if (process.connected) process.send?.(message, () => process.connected && process.disconnect());
     };

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Answer } from '../platform/answer';
+import type { RequestAnswerer } from '../platform/answer';
 import { atEdge, withTags } from './edge';
 import type { Deploy } from './event';
 
 const PAGE = '<p>a page</p>'.repeat(50);
 const deploy = (context: string): Deploy => ({ context, id: '65f0', branch: 'main', siteId: 'site' });
 
-const page: Answer = async () =>
+const page: RequestAnswerer = async () =>
   new Response(PAGE, {
     headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"', 'x-nf-start-timestamp': '1' },
   });
 
-const ask = (answer: Answer, headers: Readonly<Record<string, string>> = {}, context = 'production') =>
+const ask = (answer: RequestAnswerer, headers: Readonly<Record<string, string>> = {}, context = 'production') =>
   atEdge(answer, deploy(context))(new Request('https://facet.example/', { headers }), '203.0.113.7');
 
 describe('the edge', () => {
@@ -30,7 +30,7 @@ describe('the edge', () => {
   });
 
   it('leaves pictures as they are', async () => {
-    const picture: Answer = async () => new Response('bytes', { headers: { 'content-type': 'image/webp' } });
+    const picture: RequestAnswerer = async () => new Response('bytes', { headers: { 'content-type': 'image/webp' } });
     const { headers } = await ask(picture, { 'accept-encoding': 'br' });
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
   });

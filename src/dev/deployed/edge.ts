@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
-import type { Answer } from '../platform/answer';
+import type { RequestAnswerer } from '../platform/answer';
 import type { Files } from '../platform/files';
 import type { Deploy } from './event';
 
@@ -68,7 +68,7 @@ function isKnown(response: Response, request: Request): boolean {
 }
 
 /** @param answer what files, redirects and functions answer */
-export function atEdge(answer: Answer, deploy: Deploy): Answer {
+export function atEdge(answer: RequestAnswerer, deploy: Deploy): RequestAnswerer {
   return async (request, address) => {
     const given = await answer(request, address);
     const inner = isKnown(given, request) ? new Response(null, { status: 304, headers: given.headers }) : given;

@@ -16,9 +16,9 @@ export interface Received {
   readonly violation: Readonly<Record<string, unknown>> | null;
 }
 
-type Place = (frame: StackFrame) => StackFrame;
+type FramePlacer = (frame: StackFrame) => StackFrame;
 
-function placed(event: Event, place: Place): Event {
+function placed(event: Event, place: FramePlacer): Event {
   const values = event.exception?.values?.map((exception) =>
     exception.stacktrace?.frames
       ? { ...exception, stacktrace: { frames: exception.stacktrace.frames.map(place) } }
@@ -28,7 +28,7 @@ function placed(event: Event, place: Place): Event {
 }
 
 /** The events of an envelope. Our own tunnel sent it, so one that cannot be read is a bug to report. @throws Error */
-export function eventsOf(bytes: Uint8Array, place: Place): readonly Event[] {
+export function eventsOf(bytes: Uint8Array, place: FramePlacer): readonly Event[] {
   const envelope = parseEnvelope(bytes);
   if (envelope === null) throw new Error('no envelope');
   return envelope.items

@@ -24,9 +24,9 @@ export interface ErrorSink {
 
 /** How the sink answers reports: as Sentry might, or not at all (status 0). */
 const answerSchema = z.object({ status: z.number().int(), headers: z.record(z.string(), z.string()).default({}) });
-type Answer = z.output<typeof answerSchema>;
+type SinkAnswer = z.output<typeof answerSchema>;
 
-const RECEIVED: Answer = { status: 200, headers: {} };
+const RECEIVED: SinkAnswer = { status: 200, headers: {} };
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];

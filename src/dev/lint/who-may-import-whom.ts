@@ -18,7 +18,7 @@ const ROOMS = [
 ] as const;
 
 /** A room, or one of the places around `src/`. */
-type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
+type ImportingRoom = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
 
 const FOUNDATION = ['brand', 'encoding', 'site'] as const;
 const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
@@ -28,7 +28,7 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
  * `templates`; only the tests that run it import `dev`, and benchmarks use their harness. `locales`,
  * `examples` (recorded evidence) and `styles` are data; `root` is the configuration files that frameworks look for.
  */
-const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
+const MAY_IMPORT: Readonly<Record<ImportingRoom, readonly ImportingRoom[]>> = {
   encoding: [],
   brand: ['encoding'],
   site: [],
@@ -52,7 +52,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
  * Folders inside a room, from the ground up: each imports those before it, so that no two import one another. Tests and
  * what only they use may import all of their room.
  */
-const IN_ORDER: Readonly<Partial<Record<Place, readonly string[]>>> = {
+const IN_ORDER: Readonly<Partial<Record<ImportingRoom, readonly string[]>>> = {
   brand: [
     'basics',
     'urls',
@@ -106,7 +106,7 @@ function folderOf(file: string, root: string): string {
 }
 
 /** The place of a file; null for one below `src/` (or elsewhere) that belongs to no place. */
-function placeOf(file: string, root: string): Place | null {
+function placeOf(file: string, root: string): ImportingRoom | null {
   const [first = '', second = '', ...rest] = relative(root, file).split(sep);
   if (first === 'tests' || first === 'bench' || first === 'locales') return first;
   if (first === 'content' && second === 'examples') return 'examples';

@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** Answers a request. @param address the client's IP address */
-export type Answer = (request: Request, address: string) => Promise<Response>;
+export type RequestAnswerer = (request: Request, address: string) => Promise<Response>;
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -20,7 +20,7 @@ function withStatus(response: Response, status: number): Response {
   return new Response(response.body, { status, headers: response.headers });
 }
 
-export function answerFor({ root, publicFolder, functions, files }: Site): Answer {
+export function answerFor({ root, publicFolder, functions, files }: Site): RequestAnswerer {
   const redirects = new RedirectsHandler({
     configRedirects: [],
     jwtRoleClaim: '',

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { logError } from '../../server/platform/error-log';
 import type { TestCertificates } from '../../server/fetching/testing/certificates';
-import type { Answer } from './answer';
+import type { RequestAnswerer } from './answer';
 
 /** Headers that concern the connection (RFC 9110 §7.6.1), not the request. */
 const HOP_BY_HOP = new Set(['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
@@ -59,7 +59,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
 }
 
-async function handle(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handle(answer: RequestAnswerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const address = (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const body = await bodyOf(incoming);
   if (body === null) {
@@ -79,7 +79,7 @@ async function handle(answer: Answer, incoming: IncomingMessage, outgoing: Serve
 /** Serves on loopback, over TLS if there is a certificate. Resolves when it listens. */
 export async function listen(
   port: number,
-  answer: Answer,
+  answer: RequestAnswerer,
   certificates: Pick<TestCertificates, 'key' | 'valid'> | null = null,
 ): Promise<Server> {
   const respond = (incoming: IncomingMessage, outgoing: ServerResponse): void => {

@@ -30,12 +30,12 @@ export interface Receipt {
   readonly status: string | null;
 }
 
-export type Answer =
+export type FeedbackAnswer =
   | { readonly type: 'stored'; readonly receipt: Receipt }
   | { readonly type: 'invalid'; readonly codes: FieldCodes }
   | { readonly type: 'failed'; readonly failure: Failure };
 
-export function failed(code: FailureCode, more: Partial<Failure> = {}): Answer {
+export function failed(code: FailureCode, more: Partial<Failure> = {}): FeedbackAnswer {
   return { type: 'failed', failure: { retryAfterSeconds: null, digest: null, ...more, code } };
 }
 
@@ -67,7 +67,7 @@ function seconds(retryAfter: string | null): number | null {
 }
 
 /** @param retryAfter the header's value */
-export function readAnswer(status: number, body: string, retryAfter: string | null): Answer {
+export function readAnswer(status: number, body: string, retryAfter: string | null): FeedbackAnswer {
   const { reference, status: page, code, fields, digest } = record(body);
   if (status >= 200 && status < 300) {
     const known = string(reference);

@@ -1,5 +1,5 @@
 import { ASKED_PATHS } from '../../site/tool-addresses';
-import { failed, readAnswer, type Answer } from './answer';
+import { failed, readAnswer, type FeedbackAnswer } from './answer';
 
 /** Where the form goes, with and without script. */
 const FEEDBACK_PATH = ASKED_PATHS.feedback;
@@ -17,7 +17,7 @@ interface Sending {
  * Sends a message. By XMLHttpRequest, since `fetch` does not tell how much of a body has been sent, and a screenshot on
  * a slow connection takes a minute.
  */
-export function send(body: FormData, { signal, onProgress }: Sending): Promise<Answer> {
+export function send(body: FormData, { signal, onProgress }: Sending): Promise<FeedbackAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     // `onLine` is only sure when it says no (HTML standard, 8.9.1.7): then the message can say what to do.

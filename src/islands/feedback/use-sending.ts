@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { formErrors, type FeedbackErrors } from '../../components/feedback-errors';
 import { checkFeedback, checkScreenshot } from '../../site/feedback';
-import type { Answer, Failure, Receipt } from './answer';
+import type { FeedbackAnswer, Failure, Receipt } from './answer';
 import { screenshotOf, valuesOf } from './form-fields';
 import { send } from './send';
 import { keepDraft } from './keep-draft';
@@ -32,7 +32,7 @@ function errorsIn(form: HTMLFormElement): FeedbackErrors {
 }
 
 /** Where an answer leaves the message. @param kind of the message */
-function stageAfter(answer: Answer, kind: unknown): Stage {
+function stageAfter(answer: FeedbackAnswer, kind: unknown): Stage {
   if (answer.type === 'stored') return { at: 'sent', receipt: answer.receipt };
   if (answer.type === 'failed') return { at: 'writing', errors: {}, failure: answer.failure };
   const errors = formErrors(answer.codes, kind);
