@@ -42,7 +42,7 @@ async function timed(name: string, task: () => Promise<void>): Promise<void> {
   console.log(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** What the page says of mistakes; empty if there are none. Gatsby's client draws it in a shadow tree. */
+/** What the page says about mistakes; empty if it reports none. Gatsby's client draws it in a shadow tree. */
 const told = () => page.locator('gatsby-fast-refresh').locator('[data-gatsby-overlay="body"]');
 
 test.beforeAll(async ({ browser }) => {

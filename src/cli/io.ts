@@ -8,7 +8,7 @@ export interface Io {
   readonly flush: () => Promise<void>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
-  /** Of the terminal; null where there is none. */
+  /** Of the terminal; null if output does not go to one. */
   readonly columns: number | null;
   /** Everything that comes in; read once. @param limit in bytes @throws FileProblem; the signal's reason */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;

@@ -25,7 +25,7 @@ export const SHOWN: readonly StringsNamespace[] = [
   'site',
 ];
 
-/** The locale a tag names: `de-AT` and `de_AT.UTF-8` are German; null for a language there is none of. */
+/** The locale a tag names: `de-AT` and `de_AT.UTF-8` are German; null for a language without a locale. */
 export function localeNamed(tag: string): WrittenLocale | null {
   const [language = ''] = tag.toLowerCase().split(/[-_.@]/, 1);
   return isLocale(language) ? language : null;

@@ -77,7 +77,7 @@ export interface PreviewFacts {
   readonly branch: string;
   /** Shortened; null if unknown. */
   readonly commit: string | null;
-  /** Number of the pull request; null if there is none. */
+  /** Number of the pull request; null outside pull requests. */
   readonly pullRequest: string | null;
   /** The page on the public site; null if it has none. */
   readonly publicUrl: string | null;

@@ -111,7 +111,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** The first port from this one on that nothing uses. @throws Error if there is none */
+/** The first port from this one on that nothing uses. @throws Error if all are taken */
 export async function nextFreePort(from: number): Promise<number> {
   for (let port = from; port <= LAST_PORT; port += 1) if (await isFree(port)) return port;
   throw new Error(`No port from ${from} on is free.`);

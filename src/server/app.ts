@@ -94,7 +94,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
   const report = reporterOf(environment, storage, waitUntil);
   return {
     environment,
-    // Opened when needed: most answers need none, and must not fail where there is none.
+    // Opened when needed: most answers need no storage, and must not fail where it is missing.
     get storage() {
       return storage();
     },

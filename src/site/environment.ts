@@ -41,7 +41,7 @@ interface Revision {
   readonly branch: string;
   /** Null if unknown. */
   readonly commit: string | null;
-  /** Number of the pull request; null where there is none. */
+  /** Number of the pull request; null outside pull requests. */
   readonly pullRequest: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Domain } from './endpoint';
 export interface Task {
   /** Where the task is. */
   readonly domain: Domain;
-  /** The hour of the day, in UTC, in whose runs it is done; every run does it where there is none. */
+  /** The hour of the day (UTC) in whose runs it is done; without it, every run does it. */
   readonly hour?: number;
 }
 

@@ -30,7 +30,7 @@ export interface SampleSite {
 
 const SAMPLE = /^(https?:\/\/[^=]+)=(127(?:\.\d{1,3}){3}|\[::1\]):(\d{1,5})$/;
 
-/** An origin of this machine, as a developer's stand-ins for services have it; null where it is none. */
+/** An origin of this machine, as a developer's stand-ins for services have it; null if it is not one. */
 export function onThisMachine(value: string): string | null {
   return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(value) ? value : null;
 }
@@ -51,7 +51,7 @@ export function listed(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** @param entry `https://northwind.example=127.0.0.1:4101`; null for what is none */
+/** @param entry `https://northwind.example=127.0.0.1:4101` @returns null if the entry is malformed */
 export function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
   const [, asked = '', address = '', port = ''] = SAMPLE.exec(entry) ?? [];
   const origin = originOf(asked);
@@ -66,7 +66,7 @@ export function parseSample(entry: string): readonly [hostAndPort: string, site:
   ];
 }
 
-/** A registrable domain in punycode; null for what is none: an address, a subdomain, a public suffix. */
+/** A registrable domain in punycode; null for anything else: an address, a subdomain, a public suffix. */
 export function registrableDomainOf(entry: string): string | null {
   if (!/^[^\s/:@?#[\]\\]+$/.test(entry) || !URL.canParse(`https://${entry}`)) return null;
   const { hostname } = new URL(`https://${entry}`);

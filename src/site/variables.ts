@@ -40,7 +40,7 @@ export type Reader = 'build' | 'function';
 
 export interface Variable<Value = unknown> {
   readonly reader: Reader | 'both';
-  /** Used where it is unset or empty; nothing where there is none. */
+  /** The value used if the variable is unset or empty; by default, nothing. */
   readonly default?: string;
   /** Whether a production deploy stops without it: its build alone, or functions too. */
   readonly required?: 'build' | true;

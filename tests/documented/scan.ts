@@ -19,7 +19,7 @@ const DOCS = [
 ];
 const FOR_READERS = ['content/guide/*/*.mdx', 'content/pages/*/*.mdx'];
 
-/** What begins a command. A name alone (`npx`, `facet`) is none. */
+/** What begins a command. A name alone (`npx`, `facet`) is not a command. */
 const PROGRAMS = ['npm', 'npx', 'node', 'facet', 'netlify', 'openssl', 'curl', 'git', 'gh', 'apt-get', 'sudo'];
 
 interface Place {
@@ -28,7 +28,7 @@ interface Place {
 }
 
 export interface Block extends Place {
-  /** The info string: a language, and more. Empty where there is none. */
+  /** The info string: a language, and more. Empty if the block has none. */
   readonly info: string;
   readonly text: string;
   /** The heading it is below, which tells blocks of one file apart. */

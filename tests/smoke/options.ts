@@ -9,7 +9,7 @@ export interface SmokeOptions {
   readonly context: DeployContext;
   /** Whether a platform on this machine stands for the deploy: it has no name of its own, and may do less. */
   readonly local: boolean;
-  /** The site to be assessed; null if there is none. */
+  /** The site to be assessed; null if none is assessed. */
   readonly address: string | null;
   /** Sites to be compared; null for `unmeasured`, the assessed site and the recorded examples. */
   readonly compared: readonly string[] | null;

@@ -1,4 +1,4 @@
-/** The statuses that visitors who are not signed in get from pages, and addresses that are none. */
+/** The statuses that visitors who are not signed in get from pages, and from addresses that are not pages. */
 import type { DeployContext } from '../../src/site/environment';
 import { ROUTES, type Route, type RouteId } from '../../src/site/routes';
 

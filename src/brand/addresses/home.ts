@@ -95,7 +95,7 @@ export function isHomeIn(url: URL, lang: string | null): boolean {
   return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
-/** In what way an address is that of a home page; null if it is none. */
+/** How an address qualifies as a home page; null if it does not. */
 function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'language' | null {
   if (segmentsOf(url).length === 0) return url.pathname === '/' ? 'root' : 'index';
   return isLanguageRoot(url, witnesses) ? 'language' : null;

@@ -21,7 +21,7 @@ export function encodingOfLabel(label: string): string | null {
   }
 }
 
-/** The value of `charset` in a Content-Type or in the content of a meta element; null if there is none. */
+/** The value of `charset` in a Content-Type or in the content of a meta element; null if it names none. */
 export function charsetOf(contentType: string): string | null {
   const found = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType);
   return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null;

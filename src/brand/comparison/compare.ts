@@ -177,7 +177,7 @@ function lessonsOf(
   return lessons.toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain);
 }
 
-/** Places of the greatest value; none if all are the same, or if there is none to compare. */
+/** Places of the greatest value; empty if all are equal, or if nothing can be compared. */
 export function bestOf(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
   const best = known.reduce((a, b) => Math.max(a, b), 0);

@@ -15,7 +15,7 @@ export interface SiteAnswer {
   readonly isHidden: boolean;
   /** Search engines may list them. */
   readonly isIndexable: boolean;
-  /** One line that is shown with them; empty where there is none. */
+  /** One line shown with the results; empty if the site sent no reply. */
   readonly reply: string;
 }
 

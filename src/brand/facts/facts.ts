@@ -82,7 +82,7 @@ export interface JsonLdFacts {
   readonly broken: readonly SourceLocation[];
   /** Blocks read although they are not JSON: comments around them, trailing commas. */
   readonly repaired: readonly SourceLocation[];
-  /** The first thing that microdata describes in schema.org's terms, by its type; page furniture is none. */
+  /** The first thing that microdata describes in schema.org's terms, by its type; page furniture does not count. */
   readonly microdata: Statement | null;
 }
 

@@ -48,7 +48,7 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
     const placeholders = new Placeholders(name);
     const lines = WRITERS[id](proof ? subject.repairing(proof.checks) : subject, placeholders);
     if (lines.length === 0) return [];
-    // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
+    // Groups of robots.txt are separated by an empty line; none follows the last group.
     const text = lines
       .map((line) => line.text)
       .join('\n')

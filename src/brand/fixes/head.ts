@@ -7,7 +7,7 @@ import type { FixLine, Placeholders, Statements } from './block';
 import { htmlText } from './escaping';
 import { shortened, type Subject } from './subject';
 
-/** A description the length of a paragraph is none. No limit is published (Google: snippets). */
+/** A text as long as a paragraph is not a description. No limit is published (Google: snippets). */
 const DESCRIPTION_LIMIT = 300;
 
 function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {

@@ -9,7 +9,7 @@ const LABEL_LETTERS = 6;
 /** Shortest label of which two letters may be swapped. */
 const SWAPPED_LETTERS = 5;
 
-/** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
+/** The host's label that a name misspells, without its legal form or domain as well; undefined if it misspells none. */
 export function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
   const long = labels.filter((label) => label.length >= SWAPPED_LETTERS);
   // Sentences are no names.

@@ -54,7 +54,7 @@ interface Stripped {
   readonly forms: readonly string[];
 }
 
-/** One form less at the end; null if there is none. */
+/** The tokens without one legal form at their end, and that form; null if they end in no legal form. */
 function lessBehind(tokens: readonly Token[]): readonly [Token[], string] | null {
   for (let length = Math.min(FORM_WORDS, tokens.length - 1); length > 0; length--) {
     const tail = tokens.slice(-length);

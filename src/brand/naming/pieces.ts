@@ -14,7 +14,7 @@ export interface Seen {
   readonly logos: readonly HomeLink[];
   /** Holders named in copyright lines. */
   readonly copyrights: readonly Statement[];
-  /** The title that previews of shared links show; null if there is none. */
+  /** The title that previews of shared links show; null if the page has none. */
   readonly preview: Statement | null;
 }
 

@@ -91,7 +91,7 @@ export function slipsOf(stated: Stated, name: string, known: readonly Candidate[
     const whole = unframed(text);
     // What a holder is stands behind a comma: “Northwind, a company of Silver Anchor”.
     const [holder = ''] = kind === 'copyright' ? text.split(OF_HOLDER, 1) : [];
-    // Without spaces, the words around a name are none of their own.
+    // Without spaces, the words around a name are not separate words.
     const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
     const slip =

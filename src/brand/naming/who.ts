@@ -60,7 +60,7 @@ function relationReader(
   };
 }
 
-/** The place of a name that is none: an address, a title, a template's word. */
+/** The place of something that is not a name: an address, a title, a template's placeholder. */
 function fault(statement: NameStatement): PlacedName {
   const { kind, value } = statement;
   return { kind, value, statement, alias: false, relation: 'template', isLone: false };
@@ -94,7 +94,7 @@ export function whoIs(stated: Stated): Brand {
     ownName === undefined
       ? main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0
       : known.some(isOwn);
-  // Aliases of another name than the reader's are none of the brand's.
+  // Aliases of a name other than the reader's do not belong to the brand.
   const areAliases = ownName === undefined || aliases.some(({ value }) => isOwn(value));
   // An alias that is the name, or misspells it, makes no other name of it.
   const otherNames = (areAliases ? aliases : [])

@@ -31,7 +31,7 @@ export interface WrongName {
 
 /** A text as others show it. */
 export interface ShownText extends CutText {
-  /** Absent where there is none. */
+  /** Absent if the text holds no wrong name. */
   readonly wrong?: WrongName;
 }
 

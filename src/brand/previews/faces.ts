@@ -111,7 +111,7 @@ const unknown = (code: FaceCode): FaceVerdict => ({ outcome: 'unknown', code });
 const missing = ({ portrait }: Seen, verdict: FaceVerdict): FaceVerdict =>
   portrait.page === 'whole' ? verdict : unknown('not-read');
 
-/** The first thing found; what is said where there is none. */
+/** The first thing found, or else the given verdict. */
 function first(found: readonly Found[], otherwise: FaceVerdict): FaceVerdict {
   for (const one of found) if (one !== false) return one;
   return otherwise;
@@ -196,7 +196,7 @@ export const LABEL_LIMITS = {
 
 const PHONE_PLACES: readonly NameKind[] = ['manifest-short', 'manifest', 'apple-title'];
 
-/** Whether a name in the manifest is another one: an alias is none of the brand's where the name it shortens is not. */
+/** Whether a name in the manifest is not the brand's. An alias is not if the name it shortens is not. */
 function isForeign(seen: Seen, { kind, odd, value, relation }: NameOccurrence): boolean {
   if (odd || kind !== 'manifest-short') return odd;
   if (relation !== undefined && relation !== 'alias' && isOneName(relation)) return false;

@@ -21,7 +21,7 @@ export interface HtmlDocument {
   /** False if parsing stopped at a limit, so that only the start of the source is here. */
   readonly complete: boolean;
   readonly mode: DocumentMode;
-  /** The doctype as written, and the line it is in; null if there is none. */
+  /** The doctype as written, and its line; null if the document has none. */
   readonly doctype: { readonly text: string; readonly line: number | null } | null;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];

@@ -102,7 +102,7 @@ function icons(reading: Reading): readonly IconStatement[] {
 
 /**
  * The URL of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
- * count as icons (Google: favicon), but one without a size comes last. Null if there is none.
+ * count as icons (Google: favicon), but one without a size comes last. Null if no icon qualifies.
  */
 export function bestIcon(icons: readonly IconStatement[]): string | null {
   const rank = ({ svg, size, kind }: IconStatement) => {

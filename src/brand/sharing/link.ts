@@ -22,7 +22,7 @@ export interface SharedReport {
 /**
  * Reads what a link or a file says is a report with its signature.
  *
- * @throws ShapeError if it is none
+ * @throws ShapeError if the value is not one
  */
 export function sharedReport(value: unknown): SharedReport {
   if (!isJsonObject(value) || !isJsonObject(value['report'])) throw new ShapeError('a report');

@@ -55,7 +55,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
     { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
   ],
-  // A slip where people see it is one as well; another party there is none.
+  // A visible slip counts as well; another party's name there does not.
   ['name-agreement', 'misspelt', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
   ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 6 }],
   [

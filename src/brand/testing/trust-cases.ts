@@ -103,10 +103,10 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
   [["default-src 'self'; script-src https://*.*"], { source: 'https://*.*' }],
   // Inline code that attributes may hold is as open as that of elements, and the list for elements counts before all.
   [["script-src 'self'; script-src-elem 'unsafe-inline'; object-src 'none'"], { directive: 'script-src-elem' }],
-  // A directive with a letter outside ASCII is none: the next of its name counts.
+  // A directive with a letter outside ASCII is ignored: the next one of that name counts.
   [["default-src 'self' é; default-src 'unsafe-inline'"], { directive: 'default-src' }],
   [["default-src 'self'; script-src-attr 'unsafe-inline'"], { directive: 'script-src-attr' }],
-  // An empty nonce is none.
+  // An empty nonce does not count as one.
   [["default-src 'self'; script-src 'unsafe-inline' 'nonce-'"], { source: "'unsafe-inline'" }],
   [["default-src * 'unsafe-inline'", "default-src 'self' 'unsafe-inline'"], { source: "'unsafe-inline'" }],
 ];

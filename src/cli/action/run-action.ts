@@ -46,7 +46,7 @@ function markOf({ address }: Inputs): string {
     .slice(0, 16);
 }
 
-/** The report; where there is none, why. */
+/** The report, or why there is no report. */
 function textOf({ markdown, said }: BuildResult): Encoded<'markdown'> {
   return markdown ?? markdownFile([markdownOf`## Facet`, codeBlock(said.trim())]);
 }

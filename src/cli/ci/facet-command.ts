@@ -35,9 +35,9 @@ export interface BuildOrder extends Surroundings {
   readonly reach: readonly string[];
   /** Options for gates, such as `--min-score` and its value. */
   readonly gates: readonly string[];
-  /** Language of what is said; null leaves it to the command. */
+  /** Language of the output; null leaves it to the command. */
   readonly lang: string | null;
-  /** Folder for what is written; made where there is none. */
+  /** Output folder; created if it does not exist. */
   readonly folder: string;
 }
 

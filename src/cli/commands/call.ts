@@ -16,7 +16,7 @@ export interface Call {
   readonly io: Io;
   readonly words: Words;
   readonly tools: Tools;
-  /** With the folder that its paths are read from; null where there is none. */
+  /** The config with the folder its paths are relative to; null if there is no config. */
   readonly config: { readonly is: Config; readonly folder: string } | null;
 }
 

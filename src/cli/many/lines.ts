@@ -9,9 +9,9 @@ import type { MeasureProblem } from '../measuring/measure';
 
 interface LineHead {
   readonly format: 1;
-  /** As it stood in the list. */
+  /** As written in the list. */
   readonly address: string;
-  /** Null for an address that is none. */
+  /** Null for an invalid address. */
   readonly origin: string | null;
   readonly scope: Scope;
   readonly rubric: string;

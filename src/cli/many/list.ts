@@ -11,7 +11,7 @@ export interface Entry {
   readonly target: string;
 }
 
-/** An address of a list that is none. */
+/** An entry of a list that is not a valid address. */
 export interface WrongEntry {
   readonly ok: false;
   readonly address: string;

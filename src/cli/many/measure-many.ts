@@ -32,9 +32,9 @@ export interface ManyOptions extends Pick<
 }
 
 export interface ManySummary {
-  /** In the order of the list, what was done before included; without what was not come to. */
+  /** In the order of the list, what was done before included; without what was not reached. */
   readonly rows: readonly SummaryRow[];
-  /** Addresses of the list, those that are none included. */
+  /** Entries of the list, invalid addresses included. */
   readonly total: number;
   /** Taken from the file of an earlier run. */
   readonly reused: number;
@@ -61,7 +61,7 @@ async function attempt(ask: () => Promise<MeasureResult>, signal: AbortSignal): 
   }
 }
 
-/** Opens the file of results, or says why it is none for this run. @param onLine told of what an earlier run left */
+/** Opens the file of results, or says why it does not fit this run. @param onLine told of what an earlier run left */
 async function openResults(
   output: string,
   onLine: (line: Line) => void,

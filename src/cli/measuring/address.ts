@@ -52,7 +52,7 @@ export function parseAddress(input: string, { local, sampleHosts }: AddressOptio
   if (found.ok) return { ok: true, origin: found.origin };
   const { code, suggestion } = found;
   const inside = parseLocal(typed);
-  // A slip of the keyboard is none on this network either.
+  // A mistyped address is not one on this network either.
   if (inside.ok && local && code !== 'address-mistyped') return inside;
   if (inside.ok && (suggestion === null || code === 'address-port')) return { ok: false, code: 'address-private' };
   return { ok: false, code, ...(suggestion !== null && { suggestion }) };

@@ -24,7 +24,7 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether a URL is none that can be asked, wherever its host lies. */
+/** Whether a URL cannot be requested at all, wherever its host is. */
 export function isMalformed(url: URL): boolean {
   return (
     (url.protocol !== 'http:' && url.protocol !== 'https:') ||

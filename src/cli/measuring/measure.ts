@@ -70,7 +70,7 @@ export interface MeasureOptions {
 /** What sets the command's requests apart from the site's. */
 const BOT_MARK = 'cli';
 
-/** Sample sites of a developer. @throws Error where they are none */
+/** Sample sites of a developer. @throws Error if the variable is malformed */
 export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
   if (FACET_SAMPLE_HOSTS === undefined) return {};
   const read = readEnvironment({ FACET_SAMPLE_HOSTS }, 'function');
@@ -78,7 +78,7 @@ export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
   return read.environment.sampleHosts;
 }
 
-/** The network with proxies and certificate authorities, or why there is none. */
+/** The network with proxies and certificate authorities, or why it cannot be used. */
 async function networkOf({ local, environment }: MeasureOptions) {
   const proxy = wrongProxy(environment);
   if (proxy !== null) return { ok: false, code: 'proxy-malformed', what: withoutPassword(proxy) } as const;

@@ -20,7 +20,7 @@ function proxyValue(variables: Variables, protocol: string): string | null {
   return valueOf(variables, protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? valueOf(variables, 'all_proxy');
 }
 
-/** A proxy's URL; null where it is none, or of a kind that is not spoken here (SOCKS). */
+/** A proxy's URL; null if it is not a URL, or of an unsupported kind (SOCKS). */
 function proxyUrl(value: string): URL | null {
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   if (!URL.canParse(text)) return null;

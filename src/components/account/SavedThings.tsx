@@ -201,7 +201,7 @@ function DeleteForm({ id, heading, names }: DeleteFormProps) {
   );
 }
 
-/** An overall score with the range it may be in, or that there is none. */
+/** An overall score with the range it may be in, or a note that there is no score. */
 function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
   const locale = useLocale();

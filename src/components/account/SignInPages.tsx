@@ -134,7 +134,7 @@ interface OffPageProps {
   readonly pathname: Exclude<AuthPathname, 'error' | 'sign-out'>;
 }
 
-/** What works without an account, where there are none. */
+/** What works without an account, on a site where accounts are switched off. */
 export function OffPage({ pathname }: OffPageProps) {
   const t = useStrings('auth');
   const locale = useLocale();

@@ -17,7 +17,7 @@ export interface InboxMessagePageProps {
   readonly message: InboxMessage;
   /** The list it was opened from. */
   readonly query: InboxQuery;
-  /** Path of a page of this site that the message is about; null where it is none. */
+  /** Path of a page of this site that the message is about; null if it is about no page. */
   readonly pageHref: string | null;
   /** The published report it is about; null where it is about none. */
   readonly report: ReportInQuestion | null;

@@ -7,7 +7,7 @@ import type { InboxMessage } from './inbox-facts';
 
 interface MessageFactsProps {
   readonly message: InboxMessage;
-  /** Path of a page of this site that the message is about; null where it is none. */
+  /** Path of a page of this site that the message is about; null if it is about no page. */
   readonly pageHref: string | null;
 }
 

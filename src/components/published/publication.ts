@@ -6,7 +6,7 @@ import type { PublishedKind } from '../../site/published-reports';
 /** An assessed site in a publication. */
 export interface PublishedBrand {
   readonly report: Report;
-  /** One line by the site's owner; empty where there is none. */
+  /** One line by the site's owner; empty if the owner wrote none. */
   readonly reply: string;
 }
 
@@ -20,7 +20,7 @@ export interface PublicationFacts {
   readonly siteUrl: string;
   readonly publishedAt: string;
   readonly expiresAt: string;
-  /** The publication that this one measured again; null where there is none, or it is gone. */
+  /** The publication that this one measured again; null if it measured none again, or that one is gone. */
   readonly previous: PreviousPublication | null;
   /** Id of the newest that measured this one again. */
   readonly next: string | null;

@@ -14,11 +14,11 @@ export interface PictureBrand {
   /** Both between Unicode isolates; the host stands in for a name that cannot be drawn. */
   readonly name: string;
   readonly host: string;
-  /** As it is shown; a dash where there is none. */
+  /** The score as shown; a dash if there is no score. */
   readonly figure: string;
-  /** The word below it: of a band, or why there is none. */
+  /** The word below the figure: its band, or why there is no score. */
   readonly note: { readonly is?: Band; readonly word: string } | null;
-  /** Of the seven dimensions, per mille; null where there is none. */
+  /** Of the seven dimensions, per mille; null for a dimension without a score. */
   readonly values: readonly (number | null)[];
 }
 

@@ -11,7 +11,7 @@ import { gemLayers, type GemLayer, type GemPaint } from './gem-layers';
 export interface LabelledFacet {
   readonly facet: GemFacet;
   readonly name: string;
-  /** As it is shown; a dash where there is none. */
+  /** As it is shown; a dash if there is no score. */
   readonly score: string;
 }
 

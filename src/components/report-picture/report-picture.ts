@@ -24,11 +24,11 @@ import { setAddress } from './set-text';
 export interface PictureWords {
   readonly locale: Locale;
   readonly name: string;
-  /** Empty where there is none. */
+  /** Empty if the picture shows no address. */
   readonly address: string;
   /** The overall figure; null where too little could be read. */
   readonly figure: string | null;
-  /** What the figure is out of, or why there is none. */
+  /** What the figure is out of, or why there is no figure. */
   readonly note: string;
   readonly band: { readonly is: Band; readonly word: string } | null;
   readonly finding: string;

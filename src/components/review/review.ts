@@ -140,5 +140,5 @@ export type ReviewResult =
       readonly reason?: string;
     };
 
-/** Name of the file among the gated ones; there is none if a build compares itself with nothing. */
+/** Name of the file among the gated ones; a build that compares itself with nothing leaves none. */
 export const REVIEW_FILE = 'review.json';

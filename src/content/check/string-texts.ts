@@ -21,7 +21,7 @@ interface CheckedText {
   /** Dotted, with the plural's category. */
   readonly key: string;
   readonly text: string;
-  /** The default locale's text; of a plural its most general form. Undefined if there is none. */
+  /** The default locale's text (for a plural, its most general form); undefined if the default locale lacks the key. */
   readonly source: string | undefined;
   /** A form of a plural may say its number in words, or include it although another form does not. */
   readonly plural: boolean;

@@ -31,7 +31,7 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-/** Shows problems in all open pages, or takes them away if there are none. A build has no pages that are open. */
+/** Shows problems in all open pages, or clears them if the list is empty. During a build no page is open. */
 export function showProblems(problems: readonly Problem[]): void {
   if (!isDeveloping()) return;
   const { websocketManager } = createRequire(__filename)('gatsby/dist/utils/websocket-manager') as {

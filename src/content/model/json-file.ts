@@ -55,7 +55,7 @@ interface KeyLocation {
 export interface KeyLines {
   /** Every key in the order of the file, those written twice included. */
   readonly all: () => readonly KeyLocation[];
-  /** 1-based line of a key, or of the nearest one above it that is there; 1 if there is none. */
+  /** 1-based line of a key, or of its nearest ancestor in the file; 1 if the file has neither. */
   readonly lineOf: (key: string) => number;
 }
 

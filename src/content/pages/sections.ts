@@ -178,7 +178,7 @@ export function planAuthors(plan: LocalePlan, page: PageType): PlannedPage[] {
     });
 }
 
-/** A link to the entry before or after one in time; null if there is none. */
+/** A link to the next older or newer entry; null at either end. */
 function neighbour({ locale }: LocalePlan, section: FeedSection, row: Row | undefined): Neighbour | null {
   const { state, entry } = row === undefined ? { entry: null } : cellIn(row, locale);
   if (row === undefined || entry === null) return null;

@@ -69,7 +69,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * @param now ms since 1970
- * @returns null if there is none, or none that is young enough; one that is too old is removed
+ * @returns null if there is no draft, or it is too old; one that is too old is removed
  */
 export function readDraft(open: OpenStore, now: number): Draft | null {
   const draft = attempt(null, () => {

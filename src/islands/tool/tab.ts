@@ -81,7 +81,7 @@ export function takeWanted(kind: SavedKind, storage: Storage | null): Wanted | n
   return { place: text.replace(/^\d+/, ''), shown: Number.parseInt(text, 10) || 0 };
 }
 
-/** What is shown, as the tab keeps it: reports without evidence and pictures, and why there is none. */
+/** What is shown, as the tab keeps it: reports without evidence and pictures, or why there is no report. */
 function shownText(columns: readonly Column[]): string {
   return JSON.stringify(
     columns.flatMap(({ source, name, previous, outcome }) => {

@@ -111,7 +111,7 @@ export async function beginSession(
   return { session, cookie };
 }
 
-/** A session that is not over, as it is stored; null if there is none. @throws StorageError */
+/** A session as it is stored; null if it is missing or over. @throws StorageError */
 async function readSession(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
   { member, id }: SessionName,

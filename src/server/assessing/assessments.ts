@@ -93,7 +93,7 @@ type ResultName = z.output<typeof resultNameSchema>;
 const recordSchema = z.object({
   /** Until when nobody else may ask the site (ms since 1970). */
   until: z.number(),
-  /** Names the assessment under way; null when there is none. */
+  /** Names the assessment under way; null if none is. */
   holder: z.string().nullable(),
   /** Host (hashed) → the result that answers for it until then. */
   results: z.record(z.string(), resultNameSchema),

@@ -38,7 +38,7 @@ export class GatheredPictures {
   }
 
   /**
-   * The pictures of what is among the evidence: of a site that was let go of there are none. What is not drawn within
+   * The pictures of what is among the evidence: a site that was given up on has none. What is not drawn within
    * `LIMITS.picturesSeconds` from now is missing.
    */
   async of({ requests }: Evidence): Promise<SitePictures> {

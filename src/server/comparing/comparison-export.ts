@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../site/errors';
 import type { Failure } from '../platform/failure';
 import type { Unmeasured } from './comparison-page';
 
-/** One that was asked for: its export, or why there is none. */
+/** A requested brand: its export, or why there is none. */
 export type Exported =
   | {
       readonly ok: true;

@@ -34,7 +34,7 @@ const strings = createStrings([
   'rules',
   'site',
 ]);
-/** A brand that was asked for: its report, or why there is none. */
+/** A requested brand: its report, or why there is none. */
 export type Measured =
   | {
       readonly ok: true;

@@ -14,7 +14,7 @@ import { whyMissing } from '../platform/gone';
 import { opens } from '../platform/private-secrets';
 import { removeUndoably, restoreMessage, ROOM } from './undo';
 
-/** What stands in the address behind `status/`; null where the address is none of a message. */
+/** What follows `status/` in the address; null if the address is not that of a message. */
 function tokenOf({ url, locales }: Call<unknown>): string | null {
   const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'), locales);
   return page?.id === 'feedback-status' ? (page.path.split('/').at(-2) ?? null) : null;

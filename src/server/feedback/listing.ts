@@ -12,7 +12,7 @@ export type MessageFilter = { readonly [Name in (typeof FILTERED)[number]]?: Mes
 interface MessagePage {
   /** Newest first. */
   readonly messages: readonly Message[];
-  /** Handed in for the next page, which may be empty; null where there is none. */
+  /** Passed in to get the next page, which may be empty; null on the last page. */
   readonly cursor: string | null;
   /** Messages by status that the rest of the filter lets through, regardless of the words searched for. */
   readonly counts: Readonly<Record<MessageStatus, number>>;

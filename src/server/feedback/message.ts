@@ -106,15 +106,15 @@ export interface StoredMessage {
   readonly etag: string;
 }
 
-/** What lies where a message should is none that this version can read. */
+/** What is stored where a message should be cannot be read by this version. */
 export class UnreadableMessageError extends Error {
   override readonly name = 'UnreadableMessageError';
 }
 
 /**
- * @returns null where there is none
+ * @returns null if there is no such message
  * @throws StorageError
- * @throws UnreadableMessageError whose text has no word of a stranger
+ * @throws UnreadableMessageError whose text quotes nothing that users wrote
  */
 export async function readMessage(storage: Storage, reference: string): Promise<StoredMessage | null> {
   const stored = await storage.get(messageKey(reference));

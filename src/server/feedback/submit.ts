@@ -111,7 +111,7 @@ async function reasonsOf(
 }
 
 /**
- * Writes the message where there is none. Where the answer cannot be trusted storage is asked what came of it.
+ * Writes the message unless it exists. If storage's answer cannot be trusted, storage is asked what came of it.
  *
  * @returns what is stored now, which may be what another request wrote
  */

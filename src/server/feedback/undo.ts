@@ -12,7 +12,7 @@ export const ROOM = 'feedback/';
 
 const heldSchema = z.object({
   message: messageSchema,
-  /** Base64; null where there is none. */
+  /** Base64; null if the message has none. */
   screenshot: z.string().nullable(),
   /** The notification that was still to be sent, as it is stored; null where there was none. */
   outbox: z.unknown(),
@@ -53,7 +53,7 @@ export async function removeUndoably(services: UndoServices, token: string, mess
 /**
  * Brings a message back, in the order in which it was stored first.
  *
- * @returns false where it is too late, or this is none of ours
+ * @returns false if it is too late, or `sealed` is not of our making
  * @throws StorageError where it is not certain that it is there; asking again is safe
  */
 export async function restoreMessage(services: UndoServices, token: string, sealed: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export type ImageFile = { readonly file: Uint8Array } | { readonly missing: Miss
 /** Told of an image once its facts are read, as evidence has them. `read` reads the rest of it, and never rejects. */
 type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
 
-/** Media type of an answer, lower case without parameters, empty where there is none. */
+/** Media type of a response, in lower case and without parameters; empty if it names none. */
 export function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

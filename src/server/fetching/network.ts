@@ -19,7 +19,7 @@ export interface Passing {
 
 /** What a fetch needs of the machine. Replaced in tests, where no name may leave it. */
 export interface Network {
-  /** All IPv4 and IPv6 addresses of a host, empty where there is none. Never rejects but when aborted. */
+  /** All IPv4 and IPv6 addresses of a host, empty if it has none. Rejects only when aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly dial: (options: TcpNetConnectOpts) => Socket;
   /** The way to a URL where one does not connect to its host; none where functions run. */

@@ -16,10 +16,10 @@ const HEADER_BYTES = 40;
 const UNCOMPRESSED = 0;
 const DEPTHS = [1, 4, 8, 24, 32];
 
-/** Bytes of a row, which is filled up to four. */
+/** Bytes of a row, which is padded to a multiple of four. */
 const rowBytes = (width: number, depth: number) => Math.ceil((width * depth) / 32) * 4;
 
-/** Byte range of the largest entry, of equal ones that with the most colours; null if there is none within the file. */
+/** Bytes of the largest entry (of equal ones, that with the most colours); null if none is within the file. */
 function largestEntry(data: DataView): DataView | null {
   const count = data.getUint16(4, true);
   let best: { readonly rank: number; readonly at: number; readonly size: number } | null = null;

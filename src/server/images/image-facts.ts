@@ -86,7 +86,7 @@ function bmpSize(bytes: Uint8Array): ImageSize {
   return { width: data.getInt32(18, true), height: Math.abs(data.getInt32(22, true)) };
 }
 
-/** Type by the file's own signature (WHATWG MIME Sniffing §6.1), null where it is none of ours. */
+/** Type by the file's own signature (WHATWG MIME Sniffing §6.1), null if it is not one of ours. */
 export function rasterType(bytes: Uint8Array): Exclude<ImageType, 'svg'> | null {
   const start = ascii(bytes, 0, 16);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

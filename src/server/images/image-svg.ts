@@ -21,7 +21,7 @@ function pixels(value = ''): number | null {
   return size !== undefined && Number.isFinite(length) && length > 0 ? Math.round(length * size) : null;
 }
 
-/** Where the next match of a pattern with the flag `y` or `g` ends, from an offset on; -1 if there is none. */
+/** Where the next match of a pattern with the flag `y` or `g` ends, from an offset on; -1 if nothing matches. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : -1;
@@ -59,7 +59,7 @@ function rootStart(text: string): number {
   }
 }
 
-/** A longer prefix is none that anybody writes, and V8 keeps a place to come back to for each character. */
+/** Nobody writes a longer prefix, and V8 keeps a backtracking position for each character. */
 const SVG_TAG = /<(?:[\w-]{1,100}:)?svg(?=[\s>/])/y;
 const QUOTE_OR_END = /[>"']/g;
 

@@ -62,7 +62,7 @@ export async function shellResponse(
 export interface PageFacts {
   readonly shell?: ShellName;
   readonly status?: number;
-  /** Path below the locale of the page this stands in for, empty where there is none. */
+  /** Path below the locale of the page this is shown in place of; empty if there is no such page. */
   readonly path: string;
   /** Without the site's name, which is added as every page has it. */
   readonly title: string;

@@ -44,7 +44,7 @@ export async function changeStored<T>(
 }
 
 /**
- * Stores a value where there is none, or none that can be opened: of all that write at once, one does.
+ * Stores a value unless one is there that can be opened. Of all that write at once, one succeeds.
  *
  * @returns what is stored: the value, or what was there before it
  * @throws StorageError

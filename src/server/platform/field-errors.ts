@@ -45,7 +45,7 @@ export function fieldErrors(error: z.ZodError, fields: Readonly<Record<string, u
  * Schemas take the locales any build may have.
  *
  * @param locales those the site was built in
- * @returns the error of a body that asks for an answer in another one; null where there is none
+ * @returns the error of a body that asks for an answer in another locale; null if it does not
  */
 export function localeErrors(
   { locale }: Readonly<Record<string, unknown>>,

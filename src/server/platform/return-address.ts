@@ -102,7 +102,7 @@ export function requestedPage(pathname: string, locales: readonly Locale[] = LOC
   return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'), locales);
 }
 
-/** The path to redirect to: the page meant, or the home page of a locale if it is none of ours. */
+/** The path to redirect to: the page meant, or the home page of a locale if it is not one of ours. */
 export function returnAddress(path: string, fallback: Locale, locales: readonly Locale[] = LOCALES): string {
   return knownPage(path, locales)?.path ?? pathTo(fallback, 'home');
 }

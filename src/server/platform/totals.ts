@@ -4,7 +4,7 @@
  * more than it. Only once every shard is full is anything refused: no total is refused before it is reached.
  *
  * A shard is read and written once for each request; an instance that counts again writes the one it knows. Where a
- * shard is full, one look at all of them tells where there is room, and an instance keeps that there is none.
+ * shard is full, one look at all of them tells where there is room; an instance remembers if there was no room.
  */
 import { z } from 'zod';
 import type { Limit, Verdict } from './limits';

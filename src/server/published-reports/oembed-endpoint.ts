@@ -20,13 +20,13 @@ const strings = createStrings(['published']);
 /** Seconds for which the CDN keeps what it shows as well. */
 const CACHE_SECONDS = 3600;
 
-/** The only value of a parameter; null where there is none. A second one could mean one thing to a cache, another here. */
+/** The only value of a parameter; null if it is missing. A second one could mean one thing to a cache, another here. */
 function only(query: URLSearchParams, name: string): string | null | undefined {
   const values = query.getAll(name);
   return values.length > 1 ? undefined : (values[0] ?? null);
 }
 
-/** What a URL names of what is published here; null if it is none of our pages. */
+/** The publication that a URL names; null if it is not one of our pages. */
 function publicationAt(
   text: string,
   siteUrl: string,

@@ -26,7 +26,7 @@ export interface ShownPublication {
 /**
  * A publication with the answers of its sites: one read of storage for the record and one for each host.
  *
- * @returns null where there is none, or it has run out
+ * @returns null if there is none, or it has expired
  * @throws StorageError
  */
 export async function readShown(

@@ -49,7 +49,7 @@ async function linkLater(services: UndoServices, { id, next }: PublishedRecord):
  * Brings back what was deleted, in the order in which publishing stores it.
  *
  * @param sealed as `removeUndoably` gave it
- * @returns false where it is too late, or this is none of ours
+ * @returns false if it is too late, or `sealed` is not of our making
  * @throws StorageError where it is not certain that it is there; asking again is safe
  */
 export async function restorePublished(services: UndoServices, id: string, sealed: string): Promise<boolean> {

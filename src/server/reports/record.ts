@@ -77,7 +77,7 @@ export function publishedIdOf(key: string): string {
   return base32Of(createHash('sha256').update(`published ${key}`).digest(), 13);
 }
 
-/** What lies where a publication should is none that this version can read. */
+/** What is stored where a publication should be cannot be read by this version. */
 export class UnreadableRecordError extends StorageError {}
 
 export interface StoredRecord {
@@ -86,7 +86,7 @@ export interface StoredRecord {
 }
 
 /**
- * @returns null where there is none
+ * @returns null if there is no such record
  * @throws StorageError
  * @throws UnreadableRecordError where what is there cannot be read
  */
@@ -109,7 +109,7 @@ const RETRIES = 1;
  *
  * @param change given the record, again where another write came first or it is unknown whether its own happened; null
  *   leaves it as it is
- * @returns the record as it was written; null where there is none, or nothing to change
+ * @returns the record as it was written; null if there is no record, or nothing to change
  * @throws StorageError where it is not certain that the change happened
  */
 export async function changeRecord(

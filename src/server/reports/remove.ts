@@ -80,7 +80,7 @@ export async function removeStored(
 /**
  * Deletes a publication, notes that it is gone and makes the CDN forget it.
  *
- * @returns false where there is none
+ * @returns false if there was no such publication
  * @throws StorageError where something may be left; asking again deletes the rest
  */
 export async function removePublished(
@@ -95,7 +95,7 @@ export async function removePublished(
  * The same.
  *
  * @param undo what brings it back has this value, too; null if nothing does
- * @returns what was deleted; null where there is none
+ * @returns what was deleted; null if there was no such publication
  */
 export async function removeWith(
   { storage, purge, now }: RemoveServices,

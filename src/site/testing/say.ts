@@ -29,7 +29,7 @@ export function lacksWords(locale: WrittenLocale): boolean {
 /**
  * A string as users of a locale read it: `say('en', 'assessment:progress.cancel')`, in English where it lacks one.
  *
- * @throws Error if there is none
+ * @throws Error if there is no such string
  */
 export function say(locale: Locale, key: string): string {
   const [namespace = '', path = ''] = key.split(':');

@@ -5,7 +5,7 @@ import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
-/** Whether there is a preview image, as far as is known. One that does not load is none. */
+/** Whether there is a preview image, as far as is known. One that does not load does not count. */
 function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
   if ((previewImageDeclared?.url ?? null) === null) return false;
   return previewImage.state === 'loaded' || previewImage.state === 'unread';

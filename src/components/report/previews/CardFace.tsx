@@ -178,7 +178,7 @@ interface SiteIconProps {
   readonly size?: number;
 }
 
-/** The place of a site's icon, beside or above its name: empty if there is none. */
+/** The place of a site's icon, beside or above its name; blank if the site has no icon. */
 export function SiteIcon({ there, src, size = 20 }: SiteIconProps) {
   return (
     <svg className="site-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden>

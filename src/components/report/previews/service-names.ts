@@ -23,7 +23,7 @@ export function statedLanguage(language: string | null): { readonly lang?: strin
   return { lang: language, ...(isLocale(primary) && { dir: localeFacts(primary).dir }) };
 }
 
-/** What a service, or what is none, is called. */
+/** What a preview is called, be it of a service or not. */
 export function usePreviewName(): (id: PreviewId) => string {
   const t = useStrings('previews');
   return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);

@@ -25,7 +25,7 @@ function mdxFiles(folder: string): string[] {
 
 const t = translator(buildI18n(process.cwd()), 'en', 'content');
 
-/** Their elements leave out properties where there are none. */
+/** The other compiler's elements omit `properties` when they have none. */
 function whole(_: string, value: unknown): unknown {
   const isElement = typeof value === 'object' && value !== null && 'tagName' in value;
   return isElement ? { properties: {}, ...value } : value;

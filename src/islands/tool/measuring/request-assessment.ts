@@ -101,7 +101,7 @@ async function send({ address, locale, signal }: AssessmentRequest): Promise<Res
   }
 }
 
-/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` where it is none. */
+/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` if the answer is not one. */
 async function problemOf(response: Response): Promise<AssessmentFailure> {
   const problem = await response.json().then(
     (value: unknown) => value,

@@ -261,7 +261,7 @@ class Gathering {
     return answer.state === 'failed' && answer.reason === 'rate-limit' ? 'rate-limit' : 'robots';
   }
 
-  /** security.txt where it belongs, and where there is none, at its old path if there is one. */
+  /** Requests security.txt where it belongs and, if it is missing there, at its old path. */
   async #askSecurityTxt(url: URL): Promise<EvidenceRequest> {
     const id = 'security-txt';
     const answer = await this.#fetch(id, url.href, id, () => this.#journal.start(id));

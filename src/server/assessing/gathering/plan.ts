@@ -33,7 +33,7 @@ export function randomControlPath(): string {
  * that is the site which is assessed.
  *
  * @param home where the home page was found, redirects followed
- * @param robotsText of that origin; null where there is none to read
+ * @param robotsText of that origin; null if none could be read
  */
 export function planRequests(
   home: URL,

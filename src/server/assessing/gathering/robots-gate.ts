@@ -2,10 +2,10 @@ import type { EvidenceRequest, RequestId } from '../../../brand/evidence/evidenc
 import { isAllowed, namesCrawler, parseRobots, type Robots } from '../../../brand/evidence/robots';
 import { PRODUCT_TOKEN } from '../../fetching/user-agent';
 
-/** What a host's robots.txt lets us do: its rules, or all or nothing where there are none to read. */
+/** What a host's robots.txt lets us do: its rules, or all or nothing if no rules could be read. */
 type Permission = Robots | 'everything' | 'nothing';
 
-/** Fetches a robots.txt. @param id under which it is shown as it is asked for; null where it is not */
+/** Fetches a robots.txt. @param id under which the request is shown in progress; null if it is not shown */
 type AskRobots = (url: URL, id: RequestId | null) => Promise<EvidenceRequest>;
 
 /** Files what was answered as evidence. */
