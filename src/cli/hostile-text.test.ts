@@ -1,5 +1,5 @@
 /**
- * Strangers' text in every format, judged by the rules of what reads it: each rule is written here once more, apart from
+ * Untrusted text in every format, judged by the rules of what reads it: each rule is written here again, apart from
  * our encoders.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

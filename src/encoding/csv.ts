@@ -20,7 +20,7 @@ function harmlessWithin(text: string): string {
   return text.replace(FIELD_END, (end, at: number) => (SIGN.test(text.charAt(at + end.length)) ? `${end}'` : end));
 }
 
-/** Text is always quoted, so that no character a stranger typed ends a field (§2.5 to §2.7). Numbers are ours. */
+/** Text is always quoted, so that no character of untrusted text ends a field (§2.5 to §2.7). Numbers are ours. */
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   // On a terminal, what follows a lone CR covers what stands before it.

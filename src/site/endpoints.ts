@@ -203,7 +203,7 @@ export const ENDPOINTS = {
   'feedback-message': {
     domain: 'feedback',
     ...FORM,
-    // Ten characters, so `challenge` is not an id. Upper and lower case, since the local platform compares in lower case.
+    // Ten characters, so `challenge` is not an id. Either case, since the local platform compares in lower case.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
     page: 'feedback/inbox/',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is not translated: code, times formatted by `Intl`, texts marked with their language, and strangers' words,
+ * What is not translated: code, times formatted by `Intl`, texts marked with their language, and other people's words,
  * which are always isolated.
  */
 const OTHERS = 'code, pre, kbd, samp, time, bdi, script, style, template, [dir="auto"], [translate="no"]';

@@ -1,4 +1,4 @@
-/** What strangers send: the engine never throws, its work grows no faster than what it reads, and nothing unread fails. */
+/** Hostile input: the engine never throws, its work grows no faster than what it reads, and nothing unread fails. */
 import { assess } from '../score/assess';
 import type { AnsweredRequest, Evidence, RequestId } from '../evidence/evidence';
 import { extractFacts } from './extract';

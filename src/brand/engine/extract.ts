@@ -58,7 +58,7 @@ function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
 
 /**
  * What a brand says about itself, read from what its servers answered. Takes time linear in the evidence and never
- * throws on what strangers wrote.
+ * throws on untrusted text.
  *
  * @param known what the home page among the evidence states, where it was read before
  */

@@ -15,8 +15,8 @@ export interface IndexingRules extends Statement {
 /** The robots.txt of the page's host. */
 export interface RobotsFileFacts {
   /**
-   * `read`: text. `markup`: answered with a success, but with HTML or XML. `absent`: the host has no such file. `failing`: the
-   * server reports an error of its own (5xx). `unread`: not known to us.
+   * `read`: text. `markup`: answered with a success, but with HTML or XML. `absent`: the host has no such file.
+   * `failing`: the server reports an error of its own (5xx). `unread`: not known to us.
    */
   readonly state: 'read' | 'markup' | 'absent' | 'failing' | 'unread';
   readonly status: number | null;

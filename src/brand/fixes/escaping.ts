@@ -1,7 +1,7 @@
 /**
- * Strangers' text for the formats of fixes. It can neither leave the place it is written to, nor make the line look
- * other than it is: characters that turn the direction of text are written as escapes, or left out where the format
- * has none.
+ * Escapes untrusted text for the formats of fixes. Escaped text can neither leave the place it is written to, nor make
+ * the line look other than it is: characters that change the direction of text are written as escapes, or left out
+ * where the format has none.
  */
 import { collapse } from '../basics/text';
 

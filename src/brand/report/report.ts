@@ -28,7 +28,7 @@ export interface Receipt extends SourceLocation {
   readonly odd?: true;
 }
 
-/** Values a text interpolates; strings come from strangers' pages and are shown as text only. */
+/** Values a text interpolates; strings come from assessed pages and are shown as text only. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /**

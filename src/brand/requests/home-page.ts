@@ -61,7 +61,7 @@ function opened(home: AnsweredRequest): Reading {
 
 /**
  * Reads the page an answer holds; one without text states nothing. Takes time and memory linear in the text, up to
- * `PAGE_LIMITS`, and never throws on what strangers wrote.
+ * `PAGE_LIMITS`, and never throws on untrusted text.
  */
 export function readHomePage(home: AnsweredRequest): HomePage {
   return read(opened(home));

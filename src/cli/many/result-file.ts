@@ -80,7 +80,7 @@ export class ResultFile {
   private constructor(private readonly file: FileHandle) {}
 
   /**
-   * Opens a file to write behind what it holds.
+   * Opens a file to append to it.
    *
    * @param onLine told of each line that is there
    * @throws ForeignFile if the file was not written by this command; errors of the file system

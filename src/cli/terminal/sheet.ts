@@ -35,7 +35,7 @@ export class Sheet {
     return Math.max(10, this.page.width - this.indent);
   }
 
-  /** A sentence, strangers' parts between isolates. */
+  /** A sentence, with untrusted parts between isolates. */
   text(sentence: string, style?: Style): this {
     return this.led({ text: '' }, sentence, style);
   }

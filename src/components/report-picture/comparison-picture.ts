@@ -22,7 +22,7 @@ export interface PictureBrand {
   readonly values: readonly (number | null)[];
 }
 
-/** What the picture says, in one language; strangers' parts between Unicode isolates. */
+/** What the picture says, in one language; untrusted parts are between Unicode isolates. */
 export interface ComparisonWords {
   readonly locale: Locale;
   /** Who leads. */

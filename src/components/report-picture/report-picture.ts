@@ -1,6 +1,6 @@
 /**
- * A report as a picture to hand on: brand, address, labelled gem, figure with its band, sharpest finding. Pure layout:
- * words in, shapes out; every text fits, whatever a stranger called the brand.
+ * A report as a picture to share: brand, address, labelled gem, figure with its band, sharpest finding. Pure layout:
+ * words in, shapes out; every text fits, whatever a page calls the brand.
  */
 import { localeFacts, type Locale } from '../../site/locales';
 import type { Band } from '../band';
@@ -20,7 +20,7 @@ import { PICTURE_SIZES, type Drawing, type Measure, type PictureFormat, type Sha
 import { baselineAt, labelledGem, type LabelledFacet } from './labelled-gem';
 import { setAddress } from './set-text';
 
-/** What a picture says, in one language; strangers' parts between Unicode isolates. */
+/** What a picture says, in one language; untrusted parts are between Unicode isolates. */
 export interface PictureWords {
   readonly locale: Locale;
   readonly name: string;

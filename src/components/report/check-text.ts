@@ -12,7 +12,7 @@ import { formatNumber } from '../format';
 import { isolate } from './isolate';
 import { ShownRubric } from './shown-rubric';
 
-/** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
+/** The words of checks. Sentences hold untrusted values between isolates: show them with `Isolated`. */
 export interface CheckText {
   readonly title: (id: string) => string;
   /** What several checks have in common. */

@@ -7,7 +7,7 @@ const MOST_PIXELS = 4_000_000;
 /** PNG (third edition), 5.2. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture, decoded. Cards are PNG, and no other decoder reads what another site sent. @throws Error if it is not PNG */
+/** A picture, decoded. Cards are PNG; no other decoder reads data of another site. @throws Error if it is not PNG */
 function decoded(picture: Buffer): sharp.Sharp {
   if (!picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) throw new Error('The picture is no PNG.');
   return sharp(picture, { limitInputPixels: MOST_PIXELS });

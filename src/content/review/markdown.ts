@@ -1,5 +1,5 @@
 /**
- * Strangers' text in GitHub Flavored Markdown: a title is always text. It makes no markup, mentions no user
+ * Untrusted text in GitHub Flavored Markdown: a title is always plain text. It makes no markup, mentions no user
  * (`@name`), and refers to no issue (`#1`).
  */
 

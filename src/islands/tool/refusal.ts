@@ -18,7 +18,7 @@ function retryAt(header: string | null, now: number): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The value of a JSON answer; null if it is not JSON, such as an error page of something between the function and us. */
+/** The value of a JSON answer; null if it is not JSON, such as an error page of something in between. */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown;

@@ -48,7 +48,7 @@ export function restoreStash(kind: SavedKind, storage: Storage | null): readonly
   throw new AssessmentFailure('saved-damaged');
 }
 
-/** The report that was handed over last; null if there is none, or it is not a report. It stays stored, for reloading. */
+/** The report that was handed over last; null if it is missing or not a report. It stays stored, for reloading. */
 export function adoptReport(storage: Storage | null): AssessmentResult | null {
   try {
     return read(jsonAt('facet:compared-report', storage), 'link');

@@ -1,6 +1,6 @@
 /**
- * Whose a result is: whatever a stranger types and wherever that leads, who types another site gets that one's report, the
- * same as if the stranger had never been there. Each variant is a way to have something else said of it.
+ * Whose a result is: whatever an attacker types and wherever it leads, whoever types another site gets that site's
+ * report, as if the attacker had never been there. Each variant is a way to have something else said about that site.
  */
 import { assess } from '../../brand/score/assess';
 import { extractFacts } from '../../brand/engine/extract';
@@ -85,7 +85,7 @@ function harmless(typed: string, domain: string): Promise<unknown> {
 
 interface Variant {
   readonly name: string;
-  /** What lies where: a host of the stranger's, or one that others share with the victim. */
+  /** What is where: on a host of the attacker's, or one that others share with the victim. */
   readonly hosts?: Readonly<Record<string, Answering>>;
   /** Hosts that answer over http alone. */
   readonly plain?: readonly string[];
@@ -94,13 +94,13 @@ interface Variant {
   /** The victim's domain, and what its visitor types. */
   readonly domain?: string;
   readonly typed?: string;
-  /** The stranger has a host of the victim's own: what is said may be of both, and the site may rest. */
+  /** The attacker controls a host of the victim's own: a result may describe both, and the site may rest. */
   readonly rests?: true;
   /** Another way to do it. @returns what the victim's visitor gets, where not what typing it brings afterwards */
   readonly attack?: (there: Neighbourhood, typed: string) => Promise<Assessment | undefined>;
 }
 
-/** A stranger's host that leads somewhere. */
+/** A host of the attacker's that redirects somewhere. */
 const leads = (name: string, location: string, more: Omit<Variant, 'name'> = {}): Variant => ({
   name,
   posts: ['https://evil.com'],

@@ -1,6 +1,6 @@
 /**
- * Tells of a message by e-mail: plain text, in which strangers' words stand in the body alone. Its subject and headers
- * are ours but for Reply-To, which holds an address that was parsed as one.
+ * Announces a message by e-mail: plain text, in which the sender's words appear only in the body. Subject and headers
+ * are ours, except for Reply-To, which holds an address that was parsed as one.
  */
 import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';

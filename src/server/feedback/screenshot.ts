@@ -1,5 +1,5 @@
 /**
- * Screenshots from strangers. Nothing of the uploaded file is kept: its pixels are drawn and encoded anew, without
+ * Uploaded screenshots. Nothing of an uploaded file is kept: its pixels are drawn and encoded anew, without
  * metadata or anything else the file may have contained.
  */
 import { hasTooManyPixels, SCREENSHOT_FORMATS } from '../../site/feedback';

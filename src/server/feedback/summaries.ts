@@ -1,7 +1,7 @@
 /**
- * What a list of messages is filtered and counted by, kept together, so that a thousand messages need not be read one
- * by one for it. It is kept under the etags of a listing, and a message whose etag is another one is read again: so
- * what is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
+ * What a list of messages is filtered and counted by, kept in one place, so that a thousand messages need not be read
+ * one by one. Summaries are kept under the etags of a listing, and a message whose etag has changed is read again: so
+ * what is lost, late or wrong here costs time and nothing else. No summary holds text that a sender wrote.
  */
 import { z } from 'zod';
 import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';

@@ -1,4 +1,4 @@
-/** What is asked before strangers are. Each method throws a FetchFailure where what it is asked for must not happen. */
+/** What is asked before a third-party server is. Each method throws a FetchFailure if the request must not happen. */
 export interface Permissions {
   /** Before a redirect is followed. @param from where it came from */
   readonly follow: (to: URL, from: URL) => Promise<void>;

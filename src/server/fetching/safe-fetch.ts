@@ -178,7 +178,7 @@ class Fetch {
 }
 
 /**
- * Fetches a URL that a stranger named, and nothing that is not on the public web or that belongs to a site which
+ * Fetches an untrusted URL, but nothing that is not on the public web or that belongs to a site which
  * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
  *
  * @param url absolute http(s) URL

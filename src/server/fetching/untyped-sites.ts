@@ -192,7 +192,7 @@ export class UntypedSites {
       if (granted > 0) share.taken.push(until);
       else share.refusedUntil = free;
     } catch (error) {
-      // Where it cannot be known how often a stranger was asked, it is not asked.
+      // If it cannot be known how often a site was asked, it is not asked.
       report(error);
       share.refusedUntil = time + 1000;
     }

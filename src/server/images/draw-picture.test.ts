@@ -1,4 +1,4 @@
-/** Strangers' pictures drawn anew: what comes of them, and what of them does not. */
+/** Third-party pictures drawn anew: what of them is kept, and what is not. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

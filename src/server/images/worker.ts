@@ -1,4 +1,4 @@
-/** Draws strangers' pictures in a process of its own. */
+/** The worker that draws third-party pictures, in a process of its own. */
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { serveSteps } from '../platform/worker';

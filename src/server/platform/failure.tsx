@@ -24,7 +24,7 @@ export interface Failure {
 interface FailureAudience extends Audience {
   /** Whether a page is wanted. */
   readonly html: boolean;
-  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty if there is no page. */
+  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty without a page. */
   readonly path: string;
 }
 

@@ -21,7 +21,7 @@ export interface PlatformContext {
   readonly waitUntil?: (promise: Promise<unknown>) => void;
 }
 
-/** Reads strangers' pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
+/** Reads untrusted pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
 export interface PageReader {
   /** @throws WorkerLimitError */
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
@@ -34,7 +34,7 @@ export interface PageReader {
   readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
 }
 
-/** A stranger's picture drawn anew, or why it was not. */
+/** A third-party picture drawn anew, or why it was not. */
 export type Drawn = { readonly webp: Uint8Array } | { readonly missing: MissingReason };
 
 export interface PictureDrawer {
@@ -87,11 +87,11 @@ export interface Services {
   /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
   readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
-  /** Reads strangers' pages, apart from this process. */
+  /** Reads untrusted pages, outside this process. */
   readonly pageReader: PageReader;
-  /** Draws strangers' pictures anew, apart from this process. */
+  /** Draws third-party pictures anew, outside this process. */
   readonly pictureDrawer: PictureDrawer;
-  /** Draws the cards of published reports, apart from this process. */
+  /** Draws the cards of published reports, outside this process. */
   readonly cardDrawer: CardDrawer;
   /** The session of a request; null if nobody is signed in. @throws StorageError if that is unknown */
   readonly findSession: (services: Omit<Services, 'findSession'>, request: Request) => Promise<FoundSession | null>;

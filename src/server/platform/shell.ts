@@ -35,7 +35,7 @@ function escapeHtml(text: string): string {
 
 const NOT_LISTED = '<meta name="robots" content="noindex"/>';
 
-/** Every token is replaced in the shell only: one that a stranger's text contains stays as it is. */
+/** Tokens are replaced in the shell only: one that the filled-in text contains stays as it is. */
 export function fillShell(
   shell: string,
   { title = '', head = NOT_LISTED, main = '', person = '', digest, path }: ShellContent,

@@ -1,6 +1,7 @@
 /**
- * Workers that read what strangers' servers answer, started when needed and kept. It can neither hold up the process
- * that serves nor use up its memory, since a worker that takes too long or too much is ended with its task.
+ * A pool of workers that read what third-party servers answer, started when needed and kept. An answer can neither
+ * hold up the process that serves nor use up its memory, since a worker that takes too long or too much is ended with
+ * its task.
  *
  * Workers are processes, not threads: a thread out of memory may end the whole process, and one that fills arrays can
  * not be ended (seen with Node 24.21). A process can be killed, and has no variables of the environment.

@@ -1,7 +1,7 @@
 /**
- * Asking a site what its owner says of its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
- * origin, as the crawler asks for anything. What it says is kept, so that no visitor waits for a stranger's server, and
- * what shows its reports is purged where it has changed.
+ * Asking a site what its owner says about its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
+ * origin, as the crawler asks for anything. The answer is kept, so that no visitor waits for a third-party server, and
+ * pages that show the site's reports are purged when it has changed.
  *
  * Before a site is asked, the time is written into what is kept, by compare-and-swap: of all who want to ask at once one
  * does, and a site is asked once a minute at most, however often a report of it is published, looked at, or its owner

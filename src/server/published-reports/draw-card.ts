@@ -1,4 +1,4 @@
-/** Draws the card of a publication. Runs in a worker, which is ended where strangers' words take too much. */
+/** Draws the card of a publication. Runs in a worker, which is ended if it takes too much time or memory. */
 import { comparisonPicture } from '../../components/report-picture/comparison-picture';
 import type { PictureColours } from '../../components/report-picture/drawing';
 import { reportPicture } from '../../components/report-picture/report-picture';

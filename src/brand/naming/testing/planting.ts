@@ -34,7 +34,7 @@ export interface Planted {
   readonly html: string;
 }
 
-/** Names of nobody, by the script they are written in. */
+/** Names that belong to nobody, by the script they are written in. */
 const STRANGERS: readonly (readonly [script: RegExp, names: readonly string[]])[] = [
   [/[\u3040-\u30ff]/, ['月灯商店', 'あおぞら文庫堂']],
   [/[\u3400-\u9fff]/, ['青山书屋', '北桥周刊']],
