@@ -22,7 +22,7 @@ const CARRIES_ON = /^(?:\p{sc=Hiragana}+|\p{sc=Han})$/u;
 const LONGEST_PHRASE = 8;
 /** A figure alone belongs to the word behind it. */
 const FIGURE = /^[\p{N}.,٫٬]+$/u;
-/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku), isolates around untrusted parts aside. */
+/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku), isolates around names aside. */
 const NEVER_BEGINS =
   /^[\u2066-\u2069]*[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
 const NEVER_ENDS = /[\p{Ps}\p{Pi}][\u2066-\u2069]*$/u;
