@@ -46,7 +46,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...files.flatMap((file) => contradictoryDates(root, file)),
     ...files.flatMap((file) => misplacedFields(root, file)),
     ...rows.flatMap((row) => contradictoryTranslations(root, row)),
-    // A source with problems of its own is there all the same.
+    // A source with problems of its own still exists.
     ...orphans
       .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
       .map(({ file }) => ({

@@ -41,7 +41,7 @@ function linksOf(text: string): string {
   return (tags.match(/<[a-z]+><\/[a-z]+>|<\/?[a-z]+>/g) ?? []).sort().join(' ');
 }
 
-/** What a rule says of a text; null if it is right. */
+/** What a rule objects to in a text; null if it has no objection. */
 export function textFlaw({ locale, namespace, key, text, source, plural }: CheckedText): Flaw | null {
   if (text.trim() === '') return { message: `The text of "${key}" is empty.`, fix: 'Write the text.' };
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) {

@@ -1,4 +1,4 @@
-/** Code: highlighted by classes while the site is built, in a region that scrolls by itself. */
+/** Code: highlighted by classes while the site is built, in a region that scrolls on its own. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { common, createLowlight, type LanguageFn } from 'lowlight';

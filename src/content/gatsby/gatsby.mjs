@@ -1,7 +1,7 @@
 /**
  * Runs Gatsby: `node src/content/gatsby/gatsby.mjs build|develop …`. What it does before takes seconds off every start.
  * With `FACET_STOCK=1` it puts nothing in the place of Gatsby's own (`patches/`): the same site, later.
- * `build --strict` stops at texts that a language lacks (`model/lacking.ts`), which English stands in for otherwise.
+ * `build --strict` stops at texts that a language lacks (`model/lacking.ts`), which are otherwise shown in English.
  * Plain JavaScript, since nothing compiles it.
  */
 import { existsSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { formatProblems, type Problem } from '../model/problem';
 
 /** As far as it is used of Gatsby's connection to its clients. */
 interface WebsocketManager {
-  /** Tells all clients, also those that come later; null: there is no error of this name any more. */
+  /** Tells all clients, including later ones; null: the error of this name is gone. */
   readonly emitError: (id: string, message: object | null) => void;
 }
 

@@ -61,7 +61,7 @@ export interface KeyLines {
 
 /**
  * Where the keys of a text are that is JSON. JSON is YAML, whose parser keeps positions; they cost a hundred times what
- * reading costs, and a file that is right needs none, so they are found when they are first asked for.
+ * reading costs, and a correct file needs none, so they are only looked up when first asked for.
  */
 export function keyLines(text: string): KeyLines {
   let locations: KeyLocation[] | undefined;

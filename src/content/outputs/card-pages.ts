@@ -69,7 +69,7 @@ export function cardPages(publication: Publication, html: PagesHtml): CardPages 
 }
 
 /**
- * Writes them, a page on each line; if cards are left out, there is no list of them either, not even a former build's.
+ * Writes them, one page per line. If cards are left out, no list is left either, not even a former build's.
  *
  * @param folder `.facet/gated`, outside of what is published
  */

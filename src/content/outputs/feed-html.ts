@@ -76,7 +76,7 @@ function isSelfLink(element: Element): boolean {
   if (element.tagName !== 'a') return false;
   if (attribute(element, 'role') === 'doc-backlink' || attribute(element, 'data-footnote-backref') !== undefined)
     return true;
-  // Ours is next to its heading, and is left out of the search as well.
+  // Ours is next to its heading, and is left out of the search too.
   if (attribute(element, 'data-pagefind-ignore') !== undefined) return true;
   const { parentNode } = element;
   return parentNode !== null && isHeading(parentNode) && (attribute(element, 'href') ?? '').startsWith('#');

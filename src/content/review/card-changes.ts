@@ -57,7 +57,7 @@ async function comparedCard(
     const isThere = keep !== null || (await after.read(difference)) !== null;
     return { ...change, before: path, difference: isThere ? difference : null, share };
   } catch {
-    // What production sent is no picture.
+    // What production sent is not a picture.
     return change;
   }
 }

@@ -25,7 +25,7 @@ export async function pictureCopy(picture: Buffer): Promise<Buffer> {
 /**
  * @returns the share of pixels that differ in any channel, 0 to 1, and a PNG: the later picture, pale, with red where
  *   they differ
- * @throws Error if one of them is no picture, or too large
+ * @throws Error if one of them is not a picture, or too large
  */
 export async function cardDifference(before: Buffer, after: Buffer): Promise<{ share: number; picture: Buffer }> {
   const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);

@@ -159,7 +159,7 @@ function hiddenSection(hidden: Review['hidden'], { site }: Origins): Section {
   };
 }
 
-/** All that a review has to tell, in the order it is told; sections without rows are left out by the summary. */
+/** Everything a review reports, in order; the summary omits sections without rows. */
 export function sectionsOf(review: Review, origins: Origins): Section[] {
   return [
     ...contentSections(review.pieces, origins),

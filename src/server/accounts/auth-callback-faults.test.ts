@@ -113,7 +113,7 @@ describe('an error of the provider', () => {
     const response = await browser.send(answer.href);
     await expectRefused(site, browser, response, reason);
     expect(inspect([[...response.headers], site.reported], { depth: 9 })).not.toMatch(/evil|alert/);
-    // The same where the code is handed in.
+    // The same where the code is exchanged.
     provider.behave({
       instead: {
         token: (token) => token.writeHead(400, json).end(JSON.stringify({ error, error_description: hostile })),

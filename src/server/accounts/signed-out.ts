@@ -1,4 +1,4 @@
-/** Where to go after signing out here: to the provider, if it has a session to end as well. */
+/** Where to go after signing out here: to the provider, if it has a session to end too. */
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
 import { LOCALES, writtenLocale, type Locale } from '../../site/locales';

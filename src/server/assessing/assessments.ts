@@ -66,7 +66,7 @@ export interface Busy {
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
-/** `report` is told what went wrong where the visitor gets an answer all the same. */
+/** `report` is told what went wrong where the visitor still gets an answer. */
 type AssessmentServices = Pick<
   Services,
   'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment'
@@ -154,12 +154,12 @@ async function takeLease(
   return changed === null ? 'raced' : changed.result;
 }
 
-/** Whether a site that rests may be measured all the same at a host of it that somebody has typed. */
+/** Whether a resting site may still be measured at one of its hosts that somebody has typed. */
 function isOpen({ holder, results, isLedTo = false }: SiteRecord, url: URL): boolean {
   return holder === null && isLedTo && results[hostName(url)] === undefined;
 }
 
-/** Ends a lease, unless it expired and is another's by now. @param record what stands in its place; null: nothing */
+/** Ends a lease, unless it expired and is another's by now. @param record what replaces it; null: nothing */
 async function endLease(
   { storage, now }: AssessmentServices,
   site: string,
@@ -320,7 +320,7 @@ class Assessing {
         this.#endWith(this.#busy('site-resting', record.until));
         return;
       }
-      // It answers for the typed host as well, as long as it does there.
+      // It also answers for the typed host, as long as it does for the other.
       this.#ledTo = { until: record.until, results: { [hostName(this.#typed)]: name } };
       this.#endWith({ state: 'done', outcome, reused: true });
     } catch (error) {

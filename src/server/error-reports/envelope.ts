@@ -17,7 +17,7 @@ interface Envelope {
 
 const NEWLINE = 0x0a;
 
-/** More items than this are no error report of ours. */
+/** Our own error reports never have more items than this. */
 const ITEM_LIMIT = 50;
 
 /** A line up to its newline or the end, and where the next one begins. */
@@ -39,7 +39,7 @@ function payloadAt(bytes: Uint8Array, start: number, length: unknown) {
   return { payload: bytes.subarray(start, end), next: Math.min(end + 1, bytes.length) };
 }
 
-/** @returns null where the bytes are no envelope: no header, an item cut short, something behind it */
+/** @returns null if the bytes are not an envelope: no header, an item cut short, something after it */
 export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   const { line, next } = lineAt(bytes, 0);
   const header = jsonObject(line);

@@ -189,7 +189,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   const timer = AbortSignal.timeout(limits.resourceMs);
   const fetch = new Fetch(options, limits, AbortSignal.any([options.signal, timer]));
   try {
-    // What is no URL is refused in the words of one that leads inside.
+    // What is not a URL is refused in the same words as one that leads into the network.
     if (!URL.canParse(url)) throw new FetchFailure('refused-address');
     const first = new URL(url);
     first.hash = '';

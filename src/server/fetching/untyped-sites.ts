@@ -1,12 +1,12 @@
 /**
- * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images lie there, and whoever
+ * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images are on them, and whoever
  * writes a page chooses them. So all assessments together may make `LIMITS.neighbourRequests` requests in ten minutes
  * to each registrable domain, and to each network (/24, or /48 of IPv6) of the IP addresses that are connected to.
  * robots.txt counts too.
  *
  * The site that was typed has an allowance of its own (see `assessments.ts`), as long as its host shows that it is one:
  * by a valid certificate. Over plain http a name proves nothing, since anybody's DNS can lead it to anybody's server;
- * there the network's number holds for the typed site as well, and what is excluded by name is so by its IP addresses.
+ * there the network's number holds for the typed site too, and what is excluded by name is also excluded by its IP addresses.
  *
  * An assessment takes its share when it first needs a site: as many requests as it knows of by then, one more at a
  * time for redirects. What is left of a share is given back.

@@ -240,7 +240,7 @@ describe('an SVG', () => {
     expect(await isRed(svgOf(`<style>rect { fill: #f00 }</style><rect width="60" height="40"/>`))).toBe(true);
   });
 
-  // `URL` stands for a file beside the tests, by its path, as a file URL and relative, and for one on a server.
+  // `URL` is replaced by a file beside the tests (its path, a file URL, a relative path), and by one on a server.
   it.each([
     ['a picture', '', '<image width="60" height="40" href="URL/red.png"/>'],
     ['a picture by XLink', '', '<image width="60" height="40" xlink:href="URL/red.png"/>'],

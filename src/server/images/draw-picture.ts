@@ -89,7 +89,7 @@ export async function drawPicture(file: Uint8Array, type: ImageType, name: Pictu
     const opened = await open(file, type, box);
     if (opened === null) return NOT_DRAWN;
     const { data, info } = await opened
-      // What the metadata says of which side is up must be done before it is dropped.
+      // The orientation in the metadata must be applied before the metadata is dropped.
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .raw()

@@ -7,7 +7,7 @@ export interface Bitmap {
   readonly rgba: Uint8Array;
 }
 
-/** An ICO has pictures of so many pixels across at most: its directory has a byte for it, 0 being 256. */
+/** The widest picture in an ICO, in pixels: its directory has one byte for the width, in which 0 means 256. */
 const LARGEST = 256;
 
 const PNG_START = 0x89504e47;

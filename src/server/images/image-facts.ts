@@ -67,7 +67,7 @@ function webpSize(bytes: Uint8Array): ImageSize {
   }
 }
 
-/** ICO: the largest entry of the directory, in which 0 stands for 256. */
+/** ICO: the largest entry of the directory, in which 0 means 256. */
 function icoSize(bytes: Uint8Array): ImageSize {
   const count = view(bytes).getUint16(4, true);
   let largest: { width: number; height: number } | null = null;
@@ -123,7 +123,7 @@ export function readImageFacts(
   const type = rasterType(bytes);
   if (type) {
     const { width, height } = RASTER_SIZES[type](bytes);
-    // A size of nothing is no size: the header is damaged.
+    // A size of zero is not a size: the header is damaged.
     return width && height && width > 0 ? { type, width, height } : { type, ...UNKNOWN };
   }
   if (mediaType !== 'image/svg+xml') return null;

@@ -63,7 +63,7 @@ function rootStart(text: string): number {
 const SVG_TAG = /<(?:[\w-]{1,100}:)?svg(?=[\s>/])/y;
 const QUOTE_OR_END = /[>"']/g;
 
-/** The name in what lies between two values of a tag: ` name = `. */
+/** The name in what is between two values of a tag: ` name = `. */
 function nameIn(between: string): string {
   const name = between.trim();
   return name.endsWith('=') ? (name.slice(0, -1).trimEnd().split(/\s/).at(-1) ?? '').toLowerCase() : '';

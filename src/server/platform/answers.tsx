@@ -40,7 +40,7 @@ export interface Audience {
   readonly session?: Pick<Session, 'name' | 'email'> | null;
 }
 
-/** What the header says of the person who is signed in; an identity provider may state neither name nor address. */
+/** What the header says about the person who is signed in; an identity provider may state neither name nor address. */
 function personOf({ locale, session }: Audience, strings: i18n): string {
   return session ? (session.name ?? session.email ?? translator(strings, locale, 'site')('nav.signedIn')) : '';
 }

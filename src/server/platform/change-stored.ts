@@ -4,7 +4,7 @@ import { StorageError, type PutCondition, type Storage, type Stored } from './st
 /** In each round of a race one writer wins: more at once than this are a flood. */
 const WRITERS_AT_ONCE = 24;
 
-/** Storing once is given up after so many other writes of which nothing is found. */
+/** After how many competing writes that left no trace an attempt to store once is given up. */
 const WRITERS_WITHOUT_TRACE = 4;
 
 /** What to do with what is stored: write something else, or leave it. */
@@ -12,7 +12,7 @@ export type Step<T, Next = object | number> =
   { readonly next: Next; readonly result: T } | { readonly next?: undefined; readonly result: T };
 
 /**
- * Changes what lies under a key.
+ * Changes what is stored under a key.
  *
  * @param step given what is there, null where nothing is; called again where another write came first, or where it is
  *   unknown whether its own happened: what it is given then may be what it wrote

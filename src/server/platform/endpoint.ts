@@ -216,7 +216,7 @@ async function withSession(name: EndpointName, head: Head, renewals: string[]): 
  * The function Netlify calls.
  *
  * @param name the endpoint's row in the table
- * @param servicesOf what it stands on, of the platform's context
+ * @param servicesOf makes what it depends on from the platform's context
  */
 export function endpoint<Fields>(
   name: EndpointName,

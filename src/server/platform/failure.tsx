@@ -1,4 +1,4 @@
-/** Answers that say why there is no other: a page for people, `application/problem+json` (RFC 9457) for programs. */
+/** Answers that say why a request failed: a page for people, `application/problem+json` (RFC 9457) for programs. */
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';

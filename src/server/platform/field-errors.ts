@@ -25,7 +25,7 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
 }
 
 /**
- * @param fields what was sent, by which an empty field is told from a wrong one
+ * @param fields what was sent, to tell an empty field from a wrong one
  * @returns the first code for each field; a field the schema does not know gets `unknown-key`
  */
 export function fieldErrors(error: z.ZodError, fields: Readonly<Record<string, unknown>>): FieldErrors {

@@ -1,5 +1,5 @@
 /**
- * How often: counters in storage, shared by every instance of every function. Netlify's own limits stand before
+ * Limits how often something may be done: counters in storage that all instances share. Netlify's own limits come before
  * them at the edge; these hold where those are not enforced and say when to come back.
  *
  * One document holds the counters of a client and of the networks around it, beside those of others, and drops the ones

@@ -96,7 +96,7 @@ export function knownPage(path: string, locales: readonly Locale[] = LOCALES): K
 
 /**
  * The page a request's path means, in each form the platform takes for it: with a slash, without, with its file's name.
- * The local platform tries all of them where a function answers 403, and hands on what the last one answered.
+ * The local platform tries all of them where a function answers 403, and passes on what the last one answered.
  */
 export function requestedPage(pathname: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'), locales);

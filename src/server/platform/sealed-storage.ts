@@ -1,12 +1,12 @@
 /**
  * Storage whose records are sealed: who has a copy of it, or the site's access to it, and not the key, reads nothing of
  * people. Each record is a JSON Web Encryption in compact form (RFC 7516), `dir` with A256GCM, which holds the name it
- * lies under: moved to another name it does not open, so nobody's record can be made somebody else's.
+ * is stored under: moved to another name it does not open, so nobody's record can be made somebody else's.
  *
- * Everything is sealed but what `OPEN` lists: a new kind of record is, unless it is said that it tells of nobody. Names
+ * Everything is sealed except what `OPEN` lists: so is a new kind of record, unless listed as holding no personal data. Names
  * are not sealed; they hold times, random values and hashes alone.
  *
- * What cannot be opened reads as `undefined`, which is no record of any kind: readers take it for one they cannot parse,
+ * What cannot be opened reads as `undefined`, which is not a record of any kind: readers take it for one they cannot parse,
  * and it can be deleted and written over like that.
  */
 import { compactDecrypt, CompactEncrypt, errors } from 'jose';

@@ -1,4 +1,4 @@
-/** What endpoints stand on, declared: domains implement it, and `src/server/app.ts` wires both. */
+/** Declares the services that endpoints use: domains implement them, and `src/server/app.ts` wires them together. */
 import type { Context } from '@netlify/functions';
 import type { AnsweredRequest, Evidence, ImageType } from '../../brand/evidence/evidence';
 import type { MissingReason, PictureName } from '../../brand/evidence/site-pictures';
@@ -104,7 +104,7 @@ export interface Services {
   readonly fetch: typeof fetch;
   /**
    * Makes the CDN forget what has one of these tags. Where that fails it is reported and nothing else: the CDN forgets
-   * by itself within the hour.
+   * on its own within the hour.
    */
   readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Logs an error and reports it; returns the digest it can be found by. */

@@ -16,7 +16,7 @@ import {
 export interface ShellContent {
   /** Text for `<title>`. */
   readonly title?: string;
-  /** HTML for the head, rendered of elements; without it, search engines are told not to list the page. */
+  /** HTML for the head, rendered from elements; without it, search engines are told not to list the page. */
   readonly head?: string;
   /** HTML for the placeholder. */
   readonly main?: string;
@@ -28,7 +28,7 @@ export interface ShellContent {
   readonly path: string;
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Text escaped for HTML, attributes included. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

@@ -1,5 +1,5 @@
 /**
- * Where data that outlives a request lies. Everything above sees this interface; only `blobs-storage.ts` knows that
+ * Where data that outlives a request is stored. Everything above sees only this interface; only `blobs-storage.ts` knows that
  * it is Netlify Blobs.
  */
 
@@ -38,7 +38,7 @@ export interface Storage {
   put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;
   get(key: string): Promise<Stored | null>;
   list(prefix: string, cursor: string | null): Promise<Page>;
-  /** Deleting what is not there is no error. */
+  /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
   /**
    * Waits before a write that met another one is tried again: by chance, and longer with each round (from 0), so that
@@ -60,7 +60,7 @@ export function checkKey(key: string): void {
   if (key.length > 500 || !KEY.test(key)) throw new StorageError(`"${key.slice(0, 80)}" is not a storage key`);
 }
 
-/** At most this many keys stand on one page of a listing. */
+/** How many keys one page of a listing holds at most. */
 export const PAGE_SIZE = 1000;
 
 /** The page of sorted keys after a cursor. @param etags of everything listed, by key */

@@ -1,6 +1,6 @@
 /**
- * How much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who come at
- * once take one by chance and seldom meet, and each shard has its share of the total, so that all together never hold
+ * How much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who arrive at
+ * once take one at random and seldom meet, and each shard has its share of the total, so that all together never hold
  * more than it. Only once every shard is full is anything refused: no total is refused before it is reached.
  *
  * A shard is read and written once for each request; an instance that counts again writes the one it knows. Where a
@@ -12,7 +12,7 @@ import { race, type RacingServices } from './racing';
 import type { Services } from './services';
 import { StorageError, type Storage, type Stored } from './storage';
 
-/** With so many, 100 writers at once each find a place within a few rounds. */
+/** Enough for 100 simultaneous writers to each find a place within a few rounds. */
 export const SHARDS = 32;
 
 /** Seconds of a window → which one since 1970 it is, and how much was counted in it. */

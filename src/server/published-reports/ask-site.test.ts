@@ -196,7 +196,7 @@ describe('a file made to hurt', () => {
         drips.push(setInterval(() => response.write('#'), 20));
       },
     });
-    // It drips until it is left: without an end there is no answer.
+    // It trickles until it is given up on: without an end there is no answer.
     expect(await askSite(site.services, ORIGIN, { time })).toMatchObject({ state: 'not-read', why: 'too-slow' });
     for (const drip of drips) clearInterval(drip);
   });

@@ -104,7 +104,7 @@ function answerIn(result: FetchResult): SiteAnswer | null {
   return parseSiteAnswer(body.text, body.truncated);
 }
 
-/** What the file says of a site whose robots.txt lets it be asked for. */
+/** What the file says, on a site whose robots.txt allows asking for it. */
 async function readFile(
   file: URL,
   gate: RobotsGate,
@@ -219,7 +219,7 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
 }
 
 /**
- * Asks a site what its owner says of its published reports, keeps it, and purges what shows them where it has changed.
+ * Asks a site what its owner says about its published reports, stores the answer, and purges pages if it has changed.
  * To be called before a report of the site is stored: `answer.isHidden` then says that it must not be published. A site
  * that was asked within the last minute is not asked again; one that cannot be reached, or refuses, keeps what it said
  * last, and the report may be published by that.

@@ -10,7 +10,7 @@ import { drawableWords } from './drawable-words';
 let covered: ReadonlySet<number> | undefined;
 
 /**
- * @param root folder the fonts and their configuration lie below, the same one always
+ * @param root folder that holds the fonts and their configuration; always the same one
  * @returns PNG of 1200 × 630 pixels
  * @throws Error if a font is missing
  */

@@ -23,7 +23,7 @@ async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promi
   return old.slice(0, most);
 }
 
-/** Deletes what an entry stands for. @returns tags to purge */
+/** Deletes what an entry refers to. @returns tags to purge */
 async function forgetEntry(storage: Storage, key: string): Promise<readonly string[]> {
   const id = key.slice(key.lastIndexOf('-') + 1);
   const stored = await readOrUnreadable(storage, id);

@@ -17,7 +17,7 @@ import { publicationTitle } from './head-texts';
 
 const strings = createStrings(['published']);
 
-/** Seconds for which the CDN keeps what it shows as well. */
+/** Seconds that the CDN also keeps what the answer embeds. */
 const CACHE_SECONDS = 3600;
 
 /** The only value of a parameter; null if it is missing. A second one could mean one thing to a cache, another here. */

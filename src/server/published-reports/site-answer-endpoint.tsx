@@ -1,4 +1,4 @@
-/** `POST /api/reports/answer`: reads at once what a site says of its published reports, for anyone who wants it read. */
+/** `POST /api/reports/answer`: immediately reads what a site says about its published reports, for anyone who asks. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseTypedUrl } from '../../brand/urls/typed-url';

@@ -36,7 +36,7 @@ export async function removeUndoably(services: UndoServices, id: string, entry: 
   return removed === null || removed === 'unreadable' ? null : hold(services, PURPOSE, { what: removed, undo });
 }
 
-/** Makes the publication that measured this one again name it once more, unless it names another. @throws StorageError */
+/** Makes the publication that measured this one again name it again, unless it names another. @throws StorageError */
 async function linkLater(services: UndoServices, { id, next }: PublishedRecord): Promise<void> {
   if (next === null) return;
   const linked = await changeRecord(services.storage, next, (later) =>

@@ -88,7 +88,7 @@ export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
     await claimed.giveBack().catch(report);
     throw new Error('no rebuild could be asked for', { cause });
   }
-  // If this fails, the build may be asked for once more after an hour.
+  // If this fails, the build may be requested again after an hour.
   await claimed.confirm().catch(report);
   return 'asked';
 }

@@ -1,8 +1,8 @@
 /**
  * A published report or comparison as storage keeps it, and where.
  *
- * It lies under its id, which follows from the key its publisher's browser sent: so one write under the condition that
- * nothing is there yet decides that it is stored once, however often it is sent. Beside it lies an entry below
+ * A record is stored under its id, which follows from the key its publisher's browser sent: so one write under the condition that
+ * nothing is there yet decides that it is stored once, however often it is sent. Beside it is an entry below
  * `EXPIRING` whose name begins with the day it goes, for forgetting by names alone. The entry is written first and
  * deleted last: one without a record means nothing, and so does one that names another day than the record does.
  */
@@ -64,7 +64,7 @@ export const memberEntriesPrefix = (member: string) => `members/${member}/publis
 export const memberEntryKey = (member: string, { id, publishedAt }: Pick<PublishedRecord, 'id' | 'publishedAt'>) =>
   `${memberEntriesPrefix(member)}${publishedAt.replace(/\D/g, '')}-${id}`;
 
-/** Crockford's base 32 in small letters. */
+/** Crockford's base 32 in lower case. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Characters for the first bytes, five bits of each. */

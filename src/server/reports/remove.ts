@@ -18,7 +18,7 @@ import {
   type PublishedRecord,
 } from './record';
 
-/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+/** What is stored, or that it cannot be read: it can still be deleted. @throws StorageError */
 export async function readOrUnreadable(storage: Storage, id: string): Promise<PublishedRecord | 'unreadable' | null> {
   try {
     return (await readRecord(storage, id))?.record ?? null;

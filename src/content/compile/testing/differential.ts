@@ -54,7 +54,7 @@ function ours(text: string, format: 'mdx' | 'md'): Root {
 }
 
 /**
- * The outline, but for what this version of theirs cannot do: name the note in the way back from it, and read a
+ * The outline, except for what this version of the other compiler cannot do: name the note in the way back from it, and read a
  * reference to a character beyond U+FFFF.
  */
 function comparable(tree: Root): string[] {

@@ -185,7 +185,7 @@ class Gathering {
     return new URL(origin).host !== new URL(typed).host;
   }
 
-  /** Files what is left to file where there is no home page; nothing of a site that asks us to stay away. */
+  /** Records what remains to be recorded without a home page; nothing of a site that asks us to stay away. */
   #letGo(): void {
     const keptOut = HOMES.some((id) => {
       const entry = this.#journal.entry(id);
@@ -220,7 +220,7 @@ class Gathering {
     const hosts = hostsToAsk(home, readable);
     this.#expect(readable, hosts);
     await Promise.all([
-      // Before what lies on that host, so that its robots.txt is filed.
+      // Before anything else on that host, so that its robots.txt is recorded.
       this.#askImageRobots(home, declared.previewImage),
       ...planned.map((request) => this.#askIfAllowed(request, hosts)),
     ]);
@@ -234,7 +234,7 @@ class Gathering {
     this.options.untypedSites?.expect([...asked, ...unknown.values()]);
   }
 
-  /** Whether a text lies on another site. Of a page in another language there we read the links that lead back. */
+  /** Whether a text is on another site. There, we read from a page in another language only the links that lead back. */
   #isForeignText({ url, kind }: PlannedRequest): boolean {
     return url !== null && kind !== 'alternate' && TEXTS.includes(kind) && !this.#own.has(siteOf(new URL(url)));
   }
@@ -367,7 +367,7 @@ class Gathering {
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
  * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
- * three hosts beside the page's and the preview image's. What lies on a fourth is not asked for: `request-limit`.
+ * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`.
  *
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
  * other cases `http-home` is status, headers and redirects alone.

@@ -1,7 +1,7 @@
 import { REQUEST_IDS, type EvidenceRequest, type RequestId, type SkipReason } from '../../../brand/evidence/evidence';
 import type { ProgressState } from '../../../brand/evidence/progress';
 
-/** What is told while evidence is gathered. */
+/** What is reported while evidence is gathered. */
 export interface RequestProgress {
   readonly id: RequestId;
   readonly state: ProgressState;

@@ -36,7 +36,7 @@ export interface RedirectOptions {
 
 /** A request as a redirect of it is judged. */
 interface RequestUnderWay {
-  /** As evidence files it; null where it is no part of an assessment. */
+  /** As evidence files it; null if it is not part of an assessment. */
   readonly id: RequestId | null;
   readonly kind: BodyKind;
   /** The URL that was asked for first. */
@@ -46,7 +46,7 @@ interface RequestUnderWay {
 /** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
 export function whyNot(robots: EvidenceRequest): FailureReason {
   if (robots.state === 'failed') return robots.reason;
-  // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
+  // Without its permission nothing may be asked for there (RFC 9309 §2.3.1.4); that is not a wish to be left out.
   const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
   return fails ? 'other-site' : 'robots';
 }
@@ -99,7 +99,7 @@ export class Redirects {
     const site = siteOf(to);
     const isHome = id !== null && HOMES.includes(id);
     const leaves = site !== siteOf(asked);
-    // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
+    // One site's robots.txt may be served by another, and is the one file that anybody may ask for.
     const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
     if (kind === 'robots' && leaves && !isRobots) throw new FetchFailure('bad-redirect');
     if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');

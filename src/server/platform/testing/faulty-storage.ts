@@ -50,7 +50,7 @@ export interface FaultyStorage extends Storage {
 /** An operation given up on is done after this many others at most. */
 const LATEST = 12;
 
-/** @param inner what the data really lies in */
+/** @param inner what really stores the data */
 export function faultyStorage(inner: Storage, { random, faults, percent }: FaultySettings): FaultyStorage {
   const met = new Map<Fault, number>();
   const before = new Map<string, Stored | null>();

@@ -70,7 +70,7 @@ async function run(seed: number, faults: readonly Fault[]) {
   return { inner, told, failed, met: storage.met };
 }
 
-// A write that comes seconds after it was given up on, when what it wrote was deleted, is no promise of this storage.
+// Storage does not promise to prevent a write that lands seconds after it was given up on, when its record was deleted.
 const HONEST = FAULTS.filter((fault) => fault !== 'late' && fault !== 'stale');
 
 /** @param runs how many storages are tried for each set of faults */
