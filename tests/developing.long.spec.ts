@@ -1,6 +1,6 @@
 /**
  * `npm run dev`, as a writer has it: on a copy of the project, beside a site that is served already. What is saved is
- * seen in the browser, and what is wrong is told there with place, rule and fix, until it is mended.
+ * seen in the browser, and mistakes are reported there with place, rule and fix, until they are mended.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -21,7 +21,7 @@ export const READ_LIMITS = {
   keys: 1_000_000,
   /** Certificates. */
   authorities: 10_000_000,
-  /** A report as Markdown, and what a CI server says of what set it off. */
+  /** A report as Markdown, and what a CI server says about what triggered it. */
   build: 10_000_000,
   /** One line of a file of results: an export. */
   line: EXPORT_LIMIT,

@@ -60,7 +60,7 @@ export interface GateResult {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Ids of the checks of a cause; a check is a cause by itself. */
+/** Ids of the checks of a cause; a check is a cause of its own. */
 function checksOfCause(cause: string): readonly string[] {
   return CAUSES.find(({ id }) => id === cause)?.checks ?? [cause];
 }

@@ -1,6 +1,6 @@
 import type { Encoded } from '../encoding/text';
 
-/** What commands may do to the world around them, handed in so that tests need no process. */
+/** What commands may do to the world around them; injected so that tests need no process. */
 export interface Io {
   readonly stdout: (text: Encoded) => void;
   readonly stderr: (text: Encoded) => void;
@@ -26,7 +26,7 @@ export interface Io {
 /** What keeps a file from being read or written, by what can be done about it. */
 export type FileTrouble = 'missing' | 'folder' | 'forbidden' | 'full' | 'too-large' | 'failed';
 
-/** What stands for a path where a stream of the process is meant. */
+/** What is written instead of a path to mean a stream of the process. */
 export const STDIN = '-';
 export const STDOUT = '>';
 

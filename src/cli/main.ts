@@ -17,7 +17,7 @@ let refused: FileProblem | null = null;
 let isClosed = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isClosed = true;
-  // A reader that has enough, such as `head`, is no failure.
+  // A reader that stops early, such as `head`, is not a failure.
   if (error.code !== 'EPIPE') refused ??= fileProblem(STDOUT, error);
 });
 process.stderr.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What is told on the error stream while a site is measured. */
+/** Reports progress on the error stream while a site is measured. */
 import { REQUEST_IDS, type RequestId } from '../brand/evidence/evidence';
 import { formatNumber, formatScore } from '../components/format';
 import { progressFacets } from '../components/progress-facets';

@@ -1,4 +1,4 @@
-/** What commands measure with, handed in so that tests measure recorded evidence instead of the network. */
+/** What commands measure with, injected so that tests measure recorded evidence instead of the network. */
 import type { Measured } from './measured';
 import type { ManyOptions, ManyResult } from './many/measure-many';
 import type { MeasureOptions, MeasureResult } from './measuring/measure';

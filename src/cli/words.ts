@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type WrittenLocale } from '../site/locales';
 import { localeStrings } from './locale-strings';
 import type { Words } from './measured';
 
-/** What the command says by itself, help included. */
+/** What the command itself says, help included. */
 const OWN: readonly StringsNamespace[] = ['cli'];
 
 /** What reports, comparisons and files are shown with. */

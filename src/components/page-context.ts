@@ -72,7 +72,7 @@ export interface Behind {
   readonly total: number;
 }
 
-/** What the banner of a preview says of a page. */
+/** What the banner of a preview says about a page. */
 export interface PreviewFacts {
   readonly branch: string;
   /** Shortened; null if unknown. */

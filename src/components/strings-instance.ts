@@ -7,7 +7,7 @@ export type LocaleStrings = Readonly<Record<string, unknown>>;
 /**
  * An i18next instance that holds the strings of some locales.
  *
- * @param fallback the locale whose strings stand in for missing ones, among those given
+ * @param fallback the locale whose strings replace missing ones, among those given
  */
 export function stringsInstance(strings: Readonly<Partial<Record<Locale, LocaleStrings>>>, fallback?: Locale): i18n {
   const instance = createInstance();

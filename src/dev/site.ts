@@ -62,7 +62,7 @@ export interface Site {
   readonly errorSink: string;
   /** Where the site answers as through Netlify's CDN; without a trailing slash. */
   readonly cdn: string;
-  /** Resolves only when the platform ends by itself, with the last lines it printed. */
+  /** Resolves only when the platform ends on its own, with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 }

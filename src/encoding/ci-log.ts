@@ -25,7 +25,7 @@ function joinedTo(character: string): string {
 /**
  * A text that no CI server takes for a command, wherever its lines are broken.
  *
- * @param held writes a character so that it does not stand for itself in the log; by default a WORD JOINER follows it
+ * @param held writes a character so that it is not literal in the log; by default a WORD JOINER follows it
  */
 export function withoutCommands(text: string, held: (character: string) => string = joinedTo): string {
   return text

@@ -23,7 +23,7 @@ function harmlessWithin(text: string): string {
 /** Text is always quoted, so that no character of untrusted text ends a field (§2.5 to §2.7). Numbers are ours. */
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  // On a terminal, what follows a lone CR covers what stands before it.
+  // On a terminal, what follows a lone CR covers what precedes it.
   const text = seen(cell).replace(/\r(?!\n)/g, '\n');
   const harmless = harmlessWithin(FORMULA.test(text) ? `'${text}` : text);
   return `"${harmless.replaceAll('"', '""')}"`;

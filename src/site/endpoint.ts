@@ -5,7 +5,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Browsers ask again each time, and the CDN answers for an hour or until a tag of the answer is purged: a purge that gets
- * lost heals by itself.
+ * lost heals on its own.
  */
 export const ON_THE_CDN = 'public, max-age=0, must-revalidate';
 

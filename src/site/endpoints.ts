@@ -88,7 +88,7 @@ export const ENDPOINTS = {
     domain: 'accounts',
     ...PAGE,
     paths: ['/:locale/auth', '/:locale/auth/*'],
-    // A pattern's parameter is no locale yet: `/api/auth/callback` would be a page.
+    // A pattern's parameter is not a locale yet: `/api/auth/callback` would be a page.
     excludedPaths: ['/api/*'],
     session: 'read',
     rateLimit: null,

@@ -105,12 +105,12 @@ export interface Environment {
   };
   /** Null where source maps are not uploaded. */
   readonly sentryUpload: SentryUpload | null;
-  /** What accounts stand on; null where they are off. */
+  /** What accounts need; null if they are switched off. */
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
   /**
-   * What production's records are sealed with, the one that seals first; `UNSEALED` stands for records without a seal.
+   * What production's records are sealed with, the one that seals first; `UNSEALED` means records without a seal.
    * Always empty elsewhere. Secrets.
    */
   readonly storageKeys: readonly string[];
@@ -133,7 +133,7 @@ type Texts = ReadonlyMap<Variable, string>;
 /** Gives what a variable is read as. */
 type ValueOf = <Value>(row: Variable<Value>) => Value;
 
-/** @returns what stands in each row's variable, and every problem found */
+/** @returns the value of each row's variable, and every problem found */
 function textsIn(
   record: Readonly<Record<string, string | undefined>>,
   reader: Reader,

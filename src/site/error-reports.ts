@@ -5,7 +5,7 @@ export const ERROR_REPORT_PATH = '/error-report';
 
 export interface Dsn {
   readonly publicKey: string;
-  /** Origin and path below which `/api/<project>/…` lies, without a slash at its end. */
+  /** Origin and path that `/api/<project>/…` is below, without a trailing slash. */
   readonly base: string;
   readonly project: string;
 }

@@ -1,4 +1,4 @@
-/** The identity provider that accounts stand on, as the environment names it. OpenID Connect Core 1.0. */
+/** The identity provider that accounts rely on, as the environment names it. OpenID Connect Core 1.0. */
 import type { DeployContext } from './variable-values';
 
 export interface IdentityProvider {

@@ -1,11 +1,11 @@
-/** Published reports: where they lie, how long, and what caches know them by. Scripts of the tool import this file. */
+/** Published reports: where they are stored, how long, and their names in caches. Scripts of the tool import this. */
 import type { Locale } from './locales';
 import { pathTo } from './routes';
 
 export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** Crockford's base 32 in small letters, since the local platform compares paths in these: 65 bits, 130 bits. */
+/** Crockford's base 32 in lower case, as the local platform compares paths: 65 bits, 130 bits. */
 export const PUBLISHED_ID_FORM = /^[0-9a-hjkmnp-tv-z]{13}$/;
 export const PUBLISHER_KEY_FORM = /^[0-9a-hjkmnp-tv-z]{26}$/;
 

@@ -12,7 +12,7 @@ const PUBLIC_NAME = /^[^[\]]+\.[^.\d][^.]*$/;
 
 /**
  * Whether a redirect may be followed: by the same scheme, and from a site of the network to none of this machine's or
- * of the network it stands in, which a redirect could be made to ask.
+ * of the network it is in, which a redirect could be made to ask.
  */
 export function mayLeadOn(from: URL, to: URL): boolean {
   if (to.protocol !== from.protocol || !isReviewable(to)) return false;

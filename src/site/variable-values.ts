@@ -157,7 +157,7 @@ export const list =
     return problems.length > 0 ? new Wrong(problems) : values;
   };
 
-/** Secrets between commas, malformed ones told by their place: what stands there may be most of a secret. */
+/** Secrets between commas, malformed ones told by their place: what is there may be most of a secret. */
 export const secrets = (pattern: RegExp, noun: 'key' | 'secret') =>
   list(
     (entry) => (pattern.test(entry) ? entry : null),
@@ -182,7 +182,7 @@ export const onlyInProduction =
       ? parse(text, context)
       : new Wrong(['is set outside production, where the code of a pull request could read it: unset it there']);
 
-/** What stands in the list of storage's keys for records that were stored before any was sealed. */
+/** The entry in the list of storage's keys that means records stored before any was sealed. */
 export const UNSEALED = 'unsealed';
 
 /** Secrets and, behind the one that seals, `UNSEALED`. */

@@ -83,7 +83,7 @@ function blocksOf({ file, tree }: Document): readonly Block[] {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The commands of a block of shell, one for each line; a script is no line of them (`rows/workflows.ts`). */
+/** The commands of a block of shell, one for each line; a script is not a line of them (`rows/workflows.ts`). */
 function commandsOf(text: string): readonly string[] {
   if (text.startsWith('#!')) return [];
   return text

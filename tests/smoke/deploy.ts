@@ -94,7 +94,7 @@ function canonicalOf(html: string): string {
   return URL.canParse(href) ? new URL(href).origin : '';
 }
 
-/** @throws Closed if something else answers, or what answers is no deploy of this site */
+/** @throws Closed if something else answers, or what answers is not a deploy of this site */
 export async function openDeploy(
   { origin, context, ...said }: SmokeOptions,
   ask: (request: RawRequest) => Promise<RawAnswer>,

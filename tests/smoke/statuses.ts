@@ -12,7 +12,7 @@ export function anonymousStatus(route: RouteId, context: DeployContext): 200 | 4
   return open ? 200 : 401;
 }
 
-/** Paths below a locale that are no page. */
+/** Paths below a locale that are not pages. */
 export const MISSING_BELOW_LOCALE = [
   'nothing-here/',
   'posts/nothing-here/',

@@ -30,7 +30,7 @@ export function destinationOf(stated: string, facts: Facts): Destination {
   if (isGone(stated, facts)) return 'nowhere';
   const page = comparedPage(facts);
   const relation = relationOf(stated, page);
-  // Of a page whose own address is not known, only what leads nowhere by itself can be said.
+  // On a page whose own address is not known, only links that lead nowhere from any address can be judged.
   if (!hasKnownUrl(facts)) return relation === 'nowhere' ? relation : 'here';
   if (relation === 'same') return 'here';
   if (page.kind.is === 'home') return relation;

@@ -28,7 +28,7 @@ export function segmentsOf({ pathname }: URL): readonly string[] {
   return INDEX.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }
 
-/** What a segment may stand for: `ca` is Catalan and Canada. */
+/** What a segment may mean: `ca` is Catalan and Canada. */
 function localesOf(segment: string): readonly Locale[] {
   const [, first, script, last] = LOCALE.exec(segment.toLowerCase()) ?? [];
   if (first === undefined) return [];

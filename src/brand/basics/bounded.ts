@@ -2,7 +2,7 @@
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What has come of something, up to a limit. */
+/** Results collected up to a limit. */
 export interface Start {
   readonly bytes: Bytes;
   /** True where more follows. */

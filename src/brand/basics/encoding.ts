@@ -12,7 +12,7 @@ export interface SniffedEncoding {
 /** How far into a document browsers look for a declaration. */
 export const PRESCAN_BYTES = 1024;
 
-/** The encoding a label stands for, or null. `TextDecoder` holds the standard's table of labels. */
+/** The encoding that a label names, or null. `TextDecoder` holds the standard's table of labels. */
 export function encodingOfLabel(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;

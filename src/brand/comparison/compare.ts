@@ -45,7 +45,7 @@ export interface Lesson {
   readonly check: string;
   /** Indices of the brands that do it best. */
   readonly from: readonly number[];
-  /** Per mille this brand's overall rises by if it did as well; null without an overall. */
+  /** How much this brand's overall score would rise if it did as well, in per mille; null without an overall score. */
   readonly points: number | null;
 }
 
@@ -134,7 +134,7 @@ function comparedCheck(check: LeftOutCheck): ComparedCheck {
 /** Checks that differ: one, or several of one cause. */
 type Group = ReturnType<typeof byCause<ComparedCheck>>[number];
 
-/** A lesson with what it is of, and the gain by weight: where a cap hides points, or there is no overall, it decides. */
+/** A lesson, its subject, and its gain by weight, which decides if a cap hides points or there is no overall score. */
 interface GroupLesson {
   readonly group: Group;
   readonly lesson: Lesson;

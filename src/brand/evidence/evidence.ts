@@ -69,8 +69,8 @@ export const SKIP_REASONS = [
   'home-unreadable', // nothing could be read from the home page, so the rest is moot
   'request-limit', // one more host than we ask in one assessment
   'deadline', // the whole assessment's time was up
-  'other-site', // it lies on another site, of which nothing is read but pages and images
-  'rate-limit', // the site it lies on was asked as often as it may be within ten minutes
+  'other-site', // it is on another site, of which only pages and images are read
+  'rate-limit', // its site was asked as often as allowed within ten minutes
 ] as const;
 
 export type SkipReason = (typeof SKIP_REASONS)[number];

@@ -48,7 +48,7 @@ export function isPlainWebp(file: Uint8Array): boolean {
 
 /** Whether a value is a picture as they travel. */
 function isPictureUrl(value: unknown): value is PictureUrl {
-  // In base64 four characters stand for three bytes.
+  // In base64 four characters encode three bytes.
   if (typeof value !== 'string' || value.length > START.length + Math.ceil(PICTURE_BYTES / 3) * 4) return false;
   const base64 = value.slice(START.length);
   if (!value.startsWith(START) || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return false;

@@ -48,7 +48,7 @@ export interface ForeignFile extends UrlStatement {
 
 /** The security.txt (RFC 9116). */
 export interface SecurityTxtFacts {
-  /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
+  /** `none`: there is no such file. `found`: there is one, or something in its place. `unread`: not known to us. */
   readonly state: 'none' | 'found' | 'unread';
   /** URL that answered in the end; null if none did. */
   readonly url: string | null;

@@ -142,7 +142,7 @@ function withFile(evidence: Evidence, id: RequestId, url: string, text: string):
   return answering(evidence, id, url, { headers, body: textBody(text, 'header') });
 }
 
-/** The rules behind those that the file has; in its place where it is no file of rules. */
+/** The rules, appended to those that the file has; they replace a file that holds no rules. */
 function withRobots(evidence: Evidence, id: RequestId, url: string, block: FixBlock): Evidence {
   const answer = answerOf(evidence, id);
   const isRules = answer?.status === 200 && !block.checks.includes('robots-valid');

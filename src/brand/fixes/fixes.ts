@@ -1,5 +1,5 @@
 /**
- * Fixes ready to paste: texts for the places in which checks lost points, filled from what the brand says of itself.
+ * Fixes ready to paste: texts for the places in which checks lost points, filled from what the brand says about itself.
  * A check that passed, did not apply or could not be read asks for nothing.
  */
 import type { Report } from '../report/report';

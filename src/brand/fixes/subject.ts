@@ -1,4 +1,4 @@
-/** What fixes are written from: the checks that lost points, and what the brand says of itself. */
+/** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { mentions, nameKey } from '../basics/names';
 import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
@@ -9,7 +9,7 @@ import { webUrl, withoutWww } from '../urls/sites';
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;
 
-/** Outcomes of `canonical` by which the stated URL is another page's. */
+/** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
 /** A text of at most `max` code points, cut between words. */

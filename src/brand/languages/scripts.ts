@@ -21,7 +21,7 @@ function unpack(packed: string): readonly ScriptRange[] {
 
 let ranges: readonly ScriptRange[] | null = null;
 
-/** The script of a letter (ISO 15924), or null for everything that is no letter of a script in use. */
+/** The script of a letter (ISO 15924), or null if it is not a letter of a script in use. */
 function scriptOf(codePoint: number): string | null {
   // What most pages are made of: of ASCII, A to Z and a to z.
   if (codePoint < 0x80) return (codePoint | 0x20) >= 0x61 && (codePoint | 0x20) <= 0x7a ? 'Latn' : null;
@@ -62,7 +62,7 @@ export function countScripts(text: string, counts: Map<string, number>): void {
   add();
 }
 
-/** Codes that stand for several scripts, or for a form of one. */
+/** Codes that mean several scripts, or for a form of one. */
 const COMPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Aran: ['Arab'],

@@ -18,10 +18,10 @@ const ENOUGH = 80;
 /** Per cent of a text's words that only its own language has, and how many times those of any other language they are. */
 const OWN_PERCENT = 10;
 const TIMES = 8;
-/** So many different ones there have to be: a letter that a page repeats is no text. */
+/** How many different letters there have to be: one letter repeated is not a text. */
 const DIFFERENT = 6;
 
-/** Whether a UTF-16 unit is a letter of a script whose languages are told apart: Latin, Cyrillic or Arabic. */
+/** Whether a UTF-16 unit is a letter of a script whose languages we can tell apart: Latin, Cyrillic or Arabic. */
 function isLetter(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
@@ -101,7 +101,7 @@ function isPlainly(language: string, other: string, { words, common }: WordCount
 /**
  * The language a text is in where it is not the one declared, both primary subtags: its words are common in that one,
  * and hardly one is in the one declared. Null where that is not plain: the text is short, mixed, or a list of names, or
- * either language is not among those that are told apart, or they are kindred.
+ * either language is not among those we can tell apart, or they are closely related.
  */
 export function otherLanguage(declared: string, count: WordCount): string | null {
   if (count.words < ENOUGH || !isTold(declared)) return null;

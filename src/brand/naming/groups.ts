@@ -18,7 +18,7 @@ const WEIGHTS: Readonly<Record<NameKind | VisibleKind, number>> = {
   'application-name': 2,
   copyright: 2,
   heading: 1,
-  // Repeats the page's title, and is no further witness.
+  // Repeats the page's title, and so is not another witness.
   'og-title': 0,
   'website-alternate': 1,
   'organization-alternate': 1,
@@ -95,7 +95,7 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
       }),
     ),
   );
-  // Marks that link elsewhere name nothing by themselves, and tip the scales.
+  // Marks that link elsewhere name nothing on their own, but tip the scales.
   const weight = (one: Family) =>
     weightOf(one.members, labels) - (isSeen(one) ? margin : 0) - (isUnsaid(one) ? 1 : 0) + (isMarked(one) ? 1 : 0);
   let best: Family | null = null;

@@ -42,7 +42,7 @@ function joined(tokens: readonly Token[]): string {
   return tokens.map(({ form }) => form).join(' ');
 }
 
-/** Whether words that are no abbreviations are written as one: `Spa`, `As`. */
+/** Whether words that are not abbreviations are written as one: `Spa`, `As`. */
 function isPlainWord({ text }: Token): boolean {
   return /^[A-Z]?[a-z]+$/.test(text) && WORDS_AS_FORMS.has(text.toLowerCase());
 }
@@ -130,13 +130,13 @@ export function withoutEdition(name: string): string | null {
   return null;
 }
 
-/** Domains end in two letters or more; the suffixes of Cyrillic sites are Cyrillic as well. */
+/** Domains end in two letters or more; the suffixes of Cyrillic sites are also Cyrillic. */
 const SUFFIX = /^(?:[a-z]{2,12}|ру|рф|укр|бел|срб|қаз)$/i;
 
 /** Second-level labels of registries, which belong to the suffix. */
 export const REGISTRIES = new Set('co com org net ac gov edu or ne go gob gouv'.split(' '));
 
-/** Endings that are no domain's: `Inc.`, `Jr.` have their dot behind, `Node.js` is a file's. */
+/** Endings that are not a domain's: `Inc.` and `Jr.` end in their dot, `Node.js` is a file's. */
 const NO_SUFFIX = new Set('js ts py inc ltd corp co llc jr sr dr st'.split(' '));
 
 interface DomainForm {

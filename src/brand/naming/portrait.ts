@@ -1,5 +1,5 @@
 /**
- * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
+ * The portrait: what the brand says about itself where people meet it. It is the part of the facts that a report shows
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { destinationOf, isFine, shareUrl, type Destination } from '../addresses/destination';

@@ -9,7 +9,7 @@ export interface About {
   readonly subjects: readonly string[];
 }
 
-/** A text of so many words is no name, or of so many characters where words are not spaced. */
+/** A text of this many words is not a name, nor one of this many characters where words are not spaced. */
 const SENTENCE_WORDS = 6;
 const SENTENCE_CHARACTERS = 16;
 

@@ -48,7 +48,7 @@ function relationReader(
   const toName = memoize((value: string) => relationOf(name, value, { host, aliases: otherNames }));
   return (value, alias) => {
     const relation = toName(value);
-    // What the host is called is no slip of the name.
+    // What the host is called is not a slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
     // A host's label is written in Latin letters, even where the name is not.
     const isLatin = relation === 'script' && !alias && LATIN.test(value);
@@ -82,7 +82,7 @@ export function whoIs(stated: Stated): Brand {
   const agreed = agreedCandidates(stated).filter((one) => !isKnown(one));
   const stating = [...names, ...visible, ...agreed];
   const main = heaviest(groupsOf(stating.length > 0 ? stating : aliases, host), stated);
-  // Of a name that machines are told, other texts that agree with each other say nothing.
+  // Other texts that agree with each other say nothing about a name that machines are told.
   const candidates = stating.filter(
     (one) => declared.length === 0 || !agreed.includes(one) || main?.members.includes(one) === true,
   );

@@ -61,7 +61,7 @@ const ATTACHED: Ranges = [
 const ELLIPSIS_BYTES = 3;
 const ZERO_WIDTH_JOINER = 0x200d;
 
-/** Nothing below is in a table: most texts are told by this alone. */
+/** No character below this is in a table: most texts need no further look. */
 const FIRST_LISTED = 0x0300;
 
 const isIn = (ranges: Ranges, point: number) =>

@@ -107,7 +107,7 @@ const partial = (code: FaceCode, services?: readonly PreviewId[]): FaceVerdict =
 const fail = (code: FaceCode): FaceVerdict => ({ outcome: 'fail', code });
 const unknown = (code: FaceCode): FaceVerdict => ({ outcome: 'unknown', code });
 
-/** What is not in a page that was read in part may stand further down. */
+/** What is missing from a page that was read in part may come further down. */
 const missing = ({ portrait }: Seen, verdict: FaceVerdict): FaceVerdict =>
   portrait.page === 'whole' ? verdict : unknown('not-read');
 
@@ -121,11 +121,11 @@ const resultOf = ({ checks }: Seen, id: string): CheckResult | undefined => chec
 const has = (seen: Seen, id: string, outcome: string): boolean => resultOf(seen, id)?.outcome === outcome;
 const hasFailed = (seen: Seen, id: string): boolean => resultOf(seen, id)?.score === 0;
 
-/** A wrong name that stands by itself. */
+/** A wrong name on its own. */
 const wrongAlone = (text: ShownText | null): Found =>
   text?.wrong !== undefined && fail(text.wrong.isSlip ? 'misspelt' : 'another-name');
 
-/** A wrong name in any text of a card, beside the right one or by itself. */
+/** A wrong name in any text of a card, beside the right one or on its own. */
 function wrongIn({ name, title, description }: PreviewCard): Found {
   const text = [name, title, description].find((one) => one?.wrong !== undefined);
   if (text?.wrong === undefined) return false;

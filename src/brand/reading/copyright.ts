@@ -25,7 +25,7 @@ function holderIn(line: string): string | null {
   if (sign === null) return null;
   const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');
   const holder = tail.split(BEHIND, 1)[0]?.trim() ?? '';
-  // The holder may stand before the sign: “Northwind © 2026”.
+  // The holder may precede the sign: “Northwind © 2026”.
   const before =
     line
       .slice(Math.max(0, sign.index - HOLDER_LENGTH), sign.index)
@@ -52,7 +52,7 @@ function mayBeOne(piece: string): boolean {
   return piece.includes('©') || (piece.length < 2 * LINE_LENGTH && SIGN.test(piece));
 }
 
-/** What stands in the line before a piece: back to the start of its block. */
+/** What precedes a piece in its line: back to the start of its block. */
 function lineBefore(pieces: readonly string[], at: number): string {
   let before = '';
   for (let back = at - 1; back >= Math.max(0, at - LINE_PIECES) && before.length < HOLDER_LENGTH; back--) {
@@ -75,7 +75,7 @@ export function copyrightsIn(pieces: readonly string[], answer: FoundIn): readon
     let line = piece.length > 4 * LINE_LENGTH ? piece.slice(piece.indexOf('©')) : piece;
     for (let next = at + 1; next < Math.min(pieces.length, at + LINE_PIECES) && line.length < LINE_LENGTH; next++) {
       const more = pieces[next] ?? '';
-      // A block ends the line, unless nothing but sign and year stand in it.
+      // A block ends the line, unless it holds nothing but sign and year.
       if (more === ' ' && holderIn(line) !== null) break;
       line += more.slice(0, LINE_LENGTH);
     }

@@ -222,7 +222,7 @@ function describe(graph: Graph, organization: Thing, urlOf: (value: TextValue) =
   };
 }
 
-/** Where the graph of the site is told. `dangling`: the reference to a publisher of whom nothing is said. */
+/** Where the site's graph is stated. `dangling`: the reference to a publisher that is not described. */
 function graphPlaces(graph: Graph, website: Thing | null, websites: readonly Thing[], organization: Thing | null) {
   const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
   const dangling = websites

@@ -52,7 +52,7 @@ const INLINE = new Set(
 /** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
 const IMAGES = new Set(['img', 'amp-img']);
 
-/** Where a node stands in the source; offsets in UTF-16 units. */
+/** Where a node is in the source; offsets in UTF-16 units. */
 interface Position {
   readonly startLine: number;
   readonly startOffset: number;
@@ -68,7 +68,7 @@ function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
 }
 
-/** What the parser is told of a node that has a position: it asks no more than whether there is one. */
+/** What the parser is told about a node that has a position: it only asks whether there is one. */
 const SOMEWHERE: Token.Location = { startLine: 1, startCol: 1, startOffset: 0, endLine: 1, endCol: 1, endOffset: 0 };
 
 /** 1-based line of a node's start; null if the parser implied it. */

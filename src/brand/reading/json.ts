@@ -1,6 +1,6 @@
 /**
  * JSON with positions, and with patience: structured data in pages is often wrapped in comments or has a comma too
- * many. What was repaired is told, so that nothing is mended in silence.
+ * many. Repairs are reported, so that nothing is mended silently.
  */
 
 /** `start` and `end` are offsets in the text. */

@@ -102,7 +102,7 @@ export interface Report {
   readonly dimensions: readonly DimensionResult[];
   /** Every check of the rubric, in rubric order, the ones out of scope included. */
   readonly checks: readonly CheckResult[];
-  /** What the brand says of itself, to be shown next to the verdicts. */
+  /** What the brand says about itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
   /** Absent where texts were not tried, as before rubric 2.0. */
   readonly proofs?: readonly Proof[];

@@ -60,7 +60,7 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
   return a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
 }
 
-/** What lost points, by cause; a check without one is a step by itself. */
+/** What lost points, by cause; a check without one is a step of its own. */
 function stepsOf(
   { checks, dimensions, overall }: Report,
   { gates, causes = [] }: ScoringRules,

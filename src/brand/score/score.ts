@@ -83,7 +83,7 @@ function weightOf(weighted: readonly { readonly weight: number }[]): number {
 
 /**
  * The checks that count a quarter, each with the one of its cause that counts in full: the one that costs the overall
- * most. A dimension under a closed gate stands by itself, or its cap could hide a loss that eases others.
+ * most. A dimension under a closed gate is taken on its own, or its cap could hide a loss that eases others.
  */
 function easedChecks(
   rubric: ScoringRubric,
@@ -194,7 +194,7 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
   const applicable = states.filter(({ state }) => state !== 'notApplicable');
   const counting = byDimension(applicable, checks);
   const values = means(rubric, byDimension(assessed, checks), leftOut);
-  // Without unknown checks every assumption comes to the same.
+  // Without unknown checks every assumption gives the same result.
   const isCertain = checks.every((check) => check.score !== 'unknown' || check.weight === 0);
 
   const dimensions = states.map((dimension): DimensionResult => {

@@ -20,7 +20,7 @@ function rubricOf(version: string, own: Rubric): ScoredRubric | null {
 
 function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
-  // Before 0.15 every outcome stood on what its check stands on.
+  // Before 0.15 every outcome had its check's standing.
   const standings = [check.standing, check.standings?.[result.outcome]];
   if (!standings.includes(result.standing)) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';

@@ -157,7 +157,7 @@ function exported({ format, evidence, facts, report, signature, ...rest }: Repor
 }
 
 /**
- * Makes facts and report of evidence, with a reader's name for the brand where one is given: handed in, since the engine
+ * Makes facts and report from evidence, with a reader's name for the brand if given. Passed in, since the engine
  * is loaded apart from its formats.
  */
 export type Engine = (evidence: Evidence, ownName?: string) => { readonly facts: Facts; readonly report: Report };
@@ -256,7 +256,7 @@ export function openExports(content: string, engine: Engine, version: string = O
   const opened: OpenedExport[] = [];
   for (const each of value['reports'] as readonly unknown[]) {
     const result = openValue(each, engine, version);
-    // What is no report inside of a comparison is a part of it that is missing.
+    // Anything in a comparison that is not a report counts as a missing part.
     if (!result.ok) return { ok: false, code: result.code === 'file-foreign' ? 'file-damaged' : result.code };
     opened.push(result.opened);
   }

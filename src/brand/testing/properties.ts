@@ -90,7 +90,7 @@ function pairs(site: Evidence, runs: number, from: number): readonly (Pair & { r
   });
 }
 
-/** What comes of both, once for all that has to hold of them. */
+/** The results of both, made once for everything that has to hold for them. */
 interface Assessed {
   readonly label: string;
   readonly facts: Facts;

@@ -143,7 +143,7 @@ export const REFUSED_URLS: readonly string[] = [
   'http://localhost:8888/',
 ];
 
-/** Hosts of the public web at ports that are no website's. */
+/** Hosts of the public web at ports that do not serve websites. */
 export const OTHER_PORTS: readonly string[] = [
   'http://example.com:0/',
   'http://example.com:1/',

@@ -24,7 +24,7 @@ export async function put(
   note({ options, io }, t('file.written', { path: safeText(options.output) }));
 }
 
-/** In a file there are no colours, and lines are as wide as was asked. */
+/** In a file there are no colours, and lines are as wide as requested. */
 export function writingOf(call: Call): Writing {
   const { options, io, words, config } = call;
   const page = pageOf(call, 'stdout');
@@ -62,7 +62,7 @@ export async function writeReport(call: Call, written: Written): Promise<void> {
 
 function sayGates(call: Call, gates: GateResult, { rubricVersion }: Report): void {
   const { options, io, words } = call;
-  // What is not met is no note: without it nobody knows why the command failed.
+  // Unmet gates are more than notes: without them nobody knows why the command failed.
   const said = options.quiet
     ? { verdicts: gates.verdicts.filter(({ state }) => state !== 'met'), acceptances: [] }
     : gates;

@@ -35,7 +35,7 @@ export interface Changed {
   readonly changes: Changes;
 }
 
-/** Results of a list. They lie in a file: together they may be larger than memory. */
+/** Results of a list. They are in a file: together they may be larger than memory. */
 export interface ManyResults {
   readonly summary: ManySummary;
   /** Makes something small of the result of each address, in the order of the list. */

@@ -29,7 +29,7 @@ class Sites {
   readonly silent = new Set<string>();
   #onSilence: () => void = () => undefined;
 
-  /** When so many sites have been asked in vain. */
+  /** Ends when this many sites have been asked in vain. */
   silences(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onSilence = () => {
@@ -65,7 +65,7 @@ function start(list: string, output: string) {
     child,
     printed,
     ended: once(child, 'close'),
-    /** After so many lines. */
+    /** After this many lines. */
     async prints(count: number): Promise<void> {
       while (printed.length < count) await once(lines, 'line');
     },

@@ -4,7 +4,7 @@ import { parseAddress, type AddressOptions, type AddressProblem } from '../measu
 /** An address of a list that can be measured. */
 export interface Entry {
   readonly ok: true;
-  /** As it stands in the list, the first of those that mean the same. */
+  /** As written in the list; of entries that mean the same, the first. */
   readonly address: string;
   readonly origin: string;
   /** Its registrable domain, or its host where it has none: what is never asked twice at once. */

@@ -7,7 +7,7 @@ import { isMalformed } from './local-targets';
 export interface AddressOptions {
   /** Whether private addresses, names of one network and any port may be typed. */
   readonly local: boolean;
-  /** Hosts with their port that stand for sample sites. */
+  /** Hosts with their port that represent sample sites. */
   readonly sampleHosts: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export function isMalformed(url: URL): boolean {
 }
 
 /**
- * The permission of `--local`: the host that was typed, at any port and wherever it lies, hosts below it, and, where it
+ * The permission of `--local`: the host that was typed, at any port and wherever it is, hosts below it, and, where it
  * is this machine, this machine by its other names. Everything else has to be on the public web, as on the site.
  *
  * So a public page measured with `--local` leads nowhere inside: what the typed host resolved to first,

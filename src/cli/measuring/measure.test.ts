@@ -203,7 +203,7 @@ function authority(): string {
     expect(proxy.asked).toEqual(expect.arrayContaining(['CONNECT brand.com:443', 'CONNECT www.brand.com:443']));
     expect(proxy.asked).toContain('GET http://brand.com/');
     expect(JSON.stringify(whole)).not.toContain('p@ss');
-    // What the proxy is told is for the proxy.
+    // What the proxy is sent is for the proxy.
     expect(plain.requests.map(({ headers }) => headers['proxy-authorization'])).toEqual(
       plain.requests.map(() => undefined),
     );

@@ -12,7 +12,7 @@ export interface Page {
   readonly paint: Paint;
 }
 
-/** What stands before a text: lines behind the first are indented by its width. */
+/** What precedes a text: lines after the first are indented by its width. */
 interface Lead {
   readonly text: string;
   readonly style?: Style;

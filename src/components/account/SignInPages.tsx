@@ -77,7 +77,7 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
 interface SignInErrorPageProps {
   /** Null where the address names none that is known. */
   readonly reason: SignInError | null;
-  /** Who is signed in all the same, by an earlier sign-in. */
+  /** Who is still signed in, by an earlier sign-in. */
   readonly person: { readonly name: string | null } | null;
   /** Whether there are accounts to sign in to. */
   readonly on: boolean;

@@ -241,7 +241,7 @@ function Grounds({ reports, check }: Omit<CheckRowProps, 'isBrief'>) {
 
 /**
  * Roles of a table's parts, said again: where styles turn rows into cards, browsers have dropped the roles that the
- * elements have by themselves. Spread, because they are redundant in markup that no style changes.
+ * elements have implicitly. Spread, because they are redundant in markup that no style changes.
  */
 const TABLE = { role: 'table' } as const;
 const ROWS = { role: 'rowgroup' } as const;

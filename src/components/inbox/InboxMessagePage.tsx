@@ -173,7 +173,7 @@ interface MessageAwayPageProps {
   readonly note?: string;
 }
 
-/** Says that there is no message to be shown, and hands back what was typed for it. */
+/** Says that there is no message to be shown, and gives back what was typed for it. */
 export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps) {
   const t = useStrings('inbox');
   const more = why === 'gone' || query.message === null ? {} : { message: query.message };

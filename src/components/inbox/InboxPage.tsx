@@ -133,7 +133,7 @@ const FIRST_WORDS = 140;
 
 interface InboxRowProps {
   readonly message: InboxMessage;
-  /** Where the message is shown by itself. */
+  /** Where the message is shown on its own. */
   readonly href: string;
 }
 

@@ -11,7 +11,7 @@ interface MessageFactsProps {
   readonly pageHref: string | null;
 }
 
-/** The address as it may stand in a `mailto:` link. RFC 6068 §2. */
+/** The address, escaped for a `mailto:` link. RFC 6068 §2. */
 function mailto(email: string, subject: string): string {
   const at = email.lastIndexOf('@');
   const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;

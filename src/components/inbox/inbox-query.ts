@@ -11,7 +11,7 @@ import { LIMITS } from '../../site/limits';
 import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 
-/** What the page tells of that was just done. */
+/** What was just done and the page reports. */
 const INBOX_DONE = ['changed', 'deleted', 'taken-down'] as const;
 
 interface InboxFilter {

@@ -11,7 +11,7 @@ import { baselineAt, labelledContours } from './labelled-gem';
 
 /** A brand's line in the picture. */
 export interface PictureBrand {
-  /** Both between Unicode isolates; the host stands in for a name that cannot be drawn. */
+  /** Both between Unicode isolates; the host replaces a name that cannot be drawn. */
   readonly name: string;
   readonly host: string;
   /** The score as shown; a dash if there is no score. */

@@ -190,14 +190,14 @@ function GuideLink({ check }: { readonly check: string }) {
 interface CheckGroups {
   /** Lost most: in view. */
   readonly first: readonly CheckResult[];
-  /** Lost less, could not be read, or is told without being judged. */
+  /** Lost less, could not be read, or is reported without being judged. */
   readonly rest: readonly CheckResult[];
   /** Passed, or does not apply: nothing to do about them. */
   readonly settled: readonly CheckResult[];
   readonly outOfScope: readonly CheckResult[];
 }
 
-/** A check that weighs nothing tells what it found; its score stands for nothing. */
+/** A check that weighs nothing tells what it found; its score means nothing. */
 function isReported({ weight, score }: CheckResult): boolean {
   return weight === 0 && typeof score === 'number';
 }

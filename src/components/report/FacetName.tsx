@@ -13,7 +13,7 @@ export const NAMED_WIDTH = 432;
 const BESIDE = 112;
 const LINE = 16;
 
-/** Widest name that stands in one line beside the gem, in Latin characters. */
+/** Widest name that fits on one line beside the gem, in Latin characters. */
 const ONE_LINE = 15;
 
 /** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character behind hiragana. */

@@ -115,7 +115,7 @@ describe('ReportView', () => {
     );
     const links = (text: string) =>
       text.split('href="https://developers.google.com/search/docs/appearance/site-names"').length;
-    // While they are not there, the rule stands by itself.
+    // While they are not there, the rule is shown alone.
     expect(links(cited)).toBe(links(html) + 1);
   });
 

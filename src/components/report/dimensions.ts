@@ -58,7 +58,7 @@ export function extremesOf(report: Report): { readonly worst: DimensionId; reado
   return { worst: worst.id, best: best.id };
 }
 
-/** Whether a check lost points by a rule that is required; before rubric 2.0 none said what its rule stands on. */
+/** Whether a check lost points by a rule that is required; before rubric 2.0 no rule stated what it is based on. */
 export function failsRequired(check: CheckResult): boolean {
   return hasLostPoints(check) && (check.standing ?? 'required') === 'required';
 }

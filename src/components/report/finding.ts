@@ -67,7 +67,7 @@ function lowestScore({ dimensions }: Report): Finding | null {
 
 /**
  * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
- * missing, the dimension with the lowest score, then what is right.
+ * missing, the dimension with the lowest score, then what is good.
  */
 export function mostImportantFinding(
   report: Report,

@@ -99,7 +99,7 @@ export interface PageBytes extends Pick<NamedPage, 'path' | 'title'> {
   readonly packed: { readonly bytes: number; readonly budget: number } | null;
 }
 
-/** A locale production has and this build does not know: nothing more is told of its pages. */
+/** A locale production has and this build does not know: nothing more is said about its pages. */
 export interface LostLocale {
   /** A tag, as it is in URLs. */
   readonly locale: string;

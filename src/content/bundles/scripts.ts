@@ -44,7 +44,7 @@ const LINES_STAY = null;
 /** A template of an import whose only variable is the locale. */
 const LOCALIZED_IMPORT = /\bimport\((`[^`$]*\$\{locale\}[^`$]*`)\)/g;
 
-/** Makes `import(`…/${locale}/…`)` an import for each locale: webpack, which `gatsby develop` uses, does so on its own. */
+/** Makes `import(`…/${locale}/…`)` an import for each locale: webpack, which `gatsby develop` uses, does so itself. */
 const localizedImports: Plugin = {
   name: 'localized-imports',
   transform: {

@@ -116,7 +116,7 @@ export function readContent(
   return { files, problems };
 }
 
-/** Reads a file that is valid by itself; null for any other, whose problems `readContent` reports. */
+/** Reads a file that is valid on its own; null for any other, whose problems `readContent` reports. */
 export function readAlone(root: string, bodies: CompiledBodies, path: string): IndexedFile | null {
   const file = `content/${path}`;
   const address = parseContentPath(path);

@@ -42,7 +42,7 @@ export interface SavedPage {
 interface LabelledPage {
   readonly page: string;
   readonly address: string;
-  /** Spellings that are right; empty if the page says nowhere whose it is. */
+  /** Correct spellings; empty if the page says nowhere whose it is. */
   readonly names: readonly string[];
   readonly disagree: boolean;
 }

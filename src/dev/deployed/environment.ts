@@ -1,7 +1,7 @@
 /** What a deployed function finds in its environment: little of its own site, and nothing of the machine. */
 import { VARIABLES, type Variable } from '../../site/variables';
 
-/** Lambda takes variables of so many bytes in all. */
+/** How many bytes of variables Lambda takes in all. */
 const LIMIT = 4 * 1024;
 
 /** Told by Netlify, or not at all where functions run. */

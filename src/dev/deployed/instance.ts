@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LambdaEvent } from './event';
 
-/** A streamed answer may have so many bytes. */
+/** How many bytes a streamed answer may have. */
 const STREAM_LIMIT = 20 * 1024 * 1024;
 
 /** Of the 1,024 MB of a function, what Lambda gives to JavaScript, in MB. */

@@ -5,7 +5,7 @@ import { currentPlace } from './page-url';
 /** Most characters of an address that are shown as a heading. */
 const SHOWN = 80;
 
-/** An address as it is shown: what is no address may be any text. */
+/** An address as it is shown: what is not an address may be any text. */
 export function shownAddress(address: string): string {
   return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address;
 }

@@ -35,7 +35,7 @@ export async function loadStrings(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<void> {
-  // In `gatsby develop` the page's instance holds all strings, and its bundler hands out files as they are written.
+  // In `gatsby develop` the page's instance holds all strings, and its bundler serves files as they are written.
   if (process.env['NODE_ENV'] === 'development') return;
   const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
   await chunk(

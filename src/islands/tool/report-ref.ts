@@ -18,7 +18,7 @@ export type ReportRef =
   /** Put aside in this tab while the user signed in. */
   | { readonly kind: 'aside' };
 
-/** What a column that is opened from it says of itself. */
+/** What a column that is opened from it says about itself. */
 export function columnOf(ref: ReportRef): { readonly source: Source; readonly name: string } {
   const name = ref.kind === 'html' ? ref.address : ref.kind === 'example' ? ref.id : '';
   return { source: ref.kind, name };

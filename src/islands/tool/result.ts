@@ -72,7 +72,7 @@ export interface Correction {
 
 export interface AssessmentResult {
   readonly report: Report;
-  /** All of the report as it came, for verifying and handing on. */
+  /** All of the report as it came, for verifying and passing on. */
   readonly received: ReportJson;
   readonly signature: Signature | null;
   readonly arrival: Arrival;

@@ -40,7 +40,7 @@ export interface Column {
 /** Part of the tool that a problem belongs to. */
 export type Part = 'form' | 'html' | 'files' | 'link' | 'saved' | 'published';
 
-/** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
+/** Input that was not accepted. `place` is the field's, from 0; null for the part as a whole. */
 export interface Problem {
   readonly part: Part;
   readonly place: number | null;

@@ -11,7 +11,7 @@
  * 1. A tombstone replaces the index: nothing is saved any more. A save in progress finds it, deletes what it has
  *    written and is refused; its write of the index fails its condition.
  * 2. The saved content: what the index named, and everything else below the member's keys.
- * 3. What they published. Names of what was just being published are noted with the closing: what results from it is deleted
+ * 3. What they published. Names of what is being published meanwhile are noted with the closing: the result is deleted
  *    when the closing is completed.
  * 4. As an editor, the person gets a pseudonym wherever they wrote; it is random, and the same everywhere.
  * 5. The other sessions, then the time from which sessions count.

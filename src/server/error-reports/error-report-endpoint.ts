@@ -70,7 +70,7 @@ function passingOfEnvelope(bytes: Uint8Array, dsn: Dsn | null): Passing | Failur
   return { type: ENVELOPE_TYPE, categories, bodies: [bytes] };
 }
 
-/** What becomes of reports of violated policies. Any page could send anything in the name of another: those are dropped. */
+/** What becomes of reports of violated policies. Any page could send them in another's name: those are dropped. */
 function passingOfCspReports(bytes: Uint8Array, origin: string): Passing | Failure {
   const reports = parseCspReports(bytes);
   if (reports === null) return { code: 'body-malformed' };

@@ -73,7 +73,7 @@ const LIMITS_KEY = 'error-reports/limits';
 /** Category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
 const limitsSchema = z.record(z.string(), z.number()).catch({});
 
-/** The category an item's limits are told by. */
+/** The category under which the service states an item's limits. */
 export function categoryOf(itemType: string): DataCategory {
   return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType);
 }

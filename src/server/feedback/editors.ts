@@ -10,7 +10,7 @@ export function editorOf(call: Call<unknown>): Editor {
   return { name: name ?? email ?? member, member };
 }
 
-/** What an address names: a message, or what lies below it; null where it may name none. */
+/** What an address names: a message, or something below it; null if it cannot name one. */
 export function namedIn({ pathname }: URL): { readonly reference: string; readonly path: string } | null {
   const [, reference = '', path = ''] = /^\/api\/feedback\/([^/]+)(\/screenshot)?\/?$/.exec(pathname) ?? [];
   return isReference(reference) ? { reference, path } : null;

@@ -11,7 +11,7 @@ import { ROOM } from './undo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what an entry of the index stands for: a message with all that belongs to it, or what an attempt left. */
+/** Deletes what an entry of the index refers to: a message with all that belongs to it, or what an attempt left. */
 async function forgetEntry(storage: Storage, key: string): Promise<void> {
   const reference = key.slice(-10);
   const stored = await readOrUnreadable(storage, reference);

@@ -72,7 +72,7 @@ async function readMatching(
 /**
  * Messages that match, the newest first.
  *
- * @param search words that must all stand in the message, its page, e-mail address, note or reference; empty for all
+ * @param search words that must all appear in the message, its page, e-mail address, note or reference; empty for all
  * @param cursor of the page before, or null; with any other text the list begins at the newest
  * @throws StorageError
  */

@@ -31,7 +31,7 @@ async function send({ server, to, from, plain }: MailSettings, mail: Mail, siteU
   const { protocol, hostname, port, username, password } = new URL(server);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
-    // A literal IPv6 address stands in brackets in a URL alone.
+    // A literal IPv6 address is in brackets only in a URL.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,

@@ -6,7 +6,7 @@ import { inboxSite, read } from './testing/inbox-site';
 
 const CHANGE = { action: 'change', locale: 'en', revision: '1', status: 'in-progress', note: 'Thanks', list: '' };
 
-/** The field as it stands in a page. */
+/** The field as a page contains it. */
 function fieldIn(html: string, name: string): string {
   if (name === 'note') return read(/<textarea[^>]*name="note"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '');
   if (name === 'status')

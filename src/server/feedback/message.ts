@@ -1,10 +1,11 @@
 /**
  * A message as storage keeps it, and where.
  *
- * A message lies under its reference, which follows from what was sent: so one write under the condition that nothing
- * is there yet decides that it is stored once, however often a client sends it. Beside it lies an entry of an index whose
- * name begins with the time it came, for listing and forgetting by names alone. The entry is written first and deleted
- * last: one without a message means nothing, and so does one that names another time than the message does.
+ * A message is stored under its reference, which follows from what was sent: so one write under the condition that
+ * nothing is there yet decides that it is stored once, however often a client sends it. Beside it is an entry of an
+ * index whose name begins with the time the message came, so that names alone are enough for listing and forgetting.
+ * The entry is written first and deleted last: one without a message means nothing, and so does one that names another
+ * time than the message does.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -125,7 +126,7 @@ export async function readMessage(storage: Storage, reference: string): Promise<
   throw new UnreadableMessageError(`${messageKey(reference)} cannot be read: ${where}`);
 }
 
-/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+/** What is stored, or that it cannot be read: it can still be deleted. @throws StorageError */
 export async function readOrUnreadable(
   storage: Storage,
   reference: string,
@@ -139,8 +140,8 @@ export async function readOrUnreadable(
 }
 
 /**
- * Deletes a message with all that belongs to it. The message itself goes last but for its entry in the index: as long
- * as anything is left, the request can be repeated. The entry of one that cannot be read goes by its age.
+ * Deletes a message with all that belongs to it. The message itself goes last, except for its entry in the index: as
+ * long as anything is left, the request can be repeated. The entry of an unreadable message goes by its age.
  *
  * @throws StorageError where it is not certain that everything is gone
  */

@@ -1,7 +1,7 @@
 /**
- * Sends notifications of new messages, and alerts. Runs on a schedule: failures are retried with longer and longer pauses, and
- * finally given up, which is logged; the message is in the inbox all the same. A notification may arrive twice; the
- * reference identifies it.
+ * Sends notifications of new messages, and alerts. Runs on a schedule: failures are retried at longer and longer
+ * intervals and finally given up, which is logged; the message is still in the inbox. A notification may arrive twice;
+ * the reference identifies it.
  */
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
@@ -23,7 +23,7 @@ function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
   return { ...facts, page: page ?? null, email: email ?? null, hasScreenshot: screenshot !== null };
 }
 
-/** What a channel is told, with its name: a message's reference, an alert's type and day. */
+/** What a channel is sent, by its name: a message's reference, or an alert's type and day. */
 type Told = { readonly id: string } & ({ readonly notice: Notice } | { readonly alert: Alert });
 
 async function tell(channel: Channel, told: Told, { environment, now }: NotifyServices): Promise<void> {

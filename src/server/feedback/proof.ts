@@ -1,6 +1,6 @@
 /**
- * Proof of work without third parties, in ALTCHA's first format: a number is to be found whose hash with a salt is
- * known. What is handed out is signed and ends; what is handed in counts once. https://altcha.org/docs/v1/api/
+ * Proof of work without third parties, in ALTCHA's first format: clients have to find a number whose hash with a salt
+ * is known. Challenges are signed and expire; each solution counts once. https://altcha.org/docs/v1/api/
  */
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Challenge } from 'altcha-lib/v1/types';

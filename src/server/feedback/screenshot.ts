@@ -69,7 +69,7 @@ export async function drawAnew(file: Uint8Array): Promise<Picture | ScreenshotFa
     // One page: of something that moves, the first picture is kept. What is cut short or damaged is refused.
     const { data, info } = await sharp(file, { limitInputPixels: LIMITS.screenshotPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: LIMITS.screenshotSeconds })
-      // What the metadata says of which side is up must be done before it is dropped.
+      // The orientation in the metadata must be applied before the metadata is dropped.
       .autoOrient()
       .resize({
         width: LIMITS.screenshotSide,

@@ -76,7 +76,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
   const host = url.hostname.replace(/^\[|[\].]$/g, '');
   const secure = tlsConnect({
     socket,
-    // A certificate is held against the name, or against the IP address that stands in its place.
+    // A certificate is checked against the name, or against the IP address in its place.
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ALPNProtocols: ['http/1.1'],
     // Said outright: an environment variable can switch the default off.

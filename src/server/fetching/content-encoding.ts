@@ -8,8 +8,8 @@ import { FetchFailure } from './failure';
 const HARMLESS_BYTES = 64 * 1024;
 
 /**
- * How many bytes more than it has given a decoder may have taken: what lies in its buffers. Empty blocks give nothing,
- * and no limit on what is given would end a stream of them.
+ * How many bytes more than it has given a decoder may have taken: those in its buffers. Empty blocks give nothing, and
+ * no limit on what is given would end a stream of them.
  */
 const PENDING_BYTES = 256 * 1024;
 

@@ -14,7 +14,7 @@ interface ExchangeOptions {
 /**
  * Sends one GET over an open connection and resolves with the head of its answer; the body is still to be read.
  * No agent: neither connections, cookies nor credentials are kept, and no proxy of the environment is asked.
- * Over TLS too, since the socket has its own. A proxy that passes the request on is told the whole URL (RFC 9112 §3.2.2).
+ * Over TLS too, since the socket has its own. A proxy that forwards the request gets the whole URL (RFC 9112 §3.2.2).
  */
 export function exchange(
   url: URL,

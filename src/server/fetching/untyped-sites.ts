@@ -6,7 +6,8 @@
  *
  * The site that was typed has an allowance of its own (see `assessments.ts`), as long as its host shows that it is one:
  * by a valid certificate. Over plain http a name proves nothing, since anybody's DNS can lead it to anybody's server;
- * there the network's number holds for the typed site too, and what is excluded by name is also excluded by its IP addresses.
+ * there the network's number holds for the typed site too, and a site excluded by name is also excluded by its IP
+ * addresses.
  *
  * An assessment takes its share when it first needs a site: as many requests as it knows of by then, one more at a
  * time for redirects. What is left of a share is given back.

@@ -1,6 +1,6 @@
 /**
- * Limits how often something may be done: counters in storage that all instances share. Netlify's own limits come before
- * them at the edge; these hold where those are not enforced and say when to come back.
+ * Limits how often something may be done: counters in storage that all instances share. Netlify's own limits come
+ * before them at the edge; these hold where those are not enforced, and say when to come back.
  *
  * One document holds the counters of a client and of the networks around it, beside those of others, and drops the ones
  * whose window is over whenever it is written, so counters never pile up. A counter is raised by compare-and-swap: two

@@ -1,6 +1,6 @@
 /**
- * Where data that outlives a request is stored. Everything above sees only this interface; only `blobs-storage.ts` knows that
- * it is Netlify Blobs.
+ * Where data that outlives a request is stored. Everything above sees only this interface; only `blobs-storage.ts`
+ * knows that it is Netlify Blobs.
  */
 
 /** What must hold for a write to happen; without a condition the last write wins. */

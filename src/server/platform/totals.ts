@@ -1,7 +1,7 @@
 /**
- * How much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who arrive at
- * once take one at random and seldom meet, and each shard has its share of the total, so that all together never hold
- * more than it. Only once every shard is full is anything refused: no total is refused before it is reached.
+ * Limits how much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who
+ * arrive at once take one at random and seldom meet, and each shard has its share of the total, so that all together
+ * never hold more than it. Only once every shard is full is anything refused: never before the total is reached.
  *
  * A shard is read and written once for each request; an instance that counts again writes the one it knows. Where a
  * shard is full, one look at all of them tells where there is room; an instance remembers if there was no room.

@@ -1,10 +1,11 @@
 /**
  * A published report or comparison as storage keeps it, and where.
  *
- * A record is stored under its id, which follows from the key its publisher's browser sent: so one write under the condition that
- * nothing is there yet decides that it is stored once, however often it is sent. Beside it is an entry below
- * `EXPIRING` whose name begins with the day it goes, for forgetting by names alone. The entry is written first and
- * deleted last: one without a record means nothing, and so does one that names another day than the record does.
+ * A record is stored under its id, which follows from the key its publisher's browser sent: so one write under the
+ * condition that nothing is there yet decides that it is stored once, however often it is sent. Beside it is an entry
+ * below `EXPIRING` whose name begins with the day the record expires, so that names alone tell what to forget. The
+ * entry is written first and deleted last: one without a record means nothing, and so does one that names another day
+ * than the record does.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';

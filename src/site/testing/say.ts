@@ -17,7 +17,7 @@ function stringsOf(locale: Locale, namespace: string): unknown {
   return strings;
 }
 
-/** Whether English stands in for words of a locale. */
+/** Whether English replaces words of a locale. */
 export function lacksWords(locale: WrittenLocale): boolean {
   const filesIn = (language: WrittenLocale) => {
     const files = readdirSync(join(FOLDER, language)).map((name) => name.replace('.json', ''));

@@ -40,7 +40,7 @@ const ADDRESSES: readonly { readonly name: EndpointName; readonly path: string; 
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'HEAD';
 
-/** Body that no endpoint takes for complete: nothing comes of it. */
+/** Body that no endpoint takes for complete: it has no effect. */
 const NOTHING = '{}';
 
 const asks = (origin: string) => ({ origin, accept: 'application/json', 'content-type': 'application/json' });

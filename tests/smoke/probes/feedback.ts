@@ -109,7 +109,7 @@ export const message: Probe = {
   },
 };
 
-/** A PNG of noise, which no encoder makes smaller, of about so many bytes. PNG (third edition) §5. */
+/** A PNG of noise, which no encoder makes smaller, of about the given number of bytes. PNG (third edition) §5. */
 export function noisePng(bytes: number): Buffer {
   const width = 1024;
   const height = Math.floor(bytes / (width * 3 + 1));

@@ -12,7 +12,7 @@ function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
 }
 
 /**
- * Whether the preview image is large enough for the large card: by its file, else by what the page says of it; null
+ * Whether the preview image is large enough for the large card: by its file, else by what the page says about it; null
  * where neither is known.
  */
 function isLargeImage({ previewImage, openGraph }: Facts): boolean | null {
@@ -53,7 +53,7 @@ export const check = definePageCheck({
       return facts.page.state === 'partial' ? unread(facts, card.where) : verdict('no-image', params, mismatch);
     }
     const large = isLargeImage(facts);
-    // Of a page by itself no image is asked for: the small card suits it as far as the page says.
+    // For a page measured alone, images are not requested: as far as the page says, the small card suits it.
     if (type === 'summary' && large === null && facts.scope !== 'page') {
       return unread(facts, card.where, facts.previewImage.where);
     }

@@ -13,7 +13,7 @@ function hasWords({ language }: Facts): boolean {
   return !isKnownLanguage(primary) || Object.hasOwn(CONTACT_WORDS, primary);
 }
 
-/** Whether visitors find out what becomes of their data, and whom to ask. */
+/** Whether visitors can find out what happens to their data, and whom to ask. */
 export const check = definePageCheck({
   id: 'contact-legal',
   dimension: 'trust',

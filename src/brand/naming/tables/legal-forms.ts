@@ -92,7 +92,7 @@ export const FORM_WORDS = 5;
 export const WEAK_FORMS: ReadonlySet<string> = new Set(['co', 'company', 'cie']);
 
 /**
- * Forms that are words as well, which are forms only where they are written as abbreviations: `S.p.A.`, `SpA` or `SPA`,
+ * Forms that are also words, and count as forms only if written as abbreviations: `S.p.A.`, `SpA` or `SPA`,
  * and not `Spa` as in *Day Spa*.
  */
 export const WORDS_AS_FORMS: ReadonlySet<string> = new Set(

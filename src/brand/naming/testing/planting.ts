@@ -112,11 +112,11 @@ type Write = (wrong: string) => string;
 interface Site {
   readonly right: string;
   readonly write: Write;
-  /** Writes over what stands around the name as well: a company's legal form. */
+  /** Also overwrites what surrounds the name: a company's legal form. */
   readonly writeWhole?: Write | null;
 }
 
-/** Writes over a text between two positions of the source, the first time it stands there. */
+/** Overwrites the first occurrence of a text between two positions of the source. */
 function within(html: string, from: number, to: number, right: string): Write | null {
   for (const source of sourcesOf(right)) {
     const at = html.indexOf(source, from);
@@ -273,7 +273,7 @@ function siteOf(place: Place, html: string, page: LabelledPage, facts: Facts): S
   }
 }
 
-/** Wrong names in every place of a page that states its name: so many slips where it is long enough, and others. */
+/** Wrong names in every place of a page that states its name: slips if it is long enough, and other names. */
 export function plantedIn(html: string, page: LabelledPage, facts: Facts, count = 1): readonly Planted[] {
   return PLACES.flatMap((place) => {
     const site = siteOf(place, html, page, facts);

@@ -17,7 +17,7 @@ export interface FixWords<Words extends string = string> {
 
 type Markdown = Piece<'markdown'>;
 
-/** Longest `mailto:` URL, in characters: Windows hands over no more than 2,083. */
+/** Longest `mailto:` URL, in characters: Windows passes on no more than 2,083. */
 const MAIL_LIMIT = 2_000;
 
 function headed({ title, points }: FixWords): string {

@@ -152,7 +152,7 @@ function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
   const locale = useLocale();
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
-  // The card is in the page's language, and so is what the page says of its picture.
+  // The card is in the page's language, and so is what the page says about its picture.
   const name = picture.alt ? { 'aria-label': picture.alt } : { 'aria-label': t('picture.name'), lang: locale };
   return (
     <span className={picture.shape === 'square' ? 'picture picture-square' : 'picture'}>

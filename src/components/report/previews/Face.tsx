@@ -12,7 +12,7 @@ interface FaceProps {
   readonly faces: Faces;
   /** As the page says. */
   readonly language: string | null;
-  /** Of the site; shapes stand for those that are not there. */
+  /** Of the site; shapes replace missing ones. */
   readonly pictures: Pick<SitePictures, 'previewImage' | 'icon'>;
   /** By fixes that a reader chose. */
   readonly isChanged?: boolean;
@@ -83,7 +83,7 @@ function Labelled({ face: { text, icon: stated }, isTab, icon }: LabelledProps) 
   );
 }
 
-/** What an assistant says of the brand, and the page it cites. */
+/** What an assistant says about the brand, and the page it cites. */
 function Answer({
   face: { name, text, icon: stated, host },
   icon,

@@ -17,7 +17,7 @@ interface FacesProps {
   readonly report: Report;
   /** What others would see with the fixes a reader chose. */
   readonly seen?: Seen | undefined;
-  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  /** Of the site, where it was measured just now; shapes replace missing ones. */
   readonly pictures?: SitePictures | undefined;
   /** Opens the previews by services. Handed in, so that a browser loads them when they are opened. */
   readonly services?: ReactNode;

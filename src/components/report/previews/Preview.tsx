@@ -16,7 +16,7 @@ import { statedLanguage, usePreviewName } from './service-names';
 
 interface PreviewsProps {
   readonly report: Report;
-  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  /** Of the site, where it was measured just now; shapes replace missing ones. */
   readonly pictures?: SitePictures | undefined;
 }
 

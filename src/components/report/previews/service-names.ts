@@ -3,7 +3,7 @@ import type { PreviewId } from '../../../brand/previews/card';
 import { isLocale, localeFacts } from '../../../site/locales';
 import { useStrings } from '../../strings';
 
-/** Services are called by their names in every language; what is no service has words. */
+/** Services are called by their names in every language; what is not a service has words. */
 export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
   facebook: 'Facebook',
   x: 'X',

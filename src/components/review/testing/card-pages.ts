@@ -12,7 +12,7 @@ export interface SharedPage extends Partial<Omit<CardPage, 'tags' | 'picture' | 
   readonly locale?: CardLocale;
   readonly title?: string;
   readonly description?: string;
-  /** Path of the picture; null if the tags name one that is no file. */
+  /** Path of the picture; null if the tags name one that is not a file. */
   readonly card?: string | null;
   /** Tags besides those every page has. */
   readonly more?: readonly string[];

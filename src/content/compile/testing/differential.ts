@@ -54,8 +54,8 @@ function ours(text: string, format: 'mdx' | 'md'): Root {
 }
 
 /**
- * The outline, except for what this version of the other compiler cannot do: name the note in the way back from it, and read a
- * reference to a character beyond U+FFFF.
+ * The outline, except for what this version of the other compiler cannot do: name the note in the way back from it, and
+ * read a reference to a character beyond U+FFFF.
  */
 function comparable(tree: Root): string[] {
   return outlineOf(tree).map((line) =>

@@ -85,7 +85,7 @@ const rendered = (paths) => new Promise((resolve, reject) => waiting.push({ path
 const early = new Map();
 let gathered = [];
 
-/** Renders a page whose data are written, in one of several processes if there are many pages: one process fewer than processors. */
+/** Renders pages whose data are written before Gatsby asks for them, in batches; leaves one processor to Gatsby. */
 export function renderSoon(path) {
   if (gathered.push(path) < PAGES_AN_ORDER) return;
   const order = rendered(gathered);

@@ -17,7 +17,7 @@ export interface Solution {
   readonly took: number;
 }
 
-/** Longest work that is taken on: a minute on a fast machine, so a larger number is no challenge of ours. */
+/** The most work taken on: a minute on a fast machine, so a larger number is not a challenge of ours. */
 const MOST = 50_000_000;
 
 /** @returns the challenge that an answer holds; null if it holds none that can be solved */

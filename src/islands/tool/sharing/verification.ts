@@ -46,7 +46,7 @@ export async function verifyResult(result: AssessmentResult, cryptography: Crypt
   return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
 }
 
-/** How long reports that are opened wait for it, in ms: without it they are shown all the same. */
+/** How long opening a report waits for verification, in ms; after that the report is shown without it. */
 const VERIFICATION_MS = 1500;
 
 /** The cryptography of this page; null outside of secure contexts, where there is no such property despite its type. */

@@ -234,7 +234,7 @@ class Gathering {
     this.options.untypedSites?.expect([...asked, ...unknown.values()]);
   }
 
-  /** Whether a text is on another site. There, we read from a page in another language only the links that lead back. */
+  /** Whether a text is on another site. Of a page in another language there, only the links that lead back are read. */
   #isForeignText({ url, kind }: PlannedRequest): boolean {
     return url !== null && kind !== 'alternate' && TEXTS.includes(kind) && !this.#own.has(siteOf(new URL(url)));
   }
