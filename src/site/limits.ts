@@ -29,7 +29,7 @@ export const LIMITS = {
   screenshotSeconds: 20,
 
   /**
-   * A challenge is solved by trying this many numbers at most, half of them on average: below a second on a phone, which
+   * A challenge is solved by trying this many numbers at most, on average half: below a second on a phone, which
    * tries some hundred thousand in one.
    */
   challengeNumbers: 300_000,

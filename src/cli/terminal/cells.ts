@@ -52,7 +52,7 @@ function parts(word: string, room: number): readonly string[] {
 }
 
 /**
- * Lines of at most `width` cells: broken at spaces, in Japanese between phrases; a word longer than a line within.
+ * Lines of at most `room` cells: broken at spaces, in Japanese between phrases; a word longer than a line within.
  *
  * @param first cells of the first line, if something precedes it
  */
