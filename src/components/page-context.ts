@@ -172,6 +172,6 @@ export interface PostsPageContext extends ListingPageContext {
 export interface CollectionPageContext extends PageContext, Pick<PostsPageContext, 'ids' | 'listed' | 'allTags'> {
   /** Of the tag or the author. */
   readonly name: string;
-  /** What is said of an author. */
+  /** What is said about an author. */
   readonly about?: string;
 }

@@ -4,7 +4,7 @@
  * - `##[…]` anywhere in a line: GitHub, Azure Pipelines (actions/runner `ActionCommand.TryParse`)
  * - `##vso[…]` anywhere in a line: Azure Pipelines (azure-pipelines-agent `Command.TryParse`)
  * - `##teamcity[…]`: TeamCity ("Service Messages")
- * - `::…::` first in a line, behind white space: GitHub (`ActionCommand.TryParseV2`)
+ * - `::…::` first in a line, after white space: GitHub (`ActionCommand.TryParseV2`)
  * - `---`, `+++`, `~~~`, `^^^` first in a line: Buildkite ("Managing log output")
  * - `section_start:`, `section_end:`: GitLab (`Gitlab::Regex.logs_section_prefix_regex`); `travis_fold:`, `travis_time:`
  *

@@ -11,7 +11,7 @@ const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const SIGN = /[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The same behind what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
+ * The same after what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
  * between fields, and then our quotes hold nothing together.
  */
 const FIELD_END = /[;\t\r\n]\s*/g;

@@ -45,7 +45,7 @@ export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
 
-/** Words of ours. A WORD JOINER behind `@` keeps `@id` from being taken for a person's name. */
+/** Words of ours. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
 export function ownWords(text: string): Markdown {
   return escaped(text).replaceAll('@', '@\u2060') as Markdown;
 }
@@ -84,7 +84,7 @@ export function writtenMarkdown(text: string): Encoded<'markdown'> {
   return withoutCommands(text) as Encoded<'markdown'>;
 }
 
-/** A whole text behind a mark, which sites do not show. @param mark letters and digits */
+/** A whole text after a mark, which sites do not show. @param mark letters and digits */
 export function marked(mark: string, text: Encoded<'markdown'>): Encoded<'markdown'> {
   return `${markOf(mark)}\n${text}` as Encoded<'markdown'>;
 }

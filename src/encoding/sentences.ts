@@ -34,7 +34,7 @@ export function flattened(text: string, show: (part: string) => string): string 
 
 /**
  * A text of ours in English where the language of the page has none, which may hold `isolate`d parts: kept in its own
- * direction, and told from the rest.
+ * direction, and told apart from the rest.
  */
 export function standingIn(text: string): string {
   return ENGLISH + text + CLOSE;

@@ -82,7 +82,7 @@ export function defectText(cause: unknown): Encoded<'terminal'> {
   return terminalText(inspect(cause));
 }
 
-/** Texts one behind the other. */
+/** Texts, one after the other. */
 export function terminalTexts(texts: readonly Encoded<'terminal'>[]): Encoded<'terminal'> {
   return texts.join('') as Encoded<'terminal'>;
 }

@@ -26,7 +26,7 @@ export function tagOf<S extends Sink>(): Tag<S> {
   return (parts, ...values) => String.raw({ raw: parts }, ...values) as Piece<S>;
 }
 
-/** Pieces one behind the other. @param between as it stands in the source */
+/** Pieces, one after the other. @param between as written in the source */
 export function joined<S extends Sink, const T extends string>(
   pieces: readonly Piece<S>[],
   between: InSource<T>,

@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, number>> = {
   MB: 1_000_000,
 };
 
-/** Rows of the table of limits: its name and the figure that begins what is said of it. */
+/** Rows of the table of limits: its name and the figure that its description begins with. */
 const figures = [...accounts.matchAll(/^\| `(\w+)` +\| (\d+) (\w+?)s?\b/gm)].map(
   ([, name = '', number = '', unit = '']) => [name, Number(number) * (UNITS[unit] ?? 1)] as const,
 );

@@ -101,7 +101,7 @@ export function isMailServer(value: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
-/** What is wrong with a value, to be said behind the variable's name. Secrets are not repeated. */
+/** What is wrong with a value, to be shown after the variable's name. Secrets are not repeated. */
 export class Wrong {
   constructor(readonly problems: readonly string[]) {}
 }
@@ -157,7 +157,7 @@ export const list =
     return problems.length > 0 ? new Wrong(problems) : values;
   };
 
-/** Secrets between commas, malformed ones told by their place: what is there may be most of a secret. */
+/** Secrets between commas, malformed ones named by their place: what is there may be most of a secret. */
 export const secrets = (pattern: RegExp, noun: 'key' | 'secret') =>
   list(
     (entry) => (pattern.test(entry) ? entry : null),
@@ -185,7 +185,7 @@ export const onlyInProduction =
 /** The entry in the list of storage's keys that means records stored before any was sealed. */
 export const UNSEALED = 'unsealed';
 
-/** Secrets and, behind the one that seals, `UNSEALED`. */
+/** Secrets and, after the one that seals, `UNSEALED`. */
 export const storageKeys =
   (pattern: RegExp): Parse<readonly string[]> =>
   (text, context) => {

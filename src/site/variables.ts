@@ -1,6 +1,6 @@
 /**
  * The table of environment variables: every one the product reads, its default, who reads it, whether a deploy must set
- * it, what it is read as, and which are of use together alone.
+ * it, how its value is read, and which variables are only of use together.
  */
 import { parseDsn } from './error-reports';
 import { EMBEDDED_CLIENT_ID, isPublicAddress } from './identity';

@@ -36,7 +36,7 @@ export function destinationOf(stated: string, facts: Facts): Destination {
   if (page.kind.is === 'home') return relation;
   if (relation === 'elsewhere') return 'syndicated';
   if (relation === 'other-host') return 'moved';
-  // All pages of a site must not be told to be its home page.
+  // A fix must not tell all pages of a site to be its home page.
   return relation === 'other-page' && webUrl(stated)?.pathname !== '/' ? 'moved' : relation;
 }
 
@@ -51,7 +51,7 @@ export interface ShareUrl {
   readonly destination: Destination;
   /** The URL it should lead to. */
   readonly expected: string;
-  /** It differs from the canonical link, and which of them is the page's cannot be told. */
+  /** It differs from the canonical link, and it is unclear which of them is the page's. */
   readonly undecided: boolean;
 }
 

@@ -61,7 +61,7 @@ interface CheckWords {
   readonly outcomes?: Readonly<Record<string, OutcomeWords>>;
 }
 
-/** `reason` and `fix`, each also with the plural categories of the locale behind an underscore. */
+/** `reason` and `fix`, each also with the locale's plural categories after an underscore. */
 type OutcomeWords = Readonly<Record<string, string>>;
 
 /** The forms of one part: the plain one, or those for each plural category. */

@@ -1,6 +1,6 @@
 /**
- * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
- * brand was spared (does not apply) or what could not be read of one is left out for all.
+ * Compares two to four brands on one fair basis: only checks that were assessed for all of them count. A check that
+ * does not apply to one brand, or could not be read there, is left out for all.
  */
 import { byCause } from '../score/causes';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';

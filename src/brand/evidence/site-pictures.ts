@@ -31,7 +31,7 @@ const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 
 /**
  * Whether a file is a WebP of at most `PICTURE_BYTES` that holds pixels and nothing else: no metadata, no profile, no
- * animation, nothing behind its end.
+ * animation, nothing after its end.
  */
 export function isPlainWebp(file: Uint8Array): boolean {
   const text = (at: number) => [0, 1, 2, 3].map((place) => String.fromCharCode(file[at + place] ?? 0)).join('');

@@ -8,7 +8,7 @@ export interface PageText {
   readonly start: Statement | null;
 }
 
-/** How the site and the organisation behind it hang together in structured data; null for what is not there. */
+/** How the site and the organisation behind it are connected in structured data; null for what is not there. */
 export interface EntityGraph {
   readonly website: SourceLocation | null;
   readonly organization: SourceLocation | null;

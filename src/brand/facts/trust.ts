@@ -62,7 +62,7 @@ export interface SecurityTxtFacts {
   readonly where: SourceLocation | null;
 }
 
-/** Links of the page by which visitors reach the people behind it; the first of each kind. */
+/** Links of the page by which visitors reach the people behind the site; the first of each kind. */
 export interface ContactLinks {
   readonly privacy: Statement | null;
   /** A way to make contact, or the legal notice that names one. */

@@ -1,4 +1,4 @@
-/** A site with texts of fixes in place, and with what a brand would fill in for placeholders. */
+/** Applies texts of fixes to a site's evidence, with what a brand would fill in for placeholders. */
 import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence/evidence';
 import { previewImageOf } from '../reading/page';
 import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts/facts';
@@ -50,7 +50,7 @@ function firstOf<T>(pasted: readonly T[], own: readonly T[]): readonly T[] {
   return pasted.length > 0 ? pasted : own;
 }
 
-/** What is said of the text's language once the page declares one. */
+/** What is said about the text's language once the page declares one. */
 function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], declared: string) {
   const isOther = textLanguage !== null && !mayBe(textLanguage, primarySubtag(declared));
   return { textLanguage: null, otherTextLanguage: isOther ? textLanguage : otherTextLanguage };

@@ -1,4 +1,4 @@
-/** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
+/** Lines for the head of the page. They replace elements that say the same differently, or add what is not said yet. */
 import { nameKey } from '../basics/names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
@@ -302,7 +302,7 @@ class Head {
   }
 }
 
-/** For the head element, behind the encoding, which has to be in the first 1,024 bytes. */
+/** For the head element, after the encoding, which has to be in the first 1,024 bytes. */
 export function headLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   return new Head(subject, placeholders).lines();
 }

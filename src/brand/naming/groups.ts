@@ -71,7 +71,7 @@ const MARGIN = 3;
 export function heaviest(groups: readonly Group[], stated: Stated): Group | null {
   const { labels, uniqueMentions } = stated;
   const counted = new Set(possibleNames(stated));
-  // Of a name within a text, how often the text is said tells only where the name was not looked for.
+  // For a name within a text, how often the text occurs only counts if the name itself was not looked for.
   const isLone = ({ members }: Group) =>
     members.every(({ value, text }) =>
       counted.has(value) || text === undefined ? uniqueMentions.includes(value) : uniqueMentions.includes(text),

@@ -3,7 +3,7 @@ import { areSwapped, editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { hostKey } from './host';
 import { bareName } from './relation';
 
-/** Shortest label of which a slip can be told. */
+/** Shortest label in which a slip can be recognised. */
 const LABEL_LETTERS = 6;
 
 /** Shortest label of which two letters may be swapped. */

@@ -23,7 +23,7 @@ interface Token {
   readonly form: string;
 }
 
-/** Quotes and brackets go: forms are written before, in and behind them. */
+/** Quotes and brackets go: forms are written before, in and after them. */
 const AROUND = /[\t\n\r ,;"“”„«»‘()[\]（）「」『』\u00a0\u3000]+/;
 
 const CONJUNCTION = /^(?:&|\+|and|und|et|y|e|и|енд)$/;
@@ -158,7 +158,7 @@ export function withoutDomain(name: string): DomainForm | null {
   return { rest, suffix: (second + last).toLowerCase().replace('ру', 'ru').replace('рф', 'ru') };
 }
 
-/** Whether a text is an address instead of a name: with scheme, or with a path behind its host. */
+/** Whether a text is an address instead of a name: with scheme, or with a path after its host. */
 export function isAddress(text: string): boolean {
   return (
     /^(?:[a-z]{2,12}:)?\/\/\S+$/i.test(text.trim()) || /^(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12}\/\S*$/i.test(text.trim())

@@ -1,6 +1,6 @@
 /**
- * How two names relate. Not one key in which spellings meet, but relations tried one after another, of which the first
- * that fits counts. Only a near miss and a different name disagree.
+ * How two names relate. There is no single key under which spellings meet: relations are tried one after another, and
+ * the first that fits counts. Only a near miss and a different name disagree.
  */
 import { fold, nameWords } from '../basics/names';
 import { countScripts } from '../languages/scripts';

@@ -1,5 +1,5 @@
 /**
- * The faces: how a brand meets others, each with what is to be said of it first. What search results, link previews and
+ * The faces: the ways others meet a brand, each with the most important finding. What search results, link previews and
  * answers show is in `previews.ts`; what phones and browser tabs show is assumed here: a phone takes the short name of
  * the web app manifest, its name, the home screen title, then the page's title.
  */

@@ -59,7 +59,7 @@ function sortOf(element: HtmlElement): Sort | null {
 const CLASS_LENGTH = 500;
 const HIDING = ['hidden', 'hide', 'is-hidden', 'd-none'];
 
-/** An element's classes; those behind the first few hundred characters hide nothing. */
+/** An element's classes; those after the first few hundred characters hide nothing. */
 function classesOf(element: HtmlElement): readonly string[] {
   const names = attribute(element, 'class')
     ?.slice(0, CLASS_LENGTH)

@@ -15,7 +15,7 @@ const HOLDER_LENGTH = 80;
 const SIGN = /©|\(c\) ?(?=(?:19|20)[0-9]{2})|\bcopyright\b/i;
 /** Years, and words of ownership, before the holder. */
 const BEFORE = /^(?:[\s,:–—\uFE0F-]|©|\(c\)|copyright\b|(?:19|20)[0-9]{2}\b|\bby\b|present\b|年)+/i;
-/** What comes behind the holder. */
+/** What follows the holder. */
 const BEHIND =
   /[|•·;©®\n]|(?<!\b(?:St|Ste|Mt|Ft|Dr|Mr|Mrs))\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
 
@@ -41,7 +41,7 @@ function holderIn(line: string): string | null {
   return kept === '' || kept.length > HOLDER_LENGTH ? null : kept;
 }
 
-/** The holder in Chinese behind words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */
+/** The holder in Chinese after words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */
 function secondHolderIn(line: string): string | null {
   const [, holder] = /reserved[.,]? ([^\s.,|©]{2,40}) ?(?:版权所有|版權所有)/i.exec(line) ?? [];
   return holder ?? null;

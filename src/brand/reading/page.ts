@@ -1,4 +1,4 @@
-/** What a home page states of itself in its markup. */
+/** What a home page states about itself in its markup. */
 import { isLocalePath } from '../addresses/home';
 import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts/facts';
 import { charsetOf } from '../basics/encoding';

@@ -1,5 +1,5 @@
 /**
- * Structured data as things with properties, in either syntax: JSON-LD 1.1 in script elements and
+ * Reads structured data as things with properties, in either syntax: JSON-LD 1.1 in script elements and
  * microdata. Contexts are not resolved: the vocabulary is taken to be schema.org's, prefixes and namespaces are
  * dropped. RDFa is not read.
  */
@@ -28,7 +28,7 @@ export interface Thing {
 export interface StructuredData {
   /** Things that are at the top of a block or item. */
   readonly roots: readonly Thing[];
-  /** Everything said of the thing with an id, wherever it is said. */
+  /** Everything said about the thing with an id, wherever it is said. */
   readonly byId: ReadonlyMap<string, readonly Thing[]>;
   readonly jsonLd: JsonLdFacts;
 }

@@ -9,7 +9,7 @@ export interface RecordedCheck {
   readonly dimension: DimensionId;
   readonly weight: number;
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
-  /** Not told before rubric 2.0. */
+  /** Not stated before rubric 2.0. */
   readonly standing?: CheckResult['standing'];
 }
 

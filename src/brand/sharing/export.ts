@@ -1,5 +1,5 @@
 /**
- * The export `facet-report.json`: a report with everything it was made from, so that any reader can make it again. And
+ * The export `facet-report.json`: a report with everything it was made from, so that any reader can reproduce it. And
  * `facet-comparison.json`, which holds those of several brands.
  */
 import type { Encoded } from '../../encoding/text';

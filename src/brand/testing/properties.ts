@@ -1,4 +1,4 @@
-/** What holds for any evidence: it is taken away at random from recorded sites and given back piece by piece. */
+/** Properties that hold for any evidence, tested by removing random pieces of recorded sites and putting them back. */
 import { assess } from '../score/assess';
 import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';

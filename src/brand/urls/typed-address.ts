@@ -1,6 +1,6 @@
 /**
- * What a person typed as the address of a website: where it leads, or what is wrong with it in words that fit, and the
- * address that was probably meant. What is suggested is always one that would be taken.
+ * Reads what a person typed as the address of a website: where it leads, or what is wrong with it and the address that
+ * was probably meant. A suggested address is always one that would be accepted.
  */
 import {
   hostAndPort,

@@ -60,7 +60,7 @@ function isReservedName(hostname: string): boolean {
 
 /**
  * What is wrong with a URL by its form alone, or null. Every forbidden target gets the same answer,
- * so that it reveals nothing of the network behind.
+ * so that it reveals nothing about the network behind it.
  */
 export function urlProblem(url: URL, options: UrlOptions = {}): Exclude<UrlProblem, 'address-empty'> | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'address-malformed';

@@ -48,7 +48,7 @@ function nameOf(path: string, t: Translate<'cli'>): string {
   return path === STDOUT ? t('file.stdout') : safeText(path);
 }
 
-/** A limit as it is said. @param bytes a whole number of megabytes */
+/** A limit as people are told. @param bytes a whole number of megabytes */
 function megabytes(bytes: number, locale: Words['locale']): string {
   const style = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / 1_000_000);

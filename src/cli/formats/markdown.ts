@@ -1,4 +1,4 @@
-/** A report as Markdown, for a comment on a pull request or a summary of a build. */
+/** Writes a report as Markdown, for a comment on a pull request or a summary of a build. */
 import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';

@@ -1,4 +1,4 @@
-/** What was found in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
+/** Writes findings in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
 import type { Encoded } from '../../encoding/text';
 import { createHash } from 'node:crypto';
 import { isAbsolute, normalize, sep } from 'node:path';
@@ -80,7 +80,7 @@ interface Location {
   };
 }
 
-/** Where a check looked, what deviates first. What is missing from a file is said of its first line. */
+/** Where a check looked, deviations first. What is missing from a file is reported on its first line. */
 function locationsOf(page: SarifPage, check: CheckResult): readonly [Location, ...Location[]] {
   const text = pageText(page.measured.evidence);
   const location = (region: Region): Location => ({

@@ -81,7 +81,7 @@ async function prepared(name: string) {
   const list = join(folder, `${name}.txt`);
   const output = join(folder, `${name}.ndjson`);
   writeFileSync(list, hosts.join('\n'));
-  // Those behind them keep the process in the middle of the list.
+  // Those after them keep the process in the middle of the list.
   for (const host of hosts.slice(5)) sites.silent.add(host);
   const first = start(list, output);
   await first.prints(5);

@@ -18,7 +18,7 @@ export interface WrongEntry {
   readonly code: AddressProblem;
 }
 
-/** The address of a line, without a comment: `#` begins one at the start, or behind a space. */
+/** The address of a line, without a comment: `#` begins one at the start, or after a space. */
 function addressOf(line: string): string {
   const text = line.trim();
   const comment = text.search(/(?:^|[\t ])#/);

@@ -40,7 +40,7 @@ export class Sheet {
     return this.led({ text: '' }, sentence, style);
   }
 
-  /** A sentence behind something, such as a mark or a number. */
+  /** A sentence after something, such as a mark or a number. */
   led(lead: Lead, sentence: string, style?: Style): this {
     const before = safeSentence(lead.text, this.isRightToLeft);
     const cells = cellsOf(before);

@@ -143,7 +143,7 @@ interface CheckTableProps extends Pick<CheckBoardProps, 'reports' | 'isBrief'> {
   readonly caption: string;
 }
 
-/** Checks by brands: for each brand a mark and a score, and behind the check's title what they rest on. */
+/** Checks by brands: for each brand a mark and a score, and behind the check's title what they are based on. */
 function CheckTable({ reports, checks, isBrief, caption }: CheckTableProps) {
   const t = useStrings('comparison-view');
   return (

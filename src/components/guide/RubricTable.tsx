@@ -12,7 +12,7 @@ interface RubricTableProps {
   readonly only?: DimensionId | undefined;
 }
 
-/** For writers: the seven questions with what they weigh, and behind each its checks with what they are worth. */
+/** For writers: the seven questions with what they weigh, and after each its checks with what they are worth. */
 export function RubricTable({ checks, only }: RubricTableProps) {
   const t = useStrings('guide');
   const report = useStrings('report');

@@ -10,7 +10,7 @@ export interface PublishedBrand {
   readonly reply: string;
 }
 
-/** What is said of a publication besides what it reports. */
+/** What is said about a publication besides what it reports. */
 export interface PublicationFacts {
   readonly id: string;
   readonly kind: PublishedKind;

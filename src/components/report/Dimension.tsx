@@ -23,7 +23,7 @@ interface DimensionProps {
   readonly open: boolean;
 }
 
-/** One dimension as a row: its question, bar, score and word. Its checks are one step behind. */
+/** One dimension as a row: its question, bar, score and word. Its checks are one step away. */
 export function Dimension({ dimension, report, eased, open: isOpen }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -114,7 +114,7 @@ interface CheckRowProps {
   readonly fullCheck: string | null;
 }
 
-/** One check: what came out and what was found; behind it what to do, the rule and the receipts. */
+/** One check: its outcome and what was found; on opening it, what to do, the rule and the receipts. */
 function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
   const text = useCheckText();

@@ -16,7 +16,7 @@ const LINE = 16;
 /** Widest name that fits on one line beside the gem, in Latin characters. */
 const ONE_LINE = 15;
 
-/** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character behind hiragana. */
+/** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character after hiragana. */
 const BREAKS = / |\u00ad|(?<=[\u3041-\u309f])(?=[\u4e00-\u9fff\u30a0-\u30ff])/g;
 
 /** A name in lines that fit beside the gem: cut where words end, as near to its middle as can be. */

@@ -10,7 +10,7 @@ import {
 import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
 
-/** What is said of a dimension in one word. */
+/** What is said about a dimension in one word. */
 export type DimensionState = 'assessed' | 'capped' | 'notApplicable' | 'notAssessed' | 'outOfScope';
 
 /**

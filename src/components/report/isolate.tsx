@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../site/locales';
 
 export { flattened, isolate } from '../../encoding/sentences';
 
-/** Scripts have nothing of marks where the build lacks no words; functions and tests are not told. */
+/** Scripts contain no code for marks if the build lacks no words; functions and tests cannot know. */
 const MARKS_ENGLISH = typeof ENGLISH_STANDS_IN === 'undefined' || ENGLISH_STANDS_IN;
 
 interface IsolatedProps {

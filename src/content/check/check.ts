@@ -1,4 +1,4 @@
-/** Holds the content against the rules between files: names, titles, translations, links. The build stops on what it finds. */
+/** Checks the content against the rules between files: names, titles, translations, links. Findings stop the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';

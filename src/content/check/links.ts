@@ -1,4 +1,4 @@
-/** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
+/** Checks internal links of content: they stay in the text's language and lead to a page, or to a heading of one. */
 import { percentDecoded } from '../../brand/basics/text';
 import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';

@@ -5,7 +5,7 @@ import { common, createLowlight, type LanguageFn } from 'lowlight';
 import type { Translate } from '../../components/string-keys';
 import { eachElement, element, text, type Report } from './tree';
 
-/** What a writer may name behind the fence: its grammar in highlight.js; null for text without one. */
+/** What a writer may name after the fence: its grammar in highlight.js; null for text without one. */
 const GRAMMARS = {
   bash: 'bash',
   css: 'css',

@@ -74,7 +74,7 @@ function headersOf(given: Readonly<Record<string, readonly string[]>>): Headers 
   return headers;
 }
 
-/** One invocation, told by what the process says meanwhile. */
+/** One invocation, described by what the process writes meanwhile. */
 function answerOf(name: string, child: ChildProcess, seconds: number) {
   let resolve: (answer: Response) => void = () => undefined;
   let settle: (usable: boolean) => void = () => undefined;

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 
 const openStore = (): Storage => localStorage;
 
-/** Only pages that came safely have it; a message without a key is told from another by its words. */
+/** Only secure contexts have it; a message without a key is told from others by its words. */
 const newKey = (): string | null => ('randomUUID' in crypto ? crypto.randomUUID() : null);
 
 const NO_KEY = { key: null, tried: false } as const;

@@ -18,7 +18,7 @@ function makeClient({ dsn, release, environment }: NonNullable<typeof ERROR_REPO
     stackParser: defaultStackParser,
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
-    // All of it is on where nothing is said.
+    // All of it is on by default.
     dataCollection: {
       userInfo: false,
       cookies: false,

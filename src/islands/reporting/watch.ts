@@ -70,7 +70,7 @@ function watch(template: HTMLTemplateElement): void {
     return notice;
   };
 
-  /** What nothing caught: told once. @param script where it happened, as far as the browser says */
+  /** Uncaught errors, reported once each. @param script where it happened, as far as the browser says */
   const reachTop = (error: unknown, script?: string) => {
     if (digests.size === LIMIT || !`${stackOf(error)} ${script}`.includes(OURS)) return;
     if (told) report(error, {});

@@ -10,9 +10,9 @@ import type { Verdict } from '../../brand/sharing/verify';
 /** What a report was made from. */
 export type Basis =
   | { readonly state: 'here'; readonly facts: Facts; readonly evidence: Evidence }
-  /** The evidence comes behind the report. */
+  /** The evidence follows the report. */
   | { readonly state: 'awaited'; readonly facts: Facts }
-  /** The answer broke off behind the report. */
+  /** The answer broke off after the report. */
   | { readonly state: 'lost' }
   /** A link carries none, and accounts keep none. */
   | { readonly state: 'none' };
@@ -87,7 +87,7 @@ export interface AssessmentResult {
   readonly correction?: Correction;
 }
 
-/** What can be told of a report that was opened: whether this site measured it. */
+/** What can be said about a report that was opened: whether this site measured it. */
 export type Verification =
   | Verdict
   /** It has no signature. */

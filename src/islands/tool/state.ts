@@ -105,7 +105,7 @@ export type Event =
   | { readonly type: 'added'; readonly opening: number; readonly columns: readonly OpenedColumn[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
-  /** What came behind a report; null if nothing did. */
+  /** What came after a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
   /** `opening`: what came to nothing; null where it was refused before that. */

@@ -1,6 +1,6 @@
 /**
  * What this tab keeps, in its session storage: reports that are to be saved while the user signs in; what is to be opened
- * behind a sign-in or in another language, since both lead to the tool's page and no further; the report that goes from
+ * after a sign-in or in another language, since both lead to the tool's page and no further; the report that goes from
  * its page to a comparison; and the reports shown last, for going back to. Here is what a page asks as it opens;
  * `tab-reports.ts` puts reports there and takes them back.
  */

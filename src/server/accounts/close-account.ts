@@ -1,8 +1,8 @@
 /**
  * Deletes everything known about a member. Afterwards none of their keys is left.
  *
- * First of all it is written down that the account is being closed, below `closings/` and without a word about the
- * person. So the deletion is completed even if what began it ends at any step and nobody asks again: by the clock, when
+ * First, an entry below `closings/` records that the account is being closed, without saying anything about the
+ * person. So the deletion is completed even if what began it stops at any step and nobody asks again: on schedule, when
  * no write that was in progress can come any more, or as soon as the person signs in again, before their new session
  * begins. That entry is deleted last.
  *
@@ -106,7 +106,7 @@ async function removeAll(services: ClosingServices, member: string, ids: readonl
 const LOOKS = 4;
 
 /**
- * @param before told of keys before they are deleted
+ * @param before told about keys before they are deleted
  * @throws StorageError if keys are added faster than they are deleted
  */
 async function deleteUntilGone(

@@ -117,7 +117,7 @@ describe('assess, as a stream', () => {
       { t: 'pictures' },
       { t: 'evidence', evidence },
     ]);
-    // Evidence is shared with other visitors: what one of them typed behind the host is private.
+    // Evidence is shared with other visitors: what one of them typed after the host is private.
     expect(gatherMock.mock.calls[0]?.[0]).toEqual({
       address: 'https://northwind.com',
       origin: 'https://northwind.com',

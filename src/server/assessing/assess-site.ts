@@ -23,7 +23,7 @@ function tooComplex(error: unknown): Outcome {
 }
 
 /**
- * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed behind the host
+ * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed after the host
  * stays out of evidence and report, which are handed to other visitors and signed.
  *
  * @param options where progress is reported, and what ends it early

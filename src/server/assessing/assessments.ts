@@ -1,16 +1,16 @@
 /**
- * One assessment of a site in ten minutes: concurrent requests wait for the first one's result, and later ones reuse
- * it. A site is thereby never asked more often than we promise, regardless of the number of visitors and instances.
+ * Measures a site once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
+ * a site is never asked more often than we promise, regardless of the number of visitors and instances.
  *
- * A site is a registrable domain; scheme, subdomain and port make no other. It has one record in storage, which is
- * its lease while it is being assessed, and afterwards says until when it is left alone and which of its hosts a result
- * is there for. Who asks for another of its hosts meanwhile is told when it can be measured again.
+ * A site is a registrable domain, whatever its schemes, subdomains and ports. It has one record in storage, which is
+ * its lease while it is being assessed; afterwards the record says until when the site is left alone and for which of
+ * its hosts there is a result. Whoever asks for another host meanwhile is told when the site can be measured again.
  *
  * A result answers for the host that was typed, since nobody but its owner decides what is found there. It answers for
- * another host only where that one's owner alone has decided it, too (`resultHosts`): where what was typed leads exactly
- * to that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
- * of that site: it is filed under what was typed alone, and that site does not rest for it. What is asked of a site that
- * only a redirect led to stands under the number for sites that nobody typed (`untypedSites.ts`).
+ * another host only if that host's owner alone has decided it, too (`resultHosts`): if what was typed leads exactly to
+ * that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
+ * about that site: it is filed only under what was typed, and that site does not rest for it. Requests to a site that
+ * only a redirect led to count under the number for sites that nobody typed (`untypedSites.ts`).
  *
  * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *

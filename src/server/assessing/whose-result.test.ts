@@ -76,7 +76,7 @@ function said(assessment: Assessment | undefined): unknown {
 
 const unharmed = new Map<string, Promise<unknown>>();
 
-/** What is said of a site that nobody attacks. */
+/** What is said about a site that nobody attacks. */
 function harmless(typed: string, domain: string): Promise<unknown> {
   const known = unharmed.get(typed) ?? settled(domain).then(async (there) => said(await there.post(typed)));
   unharmed.set(typed, known);

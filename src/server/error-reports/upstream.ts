@@ -32,7 +32,7 @@ export const CSP_TYPE = 'application/csp-report';
 /**
  * Sends bytes as they are. A service that does not answer, or leads elsewhere, counts as one that asks to wait.
  *
- * @param report told of a service that could not be reached
+ * @param report told about a service that could not be reached
  */
 export async function sendUpstream(
   { dsn, sink, fetch: fetcher }: Upstream,

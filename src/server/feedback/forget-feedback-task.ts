@@ -32,7 +32,7 @@ async function forgetEntriesBefore(storage: Storage, oldest: string): Promise<vo
   for await (const { keys } of pagesBelow(storage, INDEX)) {
     const before = keys.filter((key) => key < INDEX + oldest);
     old.push(...before);
-    // The index is sorted by time: nothing old comes behind something young.
+    // The index is sorted by time: nothing old follows something younger.
     if (before.length < keys.length) break;
   }
   await all(old.map((key) => forgetEntry(storage, key)));

@@ -11,7 +11,7 @@ export interface Detour {
 
 /** How a proxy passes requests on. */
 export interface Passing {
-  /** What it wants to be told with each, names in lower case. */
+  /** The headers it wants with each, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called where it wants to know first who asks (407), which no website answers. */
   readonly onRefusal: () => void;

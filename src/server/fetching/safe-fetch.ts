@@ -16,7 +16,7 @@ export interface FetchOptions {
   /** Aborting it rejects with its reason; every other trouble is a result. */
   readonly signal: AbortSignal;
   readonly policy: FetchPolicy;
-  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
   readonly userAgent: string;
   /** Signs each request, or gives it other headers of its own; without it they are unsigned. */

@@ -27,7 +27,7 @@ function gifSize(bytes: Uint8Array): ImageSize {
   return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
 }
 
-/** JPEG: the first frame header, behind however much metadata (ITU-T T.81 §B.2.2). */
+/** JPEG: the first frame header, after however much metadata (ITU-T T.81 §B.2.2). */
 function jpegSize(bytes: Uint8Array): ImageSize {
   let at = 2;
   while (at + 9 <= bytes.length) {

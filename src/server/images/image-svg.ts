@@ -45,7 +45,7 @@ function doctypeEnd(text: string, from: number): number {
   return end >= 0 && text[end] === '>' ? end + 1 : -1;
 }
 
-/** Start of the root element: behind XML declaration, processing instructions, comments and doctype. */
+/** Start of the root element: after XML declaration, processing instructions, comments and doctype. */
 function rootStart(text: string): number {
   let at = endOf(SPACE, text, 0);
   for (;;) {

@@ -1,5 +1,5 @@
 /**
- * What every endpoint does alike, so that a new one cannot forget it: method, origin, rate limit, body, schema,
+ * What all endpoints have in common, so that a new one cannot forget it: method, origin, rate limit, body, schema,
  * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
  */
 import type { z } from 'zod';

@@ -93,7 +93,7 @@ function page({ code, digest }: Failure, audience: FailureAudience): Promise<Res
   );
 }
 
-/** What is said where no page can be made: a sentence for people first, then the generic message and the digest. */
+/** What is sent if no page can be made: a sentence for people first, then the generic message and the digest. */
 export function lastWords(locale: Locale, digest: string): string {
   const t = translator(strings, locale, 'errors');
   return `${t('unexpected.title')}\n\n${t('unexpected.detail')}\n${t('digest', { digest })}\n`;

@@ -85,7 +85,7 @@ export async function forgetGone(
       await storage.delete(key);
     }
     left -= old.length;
-    // Sorted by their days: nothing old comes behind something young.
+    // Sorted by their days: nothing old follows something younger.
     if (old.length < keys.length) return;
   }
 }

@@ -70,7 +70,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
  * origin in any disguise, an unknown locale, doubled slashes, dots, escapes of slashes. Query and fragment are
  * dropped. A slug need not exist.
  *
- * @param locales those the site was built in; the written ones where nothing is said
+ * @param locales those the site was built in; by default, the written ones
  */
 export function knownPage(path: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   // Browsers read `//` and `/\` as the start of another host, and drop tabs and line breaks before they look.

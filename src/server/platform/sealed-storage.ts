@@ -47,7 +47,7 @@ const kindOf = (key: string) =>
 
 /**
  * @param secrets as `storageSecrets` gives them
- * @param report told of a record that cannot be opened
+ * @param report told about a record that cannot be opened
  * @throws Error without a secret to seal with
  */
 export function sealedStorage(inner: Storage, secrets: readonly string[], report: (error: Error) => unknown): Storage {

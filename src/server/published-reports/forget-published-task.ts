@@ -17,7 +17,7 @@ async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promi
   for await (const { keys } of pagesBelow(storage, EXPIRING)) {
     const before = keys.filter((key) => key < EXPIRING + day);
     old.push(...before);
-    // Sorted by their days: nothing old comes behind something young.
+    // Sorted by their days: nothing old follows something younger.
     if (before.length < keys.length || old.length >= most) break;
   }
   return old.slice(0, most);

@@ -1,4 +1,4 @@
-/** What a publication is called, and what is said of it, where only text can stand: in heads of pages and in oEmbed. */
+/** A publication's title and description as plain text: for heads of pages and for oEmbed. */
 import type { i18n } from 'i18next';
 import type { Comparison } from '../../brand/comparison/compare';
 import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';

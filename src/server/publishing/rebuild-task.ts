@@ -1,5 +1,5 @@
 /**
- * Scheduled content: a page whose time has come exists only after another build, so one is asked for. The build leaves
+ * Scheduled content: a page whose time has come exists only after another build, so one is requested. The build leaves
  * the times at which something was still to come (`BuildFacts.due`); one that has passed means that the site is older.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Strings in tests, by their keys: what is said may be said better, and then no test has to be changed. */
+/** Strings in tests, by their keys: wording may be improved without changing a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allLoadedStrings } from '../loaded-strings';

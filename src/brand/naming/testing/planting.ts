@@ -1,6 +1,6 @@
 /**
- * Wrong names planted into real pages: in one statement a page makes of its name, a slip of it or another name. What
- * a reader of the page would notice, the engine should find.
+ * Plants wrong names into real pages: where a page states its name, a slip of it or another name. What a reader of the
+ * page would notice, the engine should find.
  */
 import { collapse } from '../../basics/text';
 import { propertyOf, type Facts } from '../../facts/facts';

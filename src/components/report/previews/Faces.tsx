@@ -24,7 +24,7 @@ interface FacesProps {
 }
 
 /**
- * How others meet the brand, each face with the first thing to be said of it; one step behind, the other services with
+ * How others meet the brand, each face with its most important finding; one step away, the other services with
  * what all follow, and every place that states something. Its strings are `previews` and `report`.
  */
 export function Faces({ report, seen: chosen = report, pictures, services }: FacesProps) {

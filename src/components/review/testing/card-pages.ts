@@ -18,7 +18,7 @@ export interface SharedPage extends Partial<Omit<CardPage, 'tags' | 'picture' | 
   readonly more?: readonly string[];
 }
 
-/** A page as `PageHead` writes it, short enough for every preview unless it is said otherwise. */
+/** A page as `PageHead` writes it, short enough for every preview unless stated otherwise. */
 export function sharedPage(changes: SharedPage = {}): CardPage {
   const { locale = 'en', title = 'A page', description = 'What it is about.', card = '/cards/0a1b.png' } = changes;
   const { path = `/${locale}/posts/a-page/`, route = 'post', state = 'source', visibility = 'public' } = changes;

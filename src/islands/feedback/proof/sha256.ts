@@ -1,5 +1,5 @@
 /**
- * SHA-256 (FIPS 180-4) for one purpose: to hash one text with many numbers behind it. `crypto.subtle` answers each
+ * SHA-256 (FIPS 180-4) for one purpose: to hash one text with many numbers appended. `crypto.subtle` answers each
  * hash by way of a promise, ten times slower (bench/README.md), and a spammer is not held to it: the same work would
  * cost visitors so much more. And what is before the number is hashed once here, at any length.
  */

@@ -30,7 +30,7 @@ export function readChallenge(value: unknown): Challenge | null {
   return { algorithm, challenge, maxnumber, salt, signature };
 }
 
-/** @returns the number behind the salt whose digest is the challenge; null if no number up to `maxnumber` fits */
+/** @returns the number after the salt whose digest is the challenge; null if no number up to `maxnumber` fits */
 export function solve({ challenge, salt, maxnumber }: Challenge): number | null {
   const wanted = Array.from({ length: 8 }, (_, word) => Number.parseInt(challenge.slice(8 * word, 8 * word + 8), 16));
   const hash = hashesAfter(salt);

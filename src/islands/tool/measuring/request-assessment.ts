@@ -20,7 +20,7 @@ export interface AssessmentRequest {
 }
 
 /**
- * Asks the function to assess a URL and follows its answer to the report, and behind it to the evidence.
+ * Asks the function to assess a URL and follows its answer to the report, and then to the evidence.
  *
  * @throws AssessmentFailure if no report comes, an abort included
  */
@@ -62,7 +62,7 @@ function resultOf({
 }
 
 /**
- * The report with the line behind it, which is sent together with it: its pictures. Where they do not come, it is shown
+ * The report with the line after it, which is sent together with it: its pictures. Where they do not come, it is shown
  * without them.
  */
 async function productionOf(result: Production['result'], lines: AsyncGenerator<unknown, void>): Promise<Production> {

@@ -52,7 +52,7 @@ const VERIFICATION_MS = 1500;
 /** The cryptography of this page; null outside of secure contexts, where there is no such property despite its type. */
 export const pageCryptography = (): Cryptography | null => (crypto as Partial<Crypto>).subtle ?? null;
 
-/** Reports that were opened, with what can be told of them, so that nothing moves when it is found. */
+/** Reports that were opened, with what is known about them, so that nothing moves when more is found out. */
 export function verified(results: readonly AssessmentResult[]): Promise<readonly AssessmentResult[]> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), VERIFICATION_MS));
   return Promise.all(

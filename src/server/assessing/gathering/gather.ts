@@ -54,7 +54,7 @@ export interface GatherOptions extends RedirectOptions {
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
   readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
   readonly policy: FetchPolicy;
-  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
   /** `preview`: the site is not public yet, and only what is typed is asked for its home page. */
   readonly scope?: Exclude<Scope, 'page'>;
