@@ -37,7 +37,7 @@ export function localeOf(env: Readonly<Record<string, string | undefined>>): Wri
   return localeNamed(set) ?? DEFAULT_LOCALE;
 }
 
-/** @param which `own` for help and usage alone, which need few strings */
+/** @param which `own` for help and usage, which need few strings */
 export async function loadWords(locale: WrittenLocale, which: 'own' | 'shown'): Promise<Words> {
   const strings = await localeStrings(locale, which === 'own' ? OWN : SHOWN);
   return { locale, strings: stringsInstance({ [locale]: strings }) };

@@ -43,7 +43,7 @@ export type SiteOptions = Serving & {
   readonly port: number;
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
-  /** More variables for the platform alone. */
+  /** More variables, only for the platform. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the project; this one by default. */
   readonly root?: string;

@@ -1,5 +1,5 @@
 /**
- * Types for text that was encoded for whatever reads it: strings that differ to the compiler alone.
+ * Types for text that was encoded for whatever reads it: strings that differ only to the compiler.
  *
  * A plain string may hold untrusted text. Only the encoders of this folder turn it into these types, one for each
  * sink; a lint rule keeps others from asserting them. Code that writes to a stream or a file takes `Encoded`.

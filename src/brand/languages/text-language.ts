@@ -66,7 +66,7 @@ function tableCode(language: string): string {
   return language === 'nb' || language === 'nn' ? 'no' : language;
 }
 
-/** Whether a text taken for one language may be in another after all: the same, a closely related or an undetectable one. */
+/** Whether a text taken for one language may be in another after all: the same, or a kindred or undetectable one. */
 export function mayBe(taken: string, declared: string): boolean {
   return tableCode(declared) === taken || areKindred(taken, declared) || !isTold(declared);
 }

@@ -46,7 +46,7 @@ export async function writeAs<K extends 'report' | 'comparison' | 'changes'>(
 ): Promise<void> {
   const { [kind]: write } = await loadFormat(call.options.format);
   if (write === undefined) throw new Error(`${call.options.format} writes no ${kind}, though its row says so`);
-  // One member of a union whose members differ in this parameter alone.
+  // One member of a union whose members differ only in this parameter.
   await put(
     call,
     await (write as (thing: unknown, writing: Writing) => Encoded | Promise<Encoded>)(thing, writingOf(call)),

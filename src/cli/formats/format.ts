@@ -44,7 +44,7 @@ export interface ManyResults {
   readonly lines: () => AsyncIterable<Line>;
 }
 
-/** An address of which nothing was measured. */
+/** An address that could not be measured. */
 export interface NotMeasured {
   readonly address: string;
   /** A stable code. */

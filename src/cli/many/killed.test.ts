@@ -29,7 +29,7 @@ class Sites {
   readonly silent = new Set<string>();
   #onSilence: () => void = () => undefined;
 
-  /** Ends when this many sites have been asked in vain. */
+  /** Ends when this many sites have been asked without success. */
   silences(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onSilence = () => {

@@ -26,7 +26,7 @@ function addressOf(line: string): string {
 }
 
 /**
- * Reads a list of addresses, one a line. Blank lines and comments are passed over; what means the same counts once, as it
+ * Reads a list of addresses, one per line. Blank lines and comments are skipped; what means the same counts once, as it
  * stood first.
  *
  * @param text of the file; lines may end as on any system

@@ -50,13 +50,13 @@ class OtherKind extends Error {
   override readonly name = 'OtherKind';
 }
 
-/** What was asked for in vain. */
+/** What could not be measured. */
 async function attempt(ask: () => Promise<MeasureResult>, signal: AbortSignal): Promise<MeasureResult> {
   try {
     return await ask();
   } catch (error) {
     if (signal.aborted) throw error;
-    // A defect that one page lays bare must not cost the others.
+    // A defect that one page exposes must not affect the others.
     return { ok: false, code: 'unexpected' };
   }
 }

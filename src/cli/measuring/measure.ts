@@ -50,7 +50,7 @@ export interface MeasureOptions {
   readonly local: boolean;
   /** The site is not public yet. `local` says so too. */
   readonly preview: boolean;
-  /** Sent to the typed host alone. */
+  /** Sent only to the typed host. */
   readonly headers: readonly HeaderField[];
   /** Variables that name proxies and certificate authorities, and sample sites in development. */
   readonly environment: Variables;

@@ -38,7 +38,7 @@ export interface GatherOptions {
   readonly local?: boolean;
   /** The site is not public yet: what only a public site can show is not asked. */
   readonly preview?: boolean;
-  /** Header fields, sent to the site's own host alone and kept out of the evidence. */
+  /** Header fields, sent only to the site's own host and kept out of the evidence. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Variables that name proxies and certificate authorities; those of the process where none are given. */
   readonly environment?: Readonly<Record<string, string | undefined>>;

@@ -20,7 +20,7 @@ export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVe
 
 /** One thing a member saved. */
 export interface SavedItem {
-  /** Names it in `/api/reports/{id}`, for this member alone. */
+  /** Names it in `/api/reports/{id}`, for this member only. */
   readonly id: string;
   readonly kind: SavedKind;
   /** ISO 8601, UTC. */

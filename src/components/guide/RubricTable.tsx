@@ -8,7 +8,7 @@ import { CheckLink } from './CheckLink';
 
 interface RubricTableProps {
   readonly checks: readonly CheckPoints[];
-  /** Shows the checks of this one alone, unfolded. */
+  /** Shows only the checks of this one, unfolded. */
   readonly only?: DimensionId | undefined;
 }
 

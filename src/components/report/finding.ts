@@ -28,7 +28,7 @@ export type Finding =
   /** A link to the site is shared without a picture: none is declared, or the one declared does not load. */
   | { readonly code: 'image-missing' | 'image-broken' }
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
-  /** One place alone states the name, so nothing can be compared. */
+  /** Only one place states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
   /** Nothing stands out except the dimension with the lowest score, in per mille. */
   | { readonly code: 'weakest'; readonly dimension: DimensionId; readonly score: number }

@@ -71,7 +71,7 @@ export interface FeedChange {
 
 /** A social card that differs from production's. Pictures are paths of this build's own files. */
 export interface CardChange extends NamedPage {
-  /** Told by the facts alone: pictures may be missing for other reasons. */
+  /** Derived from the facts alone: pictures may be missing for other reasons. */
   readonly change: 'added' | 'removed' | 'edited';
   /**
    * Production's, copied where this build has no such file; null if the page had none, or if it was not read.

@@ -139,7 +139,7 @@ function contradictoryDates(root: string, { file, frontMatter }: ContentFile): P
   return problems;
 }
 
-/** Files that look like content and would be passed over, since content ends with `.mdx`. */
+/** Files that look like content and would be skipped, since content ends with `.mdx`. */
 function misnamedFiles(paths: readonly string[]): Problem[] {
   return paths
     .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))

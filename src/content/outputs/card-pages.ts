@@ -1,4 +1,4 @@
-/** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. It is read by the gate alone. */
+/** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. Only the gate reads it. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -36,7 +36,7 @@ export function link(text: string, address: string): string {
   return `[${text}](<${address}>)`;
 }
 
-/** A path or a slug: letters, digits and punctuation of URLs alone. */
+/** A path or a slug: only letters, digits and punctuation of URLs. */
 export function code(text: string): string {
   return `\`${text.replace(/[`|\s]/g, '')}\``;
 }

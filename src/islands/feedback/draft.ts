@@ -1,5 +1,5 @@
 /**
- * A message that was begun and not sent, kept in this browser alone. One for all languages, and never the screenshot.
+ * A message that was begun and not sent, kept only in this browser. One for all languages, and never the screenshot.
  * A browser may refuse to keep anything, or have no room: then a draft is not kept, and nothing else changes.
  */
 import type { FeedbackValues } from '../../site/feedback';
@@ -78,7 +78,7 @@ export function readDraft(open: OpenStore, now: number): Draft | null {
   });
   if (draft === null) return null;
   const age = now - draft.savedAt;
-  // One from the future was written by a clock that has been put right since.
+  // One from the future was written by a clock that has been corrected since.
   if (age > LIMITS.draftDays * MS_PER_DAY || age < -MS_PER_DAY) {
     clearDraft(open);
     return null;

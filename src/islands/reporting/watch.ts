@@ -17,7 +17,7 @@ const stackOf = (error: unknown): string => (Object(error) as Error).stack || St
 
 /** Hears what nothing caught. */
 function listen(reachTop: (error: unknown, script?: string) => void): void {
-  // Scripts that fail to load say so to themselves alone, which only capturing hears.
+  // Scripts that fail to load fire an event only on themselves, which only capturing listeners hear.
   addEventListener(
     'error',
     ({ target, error, filename }) => {

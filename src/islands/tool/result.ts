@@ -81,7 +81,7 @@ export interface AssessmentResult {
   readonly verification?: Verification;
   /** Of the site as it was measured just now; kept in this page's memory and nowhere else. */
   readonly pictures?: SitePictures;
-  /** It was there already: when its site can be measured anew, in ISO 8601. Kept in this page's memory alone. */
+  /** For an existing report: when its site can be measured again, in ISO 8601. Kept only in this page's memory. */
   readonly reusedUntil?: string;
   /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
   readonly correction?: Correction;

@@ -67,7 +67,7 @@ export interface State {
   readonly columns: readonly Column[];
   /** Null when something else has begun since. */
   readonly takenAway: TakenAway | null;
-  /** Counts what was begun anew, in place of what was there: each is an entry in the tab's history. */
+  /** Counts new beginnings, in place of what was there: each is an entry in the tab's history. */
   readonly begun: number;
   readonly problems: readonly Problem[];
   /** The last measurement was stopped by the visitor. */

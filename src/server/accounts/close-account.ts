@@ -87,8 +87,8 @@ async function noteUnfinished(storage: Storage, member: string, ids: readonly st
 const AT_ONCE = 8;
 
 /**
- * Deletes publications of a member with their entries. An entry of which nothing is stored is left: it may be of what is
- * just being published.
+ * Deletes publications of a member with their entries. An entry without anything stored is left: it may belong to what
+ * is just being published.
  *
  * @throws StorageError
  */

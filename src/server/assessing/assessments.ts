@@ -20,7 +20,7 @@
  *    when the site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
  * 3. At the end the typed site is left alone for ten minutes with the result it led to; and so is the other one, but for
  *    those who type another of its hosts: being led to keeps no site from being measured. A site that was only passed
- *    through is given free.
+ *    through is released.
  *
  * An attempt that ends without a report leaves the typed site alone for `LIMITS.failureReuseSeconds` for each request
  * that was made of it: neither failing nor cancelling is a way to ask a site more often. A lease that was never given

@@ -1,4 +1,4 @@
-/** The pictures of one assessment: drawn anew as their files come, while everything else is still asked for. */
+/** The pictures of one assessment: redrawn as their files arrive, while everything else is still being requested. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Evidence, ImageBody, RequestId } from '../../brand/evidence/evidence';
 import {

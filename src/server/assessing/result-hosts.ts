@@ -1,4 +1,4 @@
-/** For which hosts a result answers: what is found there must be its owner's doing alone. */
+/** For which hosts a result answers: what is found there must be nobody's doing but its owner's. */
 import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
 import { webUrl, withoutWww } from '../../brand/urls/sites';
 import { asTyped, isRoot, type Target } from '../../brand/urls/target';

@@ -38,7 +38,7 @@ const reportLine = object({
 const picture = optional(text(20_000, /^data:image\/webp;base64,[A-Za-z0-9+/]*={0,2}$/));
 const missing = optional(oneOf(MISSING_REASONS));
 
-/** Pictures of the site drawn anew, and why some are not there. */
+/** Redrawn pictures of the site, and why some are missing. */
 const picturesLine = object<SitePictures & { readonly t: 'pictures' }>({
   t: oneOf(['pictures']),
   previewImage: picture,

@@ -263,7 +263,7 @@ describe('an assessment', () => {
     for (const id of ['llms-txt', 'security-txt', 'sitemap', 'not-found-control'] as const) {
       expect(entry(assessment, id)).toMatchObject({ state: 'failed', reason: 'other-site' });
     }
-    // The icon alone: of a picture, type and size are of use.
+    // Only the icon: of a picture, type and size are useful.
     expect(entry(assessment, 'icon')).toMatchObject({
       state: 'failed',
       redirects: [{ location: 'https://victim.com/admin/export' }],

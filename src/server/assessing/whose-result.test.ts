@@ -87,7 +87,7 @@ interface Variant {
   readonly name: string;
   /** What is where: on a host of the attacker's, or one that others share with the victim. */
   readonly hosts?: Readonly<Record<string, Answering>>;
-  /** Hosts that answer over http alone. */
+  /** Hosts that answer only over http. */
   readonly plain?: readonly string[];
   /** What is typed before the victim. */
   readonly posts?: readonly string[];

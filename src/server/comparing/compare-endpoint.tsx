@@ -105,7 +105,7 @@ export const compareHandler: Handler<CompareBody> = {
     if (problems.length > 0) {
       return isExport ? Promise.resolve(problemsFailure(problems)) : comparisonFormPage(call, typed, problems);
     }
-    // Fields left empty are passed over.
+    // Empty fields are skipped.
     const targets = typed.flatMap((text, place): PlacedUrl[] => {
       const parsed = read(text);
       return parsed.ok ? [{ ...parsed, place }] : [];

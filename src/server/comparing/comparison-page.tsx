@@ -41,7 +41,7 @@ export type Measured =
       readonly report: Report;
       readonly publishable: Publishable;
       readonly pictures?: SitePictures;
-      /** Where the report was there already: when its site can be measured anew. */
+      /** For an existing report: when its site can be measured again. */
       readonly reusedUntil?: string | undefined;
     }
   | Unmeasured;

@@ -1,5 +1,5 @@
 /**
- * What an envelope is made of, as far as it must be known to pass it on. Its bytes are never written anew.
+ * Reads an envelope as far as is needed to pass it on. Its bytes are never rewritten.
  * https://develop.sentry.dev/sdk/foundations/transport/envelopes/
  */
 import { jsonObject } from '../platform/body';

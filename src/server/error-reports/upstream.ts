@@ -23,7 +23,7 @@ export interface UpstreamAnswer {
 
 const PASSED_ON = ['retry-after', 'x-sentry-rate-limits'] as const;
 
-/** After a time without an answer the service is left alone for so long, in seconds. */
+/** How long the service is left alone after a request without an answer, in seconds. */
 const UNREACHABLE_SECONDS = 30;
 
 export const ENVELOPE_TYPE = 'application/x-sentry-envelope';

@@ -1,4 +1,4 @@
-/** `/{locale}/feedback/status/{reference}.{secret}/`: what came of a message, for its sender alone. */
+/** `/{locale}/feedback/status/{reference}.{secret}/`: what became of a message, for its sender only. */
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback/MessageStatusPage';
@@ -71,7 +71,7 @@ async function look(call: Call<unknown>): Promise<Answer> {
   return message === null ? missing(call, token) : show(call, token, message);
 }
 
-/** That a message is gone, to who has what opened it; to everybody else there never was one. */
+/** Says that a message is gone, to whoever has its secret; for everybody else it never existed. */
 async function missing(call: Call<unknown>, token: string, isTooLate = false): Promise<Answer> {
   const { code } = await whyMissing(call.services.storage, ROOM, token);
   if (code === 'not-found') return { code };

@@ -27,7 +27,7 @@ function passes(filter: MessageFilter, facts: Readonly<Record<keyof MessageFilte
 }
 
 /**
- * Letters alone: case, width, composition, accents, Arabic vowel signs and the line that stretches words make no other
+ * Letters only: case, width, composition, accents, Arabic vowel signs and the line that stretches words make no other
  * word. カ finds ｶ, é finds e, but か does not find が: in Japanese the two dots make another letter.
  */
 const folded = (text: string) =>

@@ -96,7 +96,7 @@ export const outboxKey = (reference: string) => `feedback/outbox/${reference}`;
 export const screenshotKey = (reference: string, content: string) =>
   `feedback/screenshots/${reference}-${content.slice(0, 16)}`;
 
-/** The time as names begin with it: digits alone, so that they sort by it. */
+/** The time as names begin with it: only digits, so that they sort by it. */
 export const stampOf = (at: Date | string) => new Date(at).toISOString().replace(/\D/g, '');
 
 export const indexKey = ({ receivedAt, reference }: Pick<Message, 'receivedAt' | 'reference'>) =>

@@ -47,7 +47,7 @@ function dueOf(channels: Channels, time: number): Channel[] {
   return CHANNELS.filter((channel) => (channels[channel]?.next ?? Infinity) <= time);
 }
 
-/** The channels as they are while the due ones are tried: another run leaves those alone meanwhile. */
+/** The channels as they are while the due ones are tried: another run leaves them alone meanwhile. */
 function claimed(channels: Channels, due: readonly Channel[], time: number): Channels {
   const next = due.map((channel) => {
     const attempts = (channels[channel]?.attempts ?? 0) + 1;

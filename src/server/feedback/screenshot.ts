@@ -1,5 +1,5 @@
 /**
- * Uploaded screenshots. Nothing of an uploaded file is kept: its pixels are drawn and encoded anew, without
+ * Uploaded screenshots. Nothing of an uploaded file is kept: its pixels are redrawn and encoded again, without
  * metadata or anything else the file may have contained.
  */
 import { hasTooManyPixels, SCREENSHOT_FORMATS } from '../../site/feedback';
@@ -60,7 +60,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Draws a screenshot anew. */
+/** Redraws a screenshot. */
 export async function drawAnew(file: Uint8Array): Promise<Picture | ScreenshotFault> {
   const fault = screenshotFault(file);
   if (fault !== null) return fault;

@@ -48,7 +48,7 @@ type SubmitServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'e
 
 const HOUR = 60 * 60;
 
-/** What all senders together may send, by halves: one for messages with a proof of work alone. */
+/** What all senders together may send, by halves: one only for messages with a proof of work. */
 const HALF_PER_HOUR: Limit = { windowLimit: LIMITS.feedbackPerHour / 2, windowSize: HOUR };
 const HALF_PER_DAY: Limit = { windowLimit: LIMITS.feedbackPerDay / 2, windowSize: 24 * HOUR };
 const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize: HOUR };

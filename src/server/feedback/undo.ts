@@ -1,4 +1,4 @@
-/** Undoes the deletion of a message by its sender for a moment: once, and for this deletion alone. */
+/** Lets senders undo the deletion of a message for a moment: once, and only this deletion. */
 import { z } from 'zod';
 import { markGone, undoOf, unmarkGone } from '../platform/gone';
 import { hold, newUndo, release } from '../platform/held';

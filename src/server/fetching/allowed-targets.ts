@@ -4,7 +4,7 @@ import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 /**
  * What may be fetched and connected to. Everything that a request goes by is asked here: the URL before anything is
  * resolved, the URL that a redirect leads to, and every IP address before a connection. This room knows one answer, the
- * public web; whoever wants another one has to hand it in.
+ * public web; whoever wants another one has to pass it in.
  */
 export interface AllowedTargets {
   /** What is wrong with the form of a URL that a redirect leads to; null if it may be asked. */

@@ -97,7 +97,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
 }
 
 /**
- * Tries the addresses of a route one after the other, since Node's own race gives each a quarter of a second alone: too
+ * Tries the addresses of a route one after the other, since Node's own race gives each only a quarter of a second: too
  * little for a slow handshake. Each but the last may take half of the time that is left.
  *
  * @throws why the first address could not be connected to
@@ -143,7 +143,7 @@ export interface Connection {
 
 /**
  * Opens a connection for one request: vets the URL, resolves its host, vets every IP address, connects to one of them,
- * makes sure that it is that one, and verifies the certificate. Nothing was sent yet when this resolves.
+ * makes sure that it is the right one, and verifies the certificate. Nothing was sent yet when this resolves.
  *
  * @throws FetchFailure
  */

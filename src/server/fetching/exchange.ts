@@ -4,7 +4,7 @@ import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
   readonly userAgent: string;
-  /** Headers for this URL alone, as those that prove to a website that the request is ours; names in lower case. */
+  /** Headers for this URL only, such as those that prove to a website that the request is ours; names in lower case. */
   readonly own: Readonly<Record<string, string>>;
   readonly accept: string;
   readonly headerBytes: number;

@@ -10,7 +10,7 @@ const REFUSED_IPV4 = [
   '10.0.0.0/8', // private use
   '100.64.0.0/10', // shared address space of carriers (CGNAT); a cloud's metadata service is here too
   '127.0.0.0/8', // loopback
-  '168.63.129.16/32', // Azure's host, public by number alone
+  '168.63.129.16/32', // Azure's host, public only by its number
   '169.254.0.0/16', // link local, cloud metadata
   '172.16.0.0/12', // private use
   '192.0.0.0/24', // IETF protocol assignments

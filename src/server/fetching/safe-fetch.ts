@@ -121,7 +121,7 @@ class Fetch {
     const complete: { total?: number } = {};
     const body = await readBody(response, kind, limits, async (image, read) => {
       if (onImage === undefined) return;
-      // The answer is complete; what follows is for the picture alone.
+      // The answer is complete; what follows is only for the picture.
       this.signal.throwIfAborted();
       complete.total = this.elapsed();
       const file = await read();
@@ -179,7 +179,7 @@ class Fetch {
 
 /**
  * Fetches an untrusted URL, but nothing that is not on the public web or that belongs to a site which
- * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
+ * has asked us to stay away. Each hop is vetted, resolved and connected to again; `connect` says what counts as vetted.
  *
  * @param url absolute http(s) URL
  * @throws the signal's reason where it was aborted; nothing else

@@ -1,4 +1,4 @@
-/** Third-party pictures drawn anew: what of them is kept, and what is not. */
+/** Third-party pictures, redrawn: what of them is kept, and what is not. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

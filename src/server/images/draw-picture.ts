@@ -1,5 +1,5 @@
 /**
- * Draws a site's picture anew. Of the site's file nothing is kept but its pixels: they are decoded, made smaller, and
+ * Redraws a site's picture. Of the site's file only the pixels are kept: they are decoded, made smaller, and
  * encoded from memory that holds nothing else. Runs in a worker, which is ended where a file takes too much.
  */
 import sharp, { type Sharp } from 'sharp';

@@ -60,7 +60,7 @@ describe('a worker', () => {
     expect(await draw(SLOW, 'svg', 'previewImage')).toEqual({ missing: 'too-slow' });
     const again = async (times: number): Promise<object> => {
       const drawn = await draw(svgOf('<rect width="60" height="40"/>'), 'svg', 'icon');
-      // On a busy machine starting anew may take as long.
+      // On a busy machine starting again may take as long.
       return 'webp' in drawn || times === 0 ? drawn : again(times - 1);
     };
     expect(await again(20)).toHaveProperty('webp');

@@ -1,4 +1,4 @@
-/** Draws third-party pictures anew in workers, so that functions need not bundle what does it. */
+/** Redraws third-party pictures in workers, so that functions need not bundle what does it. */
 import type { MissingReason } from '../../brand/evidence/site-pictures';
 import type { Drawn, PictureDrawer } from '../platform/services';
 import { WorkerLimitError, type WorkerPool } from '../platform/worker-pool';

@@ -107,7 +107,7 @@ export interface BlobsStorageOptions {
 }
 
 /**
- * Production alone has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
+ * Only production has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
  * deploy: nothing of it is seen from elsewhere, and nothing from elsewhere in it.
  */
 function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptions): Store {

@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** All bytes of a body; null where it has more than the limit, of which no more are read. */
+/** All bytes of a body; null if it has more than the limit; no more than that are read. */
 export async function readBytes(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
   if (message.body === null) return new Uint8Array();

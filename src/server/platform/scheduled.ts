@@ -7,7 +7,7 @@ import type { PlatformContext, Services } from './services';
 import { withStorageBudget } from './storage-budget';
 
 /**
- * The function Netlify calls. It answers nothing, and what it does depends on storage and clock alone, so that a
+ * The function Netlify calls. It answers nothing, and what it does depends only on storage and clock, so that a
  * request that got here by another road would do no more than the next turn of the clock.
  *
  * @param task throws what the log should hold; the next run tries again

@@ -34,7 +34,7 @@ export interface PageReader {
   readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
 }
 
-/** A third-party picture drawn anew, or why it was not. */
+/** A redrawn third-party picture, or why it could not be drawn. */
 export type Drawn = { readonly webp: Uint8Array } | { readonly missing: MissingReason };
 
 export interface PictureDrawer {
@@ -89,7 +89,7 @@ export interface Services {
   readonly artifacts: Artifacts;
   /** Reads untrusted pages, outside this process. */
   readonly pageReader: PageReader;
-  /** Draws third-party pictures anew, outside this process. */
+  /** Redraws third-party pictures, outside this process. */
   readonly pictureDrawer: PictureDrawer;
   /** Draws the cards of published reports, outside this process. */
   readonly cardDrawer: CardDrawer;

@@ -1,5 +1,5 @@
 /**
- * Fields of a zod schema whose own schema is a shape of `src/brand/sharing/`: the document refers to that one. Whoever
+ * Fields of a zod schema whose own schema is a shape of `src/brand/sharing/`: the document refers to it. Whoever
  * parses such a field does it by the shape.
  */
 import { z } from 'zod';

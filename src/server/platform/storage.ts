@@ -23,7 +23,7 @@ export interface Stored {
 export interface Page {
   /** Sorted by code unit. */
   readonly keys: readonly string[];
-  /** By key: the etag of the value the listing saw. What is kept under it is compared with other listings alone. */
+  /** By key: the etag of the value the listing saw. What is kept under it is only compared with other listings. */
   readonly etags: ReadonlyMap<string, string>;
   /** Handed in for the next page; null on the last one. */
   readonly cursor: string | null;

@@ -204,7 +204,7 @@ describe('a file made to hurt', () => {
   it('cannot put markup or another direction into a page', async () => {
     const site = await answeringSite({ [FILE]: 'Reply: a\u202eb\nReply: </p><script>alert(1)</script>' });
     const asked = await askSite(site.services, ORIGIN);
-    // Shown as text alone: pages escape it.
+    // Shown only as text: pages escape it.
     expect(asked.answer.reply).toBe('</p><script>alert(1)</script>');
   });
 });

@@ -57,7 +57,7 @@ type AskingServices = Pick<
 interface AskOptions {
   /** Seconds for which a site that was asked is left alone. @param held what is kept of it */
   readonly pauseSeconds?: (held: StoredAnswer) => number;
-  /** Keep nothing of a site of which nothing is kept: no report of it was published. */
+  /** Store nothing for a site without a record: no report on it was published. */
   readonly onlyKnown?: boolean;
   /** For tests; production keeps the internet. */
   readonly network?: Network;

@@ -130,7 +130,7 @@ export async function publish(
   const known = await publications.find(id);
   if (known !== null) return receiptOf(known, content, secrets);
 
-  // Whose report it is counts it; whoever is in it has a say.
+  // It counts for the site whose report it is; every site in it has a say.
   const origins = shown.map(({ target }) => target.origin);
   const owners = [...new Set(shown.flatMap(({ target }) => originsOf(target)))];
   if (await publishing.isUnwanted(owners)) return { ok: false, code: 'site-excluded' };

@@ -15,7 +15,7 @@ export function keyOfRecord({ id, keyHash }: PublishedRecord, secrets: readonly 
   return secrets.map((secret) => publisherKeyOf(id, secret)).find((key) => opens(key, keyHash)) ?? null;
 }
 
-/** Whether a key was made here for an id, of which nothing need be left. @throws StorageError */
+/** Whether a key was made here for an id, even if nothing is left under that id. @throws StorageError */
 export async function isKeyOf(
   { storage, environment }: Pick<Services, 'storage' | 'environment'>,
   id: string,

@@ -77,7 +77,7 @@ interface CardFaceProps {
   readonly decorative?: boolean | undefined;
 }
 
-/** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of any service's. */
+/** What is seen of a link in a place, recognisable by its layout alone: without any service's logo or colours. */
 export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps) {
   const picture = card.picture && <PictureFrame picture={card.picture} src={src} decorative={decorative} />;
   const row = card.picture?.shape === 'square' ? ' card-row' : '';
@@ -144,7 +144,7 @@ interface PictureFrameProps extends Pick<CardFaceProps, 'decorative'> {
 }
 
 /**
- * The place a picture takes in a card: the picture as it is cut there, or the place alone, drawn as printers draw a
+ * The place a picture takes in a card: the picture as it is cut there, or only the place, drawn as printers draw a
  * picture that is not there yet.
  */
 function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {

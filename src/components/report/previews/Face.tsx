@@ -20,7 +20,7 @@ interface FaceProps {
 
 const BANDS = { pass: BAND_CLASSES.good, partial: BAND_CLASSES.uneven, fail: BAND_CLASSES.weak, unknown: '' } as const;
 
-/** One face of a brand, in a list of them: what others see, and the first thing to be said of it. */
+/** One face of a brand, in a list of them: what others see, and the most important finding on it. */
 export function Face({ id, faces, language, pictures, isChanged = false }: FaceProps) {
   const t = useStrings('previews');
   const { verdict } = faces[id];
@@ -39,7 +39,7 @@ export function Face({ id, faces, language, pictures, isChanged = false }: FaceP
   );
 }
 
-/** Says what is to be said of a face first. */
+/** States the most important finding on a face. */
 export function useVerdict(): (verdict: FaceVerdict) => string {
   const t = useStrings('previews');
   const locale = useLocale();

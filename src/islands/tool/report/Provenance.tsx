@@ -11,7 +11,7 @@ import { PublishedOn } from '../publishing/PublishedOn';
 interface ProvenanceProps {
   readonly result: AssessmentResult;
   readonly verification: Verification | 'checking';
-  /** Measures the report's site anew. */
+  /** Measures the report's site again. */
   readonly onCheckAgain: (address: string) => void;
   /** What happens to it in its reader's account, where that is what they left for. */
   readonly children?: ReactNode;

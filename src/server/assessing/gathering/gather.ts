@@ -60,7 +60,7 @@ export interface GatherOptions extends RedirectOptions {
   readonly scope?: Exclude<Scope, 'page'>;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
-  /** Origin of this site, which our User-Agent names, without a slash at its end; null for one who is not of a site. */
+  /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
   readonly botOrigin: string | null;
   /** What our User-Agent says besides. */
   readonly botMark?: string;
@@ -134,7 +134,7 @@ class Gathering {
     };
   }
 
-  /** The home page over https, and over http where https is not to be had; null where neither can be read. */
+  /** The home page over https, and over http if https is not available; null if neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
     const answer = this.#isPreview ? await this.#askPreview() : await this.#askPublicHome();
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
@@ -145,7 +145,7 @@ class Gathering {
     return isWorthHttp(https) ? this.#askHomeBy('http:') : https;
   }
 
-  /** Of what is not public yet the home page alone, by the scheme that was typed: what else people type is to come. */
+  /** Of a site that is not public yet, only the home page, by the typed scheme: the rest need not exist yet. */
   #askPreview(): Promise<EvidenceRequest> {
     const isSecure = new URL(this.target.origin).protocol === 'https:';
     this.#journal.skip(isSecure ? 'http-home' : 'https-home', 'not-applicable');
@@ -370,7 +370,7 @@ class Gathering {
  * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`.
  *
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
- * other cases `http-home` is status, headers and redirects alone.
+ * other cases `http-home` is only status, headers and redirects.
  *
  * @throws the signal's reason where it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
  */

@@ -11,7 +11,7 @@ import type { Aside } from './slots';
 /** The URLs of a site's home that people type. */
 export const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
 
-/** Texts of which nothing is kept but from the site they were asked of: a redirect to another one is not followed. */
+/** Texts that are only kept from the site they were requested from: a redirect to another site is not followed. */
 export const TEXTS: readonly BodyKind[] = [
   'sitemap',
   'manifest',
