@@ -23,7 +23,7 @@ const WORST = 8;
 
 interface Row extends Figures {
   readonly name: string;
-  /** CPU of the whole input by that of half of it; null where both are little. */
+  /** CPU of the whole input by that of half of it; null if both are little. */
   readonly growth: number | null;
 }
 

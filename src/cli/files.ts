@@ -68,7 +68,7 @@ function unlessAborted<T>(waiting: Promise<T>, signal?: AbortSignal): Promise<T>
  *
  * @param path as it is called in messages
  * @param limit in bytes
- * @throws FileProblem; the signal's reason where it is aborted
+ * @throws FileProblem; the signal's reason if it is aborted
  */
 export async function readStream(
   path: string,
@@ -82,7 +82,7 @@ export async function readStream(
   return bytes;
 }
 
-/** A whole file. @param limit in bytes @throws FileProblem; the signal's reason where it is aborted */
+/** A whole file. @param limit in bytes @throws FileProblem; the signal's reason if it is aborted */
 export function readFile(path: string, limit: number, signal?: AbortSignal): Promise<Uint8Array> {
   return readStream(path, createReadStream(path), limit, signal);
 }

@@ -65,9 +65,9 @@ export function CrawlerRequestsForm({ value, wrong = false }: CrawlerRequestsFor
 }
 
 export interface CrawlerRequestsPageProps {
-  /** Registrable domain; null where none was named. */
+  /** Registrable domain; null if none was named. */
   readonly site: string | null;
-  /** What was typed where it names none; empty where nothing was. */
+  /** What was typed where it names none; empty if nothing was. */
   readonly typed: string;
   /** Newest first. */
   readonly requests: readonly LoggedRequest[];

@@ -81,7 +81,7 @@ export interface PreviewFacts {
   readonly pullRequest: string | null;
   /** The page on the public site; null if it has none. */
   readonly publicUrl: string | null;
-  /** The page in the pseudo-locales: accented and longer, and right to left; null where they are left out. */
+  /** The page in the pseudo-locales: accented and longer, and right to left; null if they are left out. */
   readonly pseudo: { readonly accented: string; readonly rightToLeft: string } | null;
 }
 

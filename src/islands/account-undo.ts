@@ -20,7 +20,7 @@ let held: Saved | null = null;
 let isBusy = false;
 let stop: (() => void) | undefined;
 
-/** @throws TypeError where no answer comes, Error where it is a refusal */
+/** @throws TypeError if no answer comes, Error where it is a refusal */
 async function ask(path: string, method: string, body?: string): Promise<Response> {
   const json = 'application/json';
   const headers = { accept: json, ...(body === undefined ? {} : { 'content-type': json }) };

@@ -94,7 +94,7 @@ interface HeaderPolicy {
   /** The site's own host alone where not given: browsers remember more than that for years. */
   readonly hsts?: HstsScope;
   readonly styleHashes: readonly string[];
-  /** Origins that forms may lead to besides this site; none where not given. */
+  /** Origins that forms may lead to besides this site; none if not given. */
   readonly formTargets?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface IdentityProvider {
    * name, a path (`realm_access.roles`).
    */
   readonly rolesClaim: string;
-  /** Where people change password and second factor; null where the sign-in form is the way there. */
+  /** Where people change password and second factor; null if the sign-in form is the way there. */
   readonly accountUrl: string | null;
 }
 

@@ -18,7 +18,7 @@ export const isPublisherKey = (text: string): boolean => PUBLISHER_KEY_FORM.test
 
 const SHOWS_REPORT = /^\/(?:[^/]+\/brand-(?:assessment|comparison)|media\/report|badge)\/([^-./]+)(?:[-./]|$)/;
 
-/** The id of the published report that a path shows: its page, card or badge; null where it shows none. */
+/** The id of the published report that a path shows: its page, card or badge; null if it shows none. */
 export function publishedIdIn(path: string): string | null {
   const id = SHOWS_REPORT.exec(path)?.[1] ?? '';
   return isPublishedId(id) ? id : null;

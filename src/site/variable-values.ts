@@ -35,7 +35,7 @@ export function onThisMachine(value: string): string | null {
   return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(value) ? value : null;
 }
 
-/** The origin a text names and nothing more; null where it names none of http or https. */
+/** The origin a text names and nothing more; null if it names none of http or https. */
 export function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
@@ -108,7 +108,7 @@ export class Wrong {
 
 export type Context = DeployContext | undefined;
 
-/** Reads the text of a variable, '' where it is unset and has no default. */
+/** Reads the text of a variable, '' if it is unset and has no default. */
 export type Parse<Value> = (text: string, context: Context) => Value | Wrong;
 
 export const isIt = (text: string) => `is "${text}"`;

@@ -105,8 +105,8 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
  * What kind of page an answer holds. Where its address is not known, no statement of the page decides: one that is
  * wrong or missing must not change what is asked of it.
  *
- * @param asked URL that was asked for; null where it is not known
- * @param final URL that answered; null where it is not known
+ * @param asked URL that was asked for; null if it is not known
+ * @param final URL that answered; null if it is not known
  */
 export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];

@@ -41,7 +41,7 @@ export interface Check<Id extends string = string> {
   readonly standing: Standing;
   /** Who mends what it finds, and what kind of work that is. */
   readonly remedy: Remedy;
-  /** Where people see what it asks about; absent where only programs notice. */
+  /** Where people see what it asks about; absent if only programs notice. */
   readonly face?: FaceId;
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */

@@ -31,7 +31,7 @@ export interface ComparedBrand {
 
 /** What sets brands apart: a check, or several of one cause. */
 export interface Difference {
-  /** The cause of several checks that differ; null where it is one check. */
+  /** The cause of several checks that differ; null if it is one check. */
   readonly cause: string | null;
   /** The check, of several the one on which brands lose most. */
   readonly check: ComparedCheck;
@@ -39,7 +39,7 @@ export interface Difference {
 
 /** What another brand does better: a check, or several of one cause. */
 export interface Lesson {
-  /** The cause that several checks it does better share; null where it is one check. */
+  /** The cause that several checks it does better share; null if it is one check. */
   readonly cause: string | null;
   /** The check, of several the one that weighs most. */
   readonly check: string;

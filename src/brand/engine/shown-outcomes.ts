@@ -30,7 +30,7 @@ export interface ShownFace {
 export interface ShownCheck {
   /** Passed ones first, then by what they keep of the points, what does not count last. */
   readonly outcomes: readonly ShownOutcome[];
-  /** Null where no face shows what the check asks. */
+  /** Null if no face shows what the check asks. */
   readonly face: ShownFace | null;
 }
 

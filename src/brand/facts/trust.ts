@@ -71,7 +71,7 @@ export interface ContactLinks {
 
 export interface TrustFacts {
   /**
-   * Header fields of the answer that holds the home page, in order; null where they are not known (pasted HTML, or no
+   * Header fields of the answer that holds the home page, in order; null if they are not known (pasted HTML, or no
    * answer). Values are whole: up to the 16 KiB that are read of headers.
    */
   readonly headers: readonly HeaderStatement[] | null;

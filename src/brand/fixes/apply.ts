@@ -163,7 +163,7 @@ function withHeaders(evidence: Evidence, home: AnsweredRequest, lines: string): 
   return answering(evidence, home.id, home.url, { ...home, headers: [...own, ...fields] });
 }
 
-/** The site once all of the texts are where they belong; null where nothing can be read of it. */
+/** The site once all of the texts are where they belong; null if nothing can be read of it. */
 export function applied({ evidence, page }: Site, blocks: readonly FixBlock[]): Site | null {
   const home = homeAnswer(evidence);
   if (home === null) return null;

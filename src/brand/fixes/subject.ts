@@ -40,7 +40,7 @@ function knownOf(report: Report) {
 }
 
 export class Subject {
-  /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
+  /** @param repairable ids of the checks that the text was shown to repair; null if it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null = null,
@@ -174,7 +174,7 @@ export class Subject {
     return slips.reduce((text, { value }) => text.replace(value, () => name), title);
   }
 
-  /** The title for link previews with the brand's name where it says another; null where it says none. */
+  /** The title for link previews with the brand's name where it says another; null if it says none. */
   previewTitle(): string | null {
     const { name, portrait } = this;
     const { title } = portrait.openGraph;

@@ -106,7 +106,7 @@ const KANA = 5;
 
 /**
  * The language a text is in as far as its script tells: one that no other is written in, as Thai; kana and Han are
- * Japanese, Han alone is Chinese. Null where several languages are written in it.
+ * Japanese, Han alone is Chinese. Null if several languages are written in it.
  *
  * @param counts letters of each script
  */

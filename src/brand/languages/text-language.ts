@@ -100,7 +100,7 @@ function isPlainly(language: string, other: string, { words, common }: WordCount
 
 /**
  * The language a text is in where it is not the one declared, both primary subtags: its words are common in that one,
- * and hardly one is in the one declared. Null where that is not plain: the text is short, mixed, or a list of names, or
+ * and hardly one is in the one declared. Null if that is not plain: the text is short, mixed, or a list of names, or
  * either language is not among those we can tell apart, or they are closely related.
  */
 export function otherLanguage(declared: string, count: WordCount): string | null {
@@ -112,7 +112,7 @@ export function otherLanguage(declared: string, count: WordCount): string | null
 }
 
 /**
- * The language a text is in, a primary subtag; null where two may be meant, kindred ones among them, or the text is
+ * The language a text is in, a primary subtag; null if two may be meant, kindred ones among them, or the text is
  * short.
  */
 export function languageOfWords(count: WordCount): string | null {

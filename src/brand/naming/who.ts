@@ -35,7 +35,7 @@ export interface Brand {
 const LATIN = /^[ -~\u00c0-\u024f]+$/;
 
 /**
- * Tells how what a place says relates to the brand's name; null where it has none.
+ * Tells how what a place says relates to the brand's name; null if it has none.
  *
  * @param otherNames what the brand calls itself besides
  */

@@ -59,7 +59,7 @@ export interface FaceVerdict {
   /** `unknown`: too little was read to say. */
   readonly outcome: 'pass' | 'partial' | 'fail' | 'unknown';
   readonly code: FaceCode;
-  /** The services it is true of; absent where it is true of all. */
+  /** The services it is true of; absent if it is true of all. */
   readonly services?: readonly PreviewId[];
 }
 

@@ -51,7 +51,7 @@ function crawlerRefused(checks: Checks, crawler: string): readonly PreviewNote[]
 
 /** The fields a preview takes its texts from, the one that is asked for first in front. */
 interface Chains {
-  /** Absent where the card shows neither name nor icon. */
+  /** Absent if the card shows neither name nor icon. */
   readonly name?: readonly PreviewField[];
   readonly title: readonly PreviewField[];
   /** Null if the site forbids that its text is shown. */

@@ -35,7 +35,7 @@ class Graph {
     return this.statementsOf(thing).flatMap(({ types }) => types);
   }
 
-  /** Values stated in all places that describe a thing; none where it is null. */
+  /** Values stated in all places that describe a thing; none if it is null. */
   values(thing: Thing | null, property: string): readonly (TextValue | Thing)[] {
     return (thing === null ? [] : this.statementsOf(thing)).flatMap(({ properties }) => properties.get(property) ?? []);
   }

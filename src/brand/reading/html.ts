@@ -33,9 +33,9 @@ export interface HtmlDocument {
   readonly lineOf: (element: HtmlElement) => number | null;
   /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
-  /** An element's start tag as written; '' where the parser implied it. */
+  /** An element's start tag as written; '' if the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
-  /** An element as written up to its end tag; '' where the parser implied it. */
+  /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
 }
 

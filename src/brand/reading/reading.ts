@@ -29,7 +29,7 @@ export interface Reading {
   readonly complete: boolean;
   /** The source as what a page says is looked for in it; worked out when it is first asked for. */
   readonly source: () => string;
-  /** Whether the document says a text exactly once; false where it is only known in part. */
+  /** Whether the document says a text exactly once; false if it is only known in part. */
   readonly saysOnce: (text: string) => boolean;
 }
 

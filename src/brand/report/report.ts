@@ -104,6 +104,6 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   /** What the brand says about itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
-  /** Absent where texts were not tried, as before rubric 2.0. */
+  /** Absent if texts were not tried, as before rubric 2.0. */
   readonly proofs?: readonly Proof[];
 }

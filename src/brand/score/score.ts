@@ -105,7 +105,7 @@ function easedChecks(
   return eased(rubric.causes ?? [], losses);
 }
 
-/** Weighted means of the dimensions' checks, with their gates; none where nothing is left to weigh. */
+/** Weighted means of the dimensions' checks, with their gates; none if nothing is left to weigh. */
 function means(
   rubric: ScoringRubric,
   dimensions: ReadonlyMap<DimensionId, readonly CheckResult[]>,

@@ -63,7 +63,7 @@ export interface OpenedExport extends SharedReport {
   /** Made again from the evidence. */
   readonly facts: Facts;
   readonly remade: Remade;
-  /** What the report is with the name that the file's reader put in; null where it has none. */
+  /** What the report is with the name that the file's reader put in; null if it has none. */
   readonly correction: { readonly name: string; readonly report: Report } | null;
 }
 

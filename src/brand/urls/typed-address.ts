@@ -27,7 +27,7 @@ export type TypedAddress =
   | {
       readonly ok: false;
       readonly code: TypedAddressProblem;
-      /** What was probably meant, to be typed in its place; null where nothing is near enough. */
+      /** What was probably meant, to be typed in its place; null if nothing is near enough. */
       readonly suggestion: string | null;
     };
 

@@ -44,7 +44,7 @@ export interface BuildOrder extends Surroundings {
 export interface BuildResult {
   /** A verdict only where there is a report. */
   readonly exitCode: ExitCode;
-  /** Null where nothing could be measured. */
+  /** Null if nothing could be measured. */
   readonly report: Report | null;
   /** The export; there where there is a report. */
   readonly reportPath: string;

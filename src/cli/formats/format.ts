@@ -14,7 +14,7 @@ import type { Page } from '../terminal/sheet';
 export interface Written {
   readonly measured: Measured;
   readonly gates: GateResult;
-  /** The report it must not fall behind; null where none was named. */
+  /** The report it must not fall behind; null if none was named. */
   readonly base: Report | null;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;

@@ -109,7 +109,7 @@ function withoutPassword(proxy: string): string {
  * Measures the site at an address. It is asked as the site asks it: robots.txt is honoured, at most
  * `LIMITS.requestsPerAssessment` requests are made, and sites that nobody typed are asked only so often.
  *
- * @throws the signal's reason where it was aborted
+ * @throws the signal's reason if it was aborted
  */
 export async function measure(address: string, options: MeasureOptions): Promise<MeasureResult> {
   const { local, headers, signal, budget = new Budget() } = options;

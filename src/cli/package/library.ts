@@ -69,7 +69,7 @@ export class NotMeasuredError extends Error {
  * made than for any assessment.
  *
  * @param address as people type it: `example.com` or `https://example.com`
- * @throws NotMeasuredError where there is nothing to assess
+ * @throws NotMeasuredError if there is nothing to assess
  */
 export async function gather(address: string, options: GatherOptions = {}): Promise<Evidence> {
   const result = await measure(address, {
@@ -88,7 +88,7 @@ export async function gather(address: string, options: GatherOptions = {}): Prom
  * Evidence of one page, without the network.
  *
  * @param html its text, or its bytes, whose encoding is found as browsers find it
- * @param url where the page belongs; null where that is not known
+ * @param url where the page belongs; null if that is not known
  */
 export function pageEvidence(html: string | Uint8Array, url: string | null = null): Evidence {
   return measurePage(html, url).evidence;

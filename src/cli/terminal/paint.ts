@@ -24,7 +24,7 @@ export const inColour: Paint = (style, text) => {
 };
 
 interface ColourSituation {
-  /** False where `--no-color` was typed. */
+  /** False if `--no-color` was typed. */
   readonly color: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;

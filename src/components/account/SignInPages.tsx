@@ -49,7 +49,7 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
 }
 
 interface SignedInPageProps {
-  /** As the identity provider states it; null where it does not. */
+  /** As the identity provider states it; null if it does not. */
   readonly name: string | null;
   /** Page to go back to; null if none was given. */
   readonly returnTo: string | null;
@@ -75,7 +75,7 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
 }
 
 interface SignInErrorPageProps {
-  /** Null where the address names none that is known. */
+  /** Null if the address names none that is known. */
   readonly reason: SignInError | null;
   /** Who is still signed in, by an earlier sign-in. */
   readonly person: { readonly name: string | null } | null;

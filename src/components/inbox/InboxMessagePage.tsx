@@ -19,7 +19,7 @@ export interface InboxMessagePageProps {
   readonly query: InboxQuery;
   /** Path of a page of this site that the message is about; null if it is about no page. */
   readonly pageHref: string | null;
-  /** The published report it is about; null where it is about none. */
+  /** The published report it is about; null if it is about none. */
   readonly report: ReportInQuestion | null;
   readonly refused?: RefusedChange;
 }
@@ -169,7 +169,7 @@ interface MessageAwayPageProps {
   /** `gone`: it does not exist. `unstored`: storage did not say whether it took what was typed. */
   readonly why: 'gone' | 'unstored';
   readonly query: InboxQuery;
-  /** What an editor was about to answer; empty where nothing was typed. */
+  /** What an editor was about to answer; empty if nothing was typed. */
   readonly note?: string;
 }
 

@@ -40,6 +40,6 @@ export interface PublishedBrands {
   readonly brands: readonly PublishedBrand[];
   /** Origins of the sites whose owners hide published reports. */
   readonly hidden: readonly string[];
-  /** Null where too few are shown, or they cannot be compared. */
+  /** Null if too few are shown, or they cannot be compared. */
   readonly comparison: Comparison | null;
 }

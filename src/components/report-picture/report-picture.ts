@@ -26,7 +26,7 @@ export interface PictureWords {
   readonly name: string;
   /** Empty if the picture shows no address. */
   readonly address: string;
-  /** The overall figure; null where too little could be read. */
+  /** The overall figure; null if too little could be read. */
   readonly figure: string | null;
   /** What the figure is out of, or why there is no figure. */
   readonly note: string;

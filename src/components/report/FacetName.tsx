@@ -37,7 +37,7 @@ function lineWidth(name: string): number {
 interface FacetNameProps {
   readonly id: DimensionId;
   readonly index: number;
-  /** Null if there is no score to tell; absent where no score is shown, or not yet. */
+  /** Null if there is no score to tell; absent if no score is shown, or not yet. */
   readonly score?: Score | null;
   /** With the fixes a reader chose. */
   readonly then?: Score | null | undefined;

@@ -30,7 +30,7 @@ function isOutOfScope({ checks }: Report, { id, state }: DimensionResult): boole
   );
 }
 
-/** A dimension's score; null where it has none. */
+/** A dimension's score; null if it has none. */
 export function scoreIn(report: Report | undefined, id: DimensionId): Score | null {
   return report?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
 }
@@ -49,7 +49,7 @@ export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] 
   });
 }
 
-/** The dimensions with the lowest and the highest score, of equal ones the first; null where none differ. */
+/** The dimensions with the lowest and the highest score, of equal ones the first; null if none differ. */
 export function extremesOf(report: Report): { readonly worst: DimensionId; readonly best: DimensionId } | null {
   const scored = report.dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score.value }]));
   const [worst] = scored.toSorted((a, b) => a.value - b.value);
@@ -65,7 +65,7 @@ export function failsRequired(check: CheckResult): boolean {
 
 /**
  * The dimension that stands open: the one with the lowest score among those that are weak, or in which something
- * required is missing. Null where neither is so; more than one would bury what comes after it.
+ * required is missing. Null if neither is so; more than one would bury what comes after it.
  */
 export function openDimension({ dimensions, checks }: Report): DimensionId | null {
   const urgent = dimensions.flatMap(({ id, score }) => {

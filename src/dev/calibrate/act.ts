@@ -36,7 +36,7 @@ export const ACT_RULES: Readonly<Record<string, { readonly check: string; readon
 export interface ActResult extends ActExample {
   /** The outcome of the check. */
   readonly outcome: string;
-  /** Whether the verdict is consistent with what is expected: a fault where one is, none where none is (EARL). */
+  /** Whether the verdict is consistent with what is expected: a fault where one is, none if none is (EARL). */
   readonly agrees: boolean;
 }
 

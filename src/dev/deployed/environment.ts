@@ -18,7 +18,7 @@ export function siteVariables(record: Readonly<Record<string, string | undefined
 /**
  * @param siteUrl the site's main address, in previews too
  * @param own the site's own variables
- * @throws Error where there are more than a function can have
+ * @throws Error if there are more than a function can have
  */
 export function functionEnvironment(
   name: string,

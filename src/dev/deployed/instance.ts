@@ -128,7 +128,7 @@ function answerOf(name: string, child: ChildProcess, seconds: number) {
   return { answer, over };
 }
 
-/** @throws Error where the entry point cannot be loaded */
+/** @throws Error if the entry point cannot be loaded */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const child = startProcess(options);
   const ended = once(child, 'close').then(() => false);

@@ -10,7 +10,7 @@ export function shownAddress(address: string): string {
   return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address;
 }
 
-/** The names of examples and the addresses that the page's URL asks for; '' where it names none. */
+/** The names of examples and the addresses that the page's URL asks for; '' if it names none. */
 export function askedNames(kind: SavedKind): string {
   const place = currentPlace(kind);
   if (place.kind !== 'brands') return '';

@@ -28,7 +28,7 @@ export type LoadedNamespace = keyof typeof STRINGS;
 /**
  * Adds strings to the page's instance.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export async function loadStrings(
   strings: i18n,
@@ -54,7 +54,7 @@ export async function loadStrings(
 /**
  * Adds the rules that checks and previews follow, which are read on demand.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export function loadRules(strings: i18n, locale: Locale): Promise<void> {
   return loadStrings(strings, locale, ['rules']);

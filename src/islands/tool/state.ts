@@ -108,7 +108,7 @@ export type Event =
   /** What came after a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
-  /** `opening`: what came to nothing; null where it was refused before that. */
+  /** `opening`: what came to nothing; null if it was refused before that. */
   | { readonly type: 'refused'; readonly opening: number | null; readonly problems: readonly Problem[] }
   | { readonly type: 'moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'removed'; readonly id: number }

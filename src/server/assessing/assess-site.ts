@@ -27,7 +27,7 @@ function tooComplex(error: unknown): Outcome {
  * stays out of evidence and report, which are handed to other visitors and signed.
  *
  * @param options where progress is reported, and what ends it early
- * @throws the signal's reason where it was aborted; StorageError
+ * @throws the signal's reason if it was aborted; StorageError
  */
 export function assessSite(
   { origin }: Pick<GatherTarget, 'origin'>,

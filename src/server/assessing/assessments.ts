@@ -49,7 +49,7 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly evidence: Evidence;
-      /** What the report was made from; absent where the outcome was stored, since evidence says it all. */
+      /** What the report was made from; absent if the outcome was stored, since evidence says it all. */
       readonly facts?: Facts;
       readonly report: Report;
       /** Stored with the outcome, and deleted with it after ten minutes; no other store has them. */
@@ -132,7 +132,7 @@ function currentRecords(value: unknown, time: number): Readonly<Record<string, S
 /**
  * @param url of the host that is to be measured
  * @param isTyped or a redirect leads there
- * @returns null where the lease was free and is ours now, else the record that holds it; `raced` where too many try
+ * @returns null if the lease was free and is ours now, else the record that holds it; `raced` where too many try
  */
 async function takeLease(
   { storage, now }: AssessmentServices,

@@ -38,7 +38,7 @@ interface ResultHosts {
  * the typed one leads, and nothing is missing that it would have had if it had been typed; and for the domain or `www.`
  * beside that, where one of the two leads to the other.
  *
- * @param evidence null where there is no report
+ * @param evidence null if there is no report
  */
 export function resultHosts(evidence: Evidence | null, typed: URL): ResultHosts {
   if (evidence === null) return { filed: typed, hosts: [typed] };

@@ -29,7 +29,7 @@ type Success = Extract<Outcome, { readonly ok: true }>;
  * Measures one of several sites. If one fails, its column says so, and the others are not affected.
  *
  * @param made what the answer needs of a site that was measured
- * @throws the signal's reason where it was aborted
+ * @throws the signal's reason if it was aborted
  */
 async function measure<T>(
   { services, request }: Call<CompareBody>,

@@ -71,7 +71,7 @@ function fromReportingApi({ body }: z.output<typeof reportingSchema>): CspReport
 /**
  * The violations that a body reports; a list's reports of other kinds are left out.
  *
- * @returns null where the body is neither of the two forms
+ * @returns null if the body is neither of the two forms
  */
 export function parseCspReports(bytes: Uint8Array): readonly CspReport[] | null {
   const value = jsonValue(bytes);

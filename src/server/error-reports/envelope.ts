@@ -10,7 +10,7 @@ export interface EnvelopeItem {
 }
 
 interface Envelope {
-  /** The DSN it says it is for; null where it says nothing. */
+  /** The DSN it says it is for; null if it says nothing. */
   readonly dsn: string | null;
   readonly items: readonly EnvelopeItem[];
 }

@@ -78,7 +78,7 @@ export function categoryOf(itemType: string): DataCategory {
   return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType);
 }
 
-/** Until when something of these categories is to be left out, ms since 1970; 0 where nothing is. @throws StorageError */
+/** Until when something of these categories is to be left out, ms since 1970; 0 if nothing is. @throws StorageError */
 export async function limitedUntil(storage: Storage, categories: readonly DataCategory[], now: Date): Promise<number> {
   const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value);
   const until = Math.max(0, ...categories.map((category) => disabledUntil(limits, category)));

@@ -57,7 +57,7 @@ async function send({ server, to, from, plain }: MailSettings, mail: Mail, siteU
 
 /**
  * @param siteUrl origin of the site
- * @throws Error where the server did not take the mail in time
+ * @throws Error if the server did not take the mail in time
  */
 export async function mailNotice(settings: MailSettings, notice: Notice, siteUrl: string): Promise<void> {
   const { reference: id, kind, email: replyTo } = notice;

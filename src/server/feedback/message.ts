@@ -143,7 +143,7 @@ export async function readOrUnreadable(
  * Deletes a message with all that belongs to it. The message itself goes last, except for its entry in the index: as
  * long as anything is left, the request can be repeated. The entry of an unreadable message goes by its age.
  *
- * @throws StorageError where it is not certain that everything is gone
+ * @throws StorageError if it is not certain that everything is gone
  */
 export async function removeMessage(storage: Storage, reference: string): Promise<void> {
   const { keys } = await storage.list(`feedback/screenshots/${reference}-`, null);

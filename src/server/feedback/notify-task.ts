@@ -81,7 +81,7 @@ async function tryChannels(
   return settled.filter((channel) => channel !== null);
 }
 
-/** What an entry is about; null where its message is not stored. @throws StorageError */
+/** What an entry is about; null if its message is not stored. @throws StorageError */
 async function toldOf(storage: Storage, id: string, { alert }: OutboxEntry): Promise<Told | null> {
   if (alert) return { id, alert };
   const found = await readMessage(storage, id);

@@ -76,9 +76,9 @@ async function burn(
 }
 
 /**
- * What speaks against a solution; null where nothing does. Never throws: a message is taken with or without proof.
+ * What speaks against a solution; null if nothing does. Never throws: a message is taken with or without proof.
  *
- * @param encoded as ALTCHA's clients send it: JSON in base64; undefined where none was sent
+ * @param encoded as ALTCHA's clients send it: JSON in base64; undefined if none was sent
  * @param reference of the message it came with
  */
 export async function checkProof(

@@ -134,7 +134,7 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
  * Stores a message once. A client that sends the same again, because the answer got lost, gets the same receipt: its key
  * says that it is the same, or where a form without script has none, the same words from the same client on one day.
  *
- * @throws StorageError where it is not certain that the message is stored
+ * @throws StorageError if it is not certain that the message is stored
  */
 export async function submit(services: SubmitServices, submission: Submission, sender: Sender): Promise<Submitted> {
   const { storage, environment, now } = services;

@@ -52,7 +52,7 @@ const WORTH_WRITING = 10;
 
 interface Listed {
   readonly entry: string;
-  /** Null where the message would have to be read to know it. */
+  /** Null if the message would have to be read to know it. */
   readonly summary: Summary | null;
 }
 

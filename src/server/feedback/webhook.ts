@@ -27,7 +27,7 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
     .digest('hex')}`;
 }
 
-/** @throws Error where the receiver does not answer with a 2xx in time; a redirect does not count */
+/** @throws Error if the receiver does not answer with a 2xx in time; a redirect does not count */
 export async function postNotice({ url, secret }: Webhook, { type, id, data }: Posting, now: Date): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({ type, id, data });

@@ -11,7 +11,7 @@ export interface AllowedTargets {
   readonly problem: (url: URL) => Exclude<UrlProblem, 'address-empty'> | null;
   /** Whether a URL may be asked at all, before anything is resolved. */
   readonly allows: (url: URL) => boolean;
-  /** Where a URL is answered in place of where its host is; null where its host is to be resolved. */
+  /** Where a URL is answered in place of where its host is; null if its host is to be resolved. */
   readonly instead: (url: URL) => FetchPolicy['sampleHosts'][string] | null;
   /**
    * The IP addresses of a URL's host that may be connected to.

@@ -186,7 +186,7 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
  * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
  * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
  *
- * @returns null where there is nothing that we would read
+ * @returns null if there is nothing that we would read
  * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
  */
 export async function readBody(

@@ -88,7 +88,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
     await arrival(secure, 'secureConnect', signal);
   } catch (error) {
     socket.destroy();
-    // Node's types say Error; it is a code, and null where the certificate was not what failed.
+    // Node's types say Error; it is a code, and null if the certificate was not what failed.
     const untrusted: unknown = secure.authorizationError;
     if (untrusted) throw new FetchFailure('certificate', { cause: error });
     throw error;

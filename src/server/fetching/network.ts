@@ -5,7 +5,7 @@ import { connect as netConnect, type Socket, type TcpNetConnectOpts } from 'node
 export interface Detour {
   /** Connects to the proxy, which leads to the URL's host from there. @throws FetchFailure and what sockets throw */
   readonly open: (signal: AbortSignal) => Promise<Socket>;
-  /** Where the proxy passes requests on one by one; null where the connection leads through it. */
+  /** Where the proxy passes requests on one by one; null if the connection leads through it. */
   readonly passing: Passing | null;
 }
 

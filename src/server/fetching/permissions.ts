@@ -7,7 +7,7 @@ export interface Permissions {
   /**
    * Before a connection is made for a request.
    *
-   * @param ip vetted, the one that will be connected to; null where a proxy finds it
+   * @param ip vetted, the one that will be connected to; null if a proxy finds it
    */
   readonly connect: (url: URL, ip: string | null) => Promise<void>;
   /** Called when the server at an IP address has shown a valid certificate for a URL's host. */

@@ -182,7 +182,7 @@ class Fetch {
  * has asked us to stay away. Each hop is vetted, resolved and connected to again; `connect` says what counts as vetted.
  *
  * @param url absolute http(s) URL
- * @throws the signal's reason where it was aborted; nothing else
+ * @throws the signal's reason if it was aborted; nothing else
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
   const { limits = FETCH_LIMITS } = options;

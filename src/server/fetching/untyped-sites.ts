@@ -70,7 +70,7 @@ interface NeighbourServices extends Pick<Services, 'now' | 'report'> {
 }
 
 interface NeighbourOptions {
-  /** The site that was typed, which has an allowance of its own; null where every site counts. */
+  /** The site that was typed, which has an allowance of its own; null if every site counts. */
   readonly typed: string | null;
   /** What `neighbourLimit` says. */
   readonly limit: number;
@@ -92,7 +92,7 @@ export class UntypedSites {
     private readonly services: NeighbourServices,
   ) {}
 
-  /** Seconds until the first share that was refused can be had; 0 where none was. */
+  /** Seconds until the first share that was refused can be had; 0 if none was. */
   get retryAfterSeconds(): number {
     const until = [...this.#shares.values()].flatMap(({ refusedUntil }) => refusedUntil ?? []);
     return until.length === 0 ? 0 : Math.max(1, Math.ceil((Math.min(...until) - this.services.now().getTime()) / 1000));
@@ -110,7 +110,7 @@ export class UntypedSites {
     return [...ips.filter(isProven), ...ips.filter((ip) => !isProven(ip))];
   }
 
-  /** Before each connection. @param ip null where a proxy finds it @throws FetchFailure `rate-limit`, `excluded` */
+  /** Before each connection. @param ip null if a proxy finds it @throws FetchFailure `rate-limit`, `excluded` */
   async connect(url: URL, ip: string | null): Promise<void> {
     const site = siteOf(url);
     const isOwn = site === this.options.typed;

@@ -51,7 +51,7 @@ async function openSvg(file: Uint8Array, box: Box): Promise<Sharp> {
   return sharp(file, { ...OPTIONS, density });
 }
 
-/** @returns null where the file is not what its first bytes said, or nothing that is drawn */
+/** @returns null if the file is not what its first bytes said, or nothing that is drawn */
 async function open(file: Uint8Array, type: ImageType, box: Box): Promise<Sharp | null> {
   if (type === 'ico') {
     const icon = iconPicture(file);

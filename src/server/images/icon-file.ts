@@ -72,7 +72,7 @@ function bitmapOf(data: DataView): Bitmap | null {
 
 /**
  * @param file begins as an ICO does (`rasterType`)
- * @returns the bytes of a PNG, the pixels of a bitmap, or null where there is neither
+ * @returns the bytes of a PNG, the pixels of a bitmap, or null if there is neither
  */
 export function iconPicture(file: Uint8Array): { readonly png: Uint8Array } | Bitmap | null {
   const entry = largestEntry(new DataView(file.buffer, file.byteOffset, file.byteLength));

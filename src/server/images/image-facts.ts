@@ -2,7 +2,7 @@ import type { ImageBody, ImageType } from '../../brand/evidence/evidence';
 import { avifSize } from './image-avif';
 import { svgSize } from './image-svg';
 
-/** Width and height in pixels; null where the bytes at hand do not say. */
+/** Width and height in pixels; null if the bytes at hand do not say. */
 type ImageSize = Pick<ImageBody, 'width' | 'height'>;
 
 const UNKNOWN: ImageSize = { width: null, height: null };

@@ -148,7 +148,7 @@ function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
   ): Promise<{ bytes: Uint8Array; etag: string; kind: unknown } | null> => {
     const known = emulator ? (await listed(key)).find((blob) => blob.key === prefix + key)?.etag : undefined;
     const found = await blobs.getWithMetadata(prefix + key, { type: 'arrayBuffer' });
-    // Typed as never null by the library, and null where nothing is stored.
+    // Typed as never null by the library, and null if nothing is stored.
     const { data, etag, metadata } = (found as typeof found | null) ?? {};
     // Written between the listing and the read: the next listing has it.
     if (data && !etag && known === undefined && again > 0) return read(key, again - 1);

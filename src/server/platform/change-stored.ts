@@ -14,11 +14,11 @@ export type Step<T, Next = object | number> =
 /**
  * Changes what is stored under a key.
  *
- * @param step given what is there, null where nothing is; called again where another write came first, or where it is
+ * @param step given what is there, null if nothing is; called again where another write came first, or where it is
  *   unknown whether its own happened: what it is given then may be what it wrote
  * @param retries how many failures of storage, or of `step`, are followed by another round
- * @returns the result of the last step, whose value has been written; null where too many write at once
- * @throws StorageError where it is not certain that the change happened; it may have
+ * @returns the result of the last step, whose value has been written; null if too many write at once
+ * @throws StorageError if it is not certain that the change happened; it may have
  */
 export async function changeStored<T>(
   storage: Pick<Storage, 'get' | 'put' | 'pause'>,

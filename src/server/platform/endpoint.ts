@@ -45,7 +45,7 @@ type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
 /**
  * For handlers of endpoints whose row requires a session.
  *
- * @throws Error where the row does not, which is a defect
+ * @throws Error if the row does not, which is a defect
  */
 export function memberCall<Fields>(call: Call<Fields>): MemberCall<Fields> {
   const { session } = call;
@@ -179,7 +179,7 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
+/** Path below its locale of the page that was asked for, or that asks here; empty if there is neither. */
 function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
   const page = requestedPage(url.pathname, locales);
   return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);

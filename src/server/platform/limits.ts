@@ -43,7 +43,7 @@ const DIGITS = 3;
  * client cannot overtake itself for long.
  *
  * @param name what is limited, e.g. `assess`
- * @throws StorageError where storage fails: limits are not skipped
+ * @throws StorageError if storage fails: limits are not skipped
  */
 export async function countRequest(
   services: RacingServices & { readonly storage: Pick<Storage, 'get' | 'put'> },

@@ -66,7 +66,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
 }
 
 /**
- * The page a path of this site means, with or without its trailing slash, or null where no route makes it: another
+ * The page a path of this site means, with or without its trailing slash, or null if no route makes it: another
  * origin in any disguise, an unknown locale, doubled slashes, dots, escapes of slashes. Query and fragment are
  * dropped. A slug need not exist.
  *

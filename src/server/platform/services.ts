@@ -50,7 +50,7 @@ export type CardWords =
 export interface CardDrawer {
   /**
    * @returns PNG of 1200 × 630 pixels
-   * @throws WorkerLimitError where it takes more than `LIMITS.cardSeconds` or `LIMITS.cardMegabytes`, and what a defect
+   * @throws WorkerLimitError if it takes more than `LIMITS.cardSeconds` or `LIMITS.cardMegabytes`, and what a defect
    *   throws
    */
   readonly draw: (colours: PictureColours, card: CardWords) => Promise<Uint8Array>;

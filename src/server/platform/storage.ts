@@ -11,7 +11,7 @@ export type PutResult = { readonly etag: string } | { readonly conflict: true };
 
 export interface Stored {
   /**
-   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined where it is
+   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined if it is
    * sealed and cannot be opened here.
    */
   readonly value: unknown;
@@ -42,7 +42,7 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /**
    * Waits before a write that met another one is tried again: by chance, and longer with each round (from 0), so that
-   * the same two do not meet again. Absent where there is no network between writers.
+   * the same two do not meet again. Absent if there is no network between writers.
    */
   pause?(round: number): Promise<void>;
 }
@@ -55,7 +55,7 @@ export class StorageError extends Error {
 /** No segment begins with a dot: `..` would climb out of the prefix when the key becomes a URL. */
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** @throws StorageError where a key is not of the form above */
+/** @throws StorageError if a key is not of the form above */
 export function checkKey(key: string): void {
   if (key.length > 500 || !KEY.test(key)) throw new StorageError(`"${key.slice(0, 80)}" is not a storage key`);
 }

@@ -73,7 +73,7 @@ async function readShard({ storage, now }: TotalServices, name: string, limits: 
   return shardOf(index, await storage.get(keyOf(name, index)), limits, now().getTime());
 }
 
-/** Adds one to each window of a shard. @returns what is stored then; null where another write came first */
+/** Adds one to each window of a shard. @returns what is stored then; null if another write came first */
 async function add({ storage }: TotalServices, name: string, { index, stored, counts }: Shard): Promise<Stored | null> {
   const changed = Object.entries(counts).map(([size, { window, count }]) => [size, { window, count: count + 1 }]);
   const value: unknown = Object.fromEntries(changed);
@@ -103,7 +103,7 @@ function overtaken(name: string): never {
  *
  * @param name what is counted, e.g. `assessments`
  * @param random from 0 to below 1
- * @throws StorageError where storage fails, or where more write at once than find a place in time
+ * @throws StorageError if storage fails, or where more write at once than find a place in time
  */
 export async function countInTotal(
   services: TotalServices,

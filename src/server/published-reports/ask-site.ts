@@ -94,7 +94,7 @@ function notRead(result: FetchResult | EvidenceRequest, untypedSites: UntypedSit
   }
 }
 
-/** What a response says; null where it says nothing for certain. Without the file, or with a page in its place: nothing. */
+/** What a response says; null if it says nothing for certain. Without the file, or with a page in its place: nothing. */
 function answerIn(result: FetchResult): SiteAnswer | null {
   if (result.state !== 'answered') return null;
   if (result.status === 404 || result.status === 410) return SHOWN;
@@ -181,7 +181,7 @@ type Claim =
   | { readonly before: StoredAnswer | null; readonly isKept: boolean }
   | { readonly before: StoredAnswer; readonly retryAfterSeconds: number };
 
-/** Takes the right to ask a site. @returns null where too many want it at once */
+/** Takes the right to ask a site. @returns null if too many want it at once */
 async function claim(
   { storage, now }: AskingServices,
   origin: string,

@@ -18,7 +18,7 @@ const measuredAt = (record: PublishedRecord) =>
 /**
  * The id of the publication that is measured again, if it is there and of the same sites; their order does not matter.
  *
- * @returns null where it is not: what is published then has no former one
+ * @returns null if it is not: what is published then has no former one
  * @throws StorageError
  */
 export async function formerOf(

@@ -19,7 +19,7 @@ import { expiryFrom } from './renew';
 
 /** What the publisher gets. */
 export interface PublicationReceipt extends Pick<PublishedRecord, 'id' | 'kind' | 'expiresAt'> {
-  /** Opens the publication to its publisher; empty where the secret it was made with is in use no more. */
+  /** Opens the publication to its publisher; empty if the secret it was made with is in use no more. */
   readonly publisherKey: string;
 }
 
@@ -68,7 +68,7 @@ export interface Publishing {
     /** How many a member has. */
     readonly countOf: (member: string) => Promise<number>;
     readonly formerOf: (asked: string | undefined, reports: readonly Report[]) => Promise<string | null>;
-    /** @returns what is stored now; null where the member's account was closed meanwhile */
+    /** @returns what is stored now; null if the member's account was closed meanwhile */
     readonly store: (record: PublishedRecord, session: Session | null) => Promise<PublishedRecord | null>;
     readonly linkFormer: (record: PublishedRecord) => Promise<void>;
   };
@@ -106,7 +106,7 @@ function contentOf(kind: PublishedKind, previous: string | null, reports: Publis
 /**
  * Publishes signed reports once: the same content under the same key has the same receipt.
  *
- * @throws StorageError where it is not certain that it is stored: sending it again is safe
+ * @throws StorageError if it is not certain that it is stored: sending it again is safe
  */
 export async function publish(
   publishing: Publishing,

@@ -17,7 +17,7 @@ export function expiryFrom(now: Date): string {
  * names has an entry.
  *
  * @returns null if there is no such publication, or it has expired
- * @throws StorageError where it is not certain that it is kept longer; asking again is safe
+ * @throws StorageError if it is not certain that it is kept longer; asking again is safe
  */
 export async function renewPublished(
   { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,

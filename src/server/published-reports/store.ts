@@ -39,7 +39,7 @@ async function settle({ storage, report }: StoringServices, record: PublishedRec
 /**
  * Stores a record and all that belongs to it.
  *
- * @returns what is stored now; null where the member's account was closed meanwhile
+ * @returns what is stored now; null if the member's account was closed meanwhile
  */
 export async function store(
   services: StoringServices,

@@ -27,8 +27,8 @@ const PURPOSE = 'publications';
 /**
  * Deletes a publication.
  *
- * @returns what brings it back; null where nothing does: it could not be read, or there was none
- * @throws StorageError where something may be left; asking again deletes the rest, and then nothing brings it back
+ * @returns what brings it back; null if nothing does: it could not be read, or there was none
+ * @throws StorageError if something may be left; asking again deletes the rest, and then nothing brings it back
  */
 export async function removeUndoably(services: UndoServices, id: string, entry: EntryFate): Promise<string | null> {
   const undo = newUndo();
@@ -50,7 +50,7 @@ async function linkLater(services: UndoServices, { id, next }: PublishedRecord):
  *
  * @param sealed as `removeUndoably` gave it
  * @returns false if it is too late, or `sealed` is not of our making
- * @throws StorageError where it is not certain that it is there; asking again is safe
+ * @throws StorageError if it is not certain that it is there; asking again is safe
  */
 export async function restorePublished(services: UndoServices, id: string, sealed: string): Promise<boolean> {
   const { storage } = services;

@@ -89,7 +89,7 @@ export interface StoredRecord {
 /**
  * @returns null if there is no such record
  * @throws StorageError
- * @throws UnreadableRecordError where what is there cannot be read
+ * @throws UnreadableRecordError if what is there cannot be read
  */
 export async function readRecord(storage: Pick<Storage, 'get'>, id: string): Promise<StoredRecord | null> {
   const stored = await storage.get(recordKey(id));
@@ -111,7 +111,7 @@ const RETRIES = 1;
  * @param change given the record, again where another write came first or it is unknown whether its own happened; null
  *   leaves it as it is
  * @returns the record as it was written; null if there is no record, or nothing to change
- * @throws StorageError where it is not certain that the change happened
+ * @throws StorageError if it is not certain that the change happened
  */
 export async function changeRecord(
   storage: Pick<Storage, 'get' | 'put' | 'pause'>,

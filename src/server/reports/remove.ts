@@ -56,7 +56,7 @@ export type EntryFate = 'deleted' | 'left';
  *
  * @param stored as `readOrUnreadable` gave it; the entry below `EXPIRING` of one that cannot be read goes by its age
  * @returns the tags of what shows it, and of what shows a link to it
- * @throws StorageError where it is not certain that everything is gone
+ * @throws StorageError if it is not certain that everything is gone
  */
 export async function removeStored(
   storage: Storage,
@@ -81,7 +81,7 @@ export async function removeStored(
  * Deletes a publication, notes that it is gone and makes the CDN forget it.
  *
  * @returns false if there was no such publication
- * @throws StorageError where something may be left; asking again deletes the rest
+ * @throws StorageError if something may be left; asking again deletes the rest
  */
 export async function removePublished(
   services: RemoveServices,

@@ -5,7 +5,7 @@ import type { Encoded, Piece } from '../../../encoding/text';
 /** One fix, all in words: for people, or written for what reads them. */
 export interface FixWords<Words extends string = string> {
   readonly title: Words;
-  /** Such as `+2.8`; empty where there is no overall. */
+  /** Such as `+2.8`; empty if there is no overall. */
   readonly points: Words;
   /** Who does what kind of work. */
   readonly work: Words;

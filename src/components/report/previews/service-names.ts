@@ -14,7 +14,7 @@ export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, st
 };
 
 /**
- * Attributes of what is in the language that a page states: none where it states none. The direction is told where it
+ * Attributes of what is in the language that a page states: none if it states none. The direction is told where it
  * is known, so that the parts of a card stand together on a page that runs the other way.
  */
 export function statedLanguage(language: string | null): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {

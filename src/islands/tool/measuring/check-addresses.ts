@@ -15,7 +15,7 @@ function problemOf(problem: ComparedUrlsProblem): Problem {
  * public suffixes is loaded only where two hosts end alike.
  *
  * @param held origins of brands that are compared already
- * @throws AssessmentFailure `view-missing` where the list does not arrive
+ * @throws AssessmentFailure `view-missing` if the list does not arrive
  */
 export async function checkAddresses(
   kind: SavedKind,

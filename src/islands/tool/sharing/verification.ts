@@ -9,7 +9,7 @@ import type { AssessmentResult, Verification } from '../result';
  * Loads the site's public keys.
  *
  * @param cache `reload`: the ones stored are not enough
- * @returns null where they cannot be had
+ * @returns null if they cannot be had
  */
 async function loadKeys(cache: 'default' | 'reload'): Promise<readonly PublicKey[] | null> {
   try {

@@ -195,7 +195,7 @@ class Gathering {
     else this.#journal.skipRest('home-unreadable');
   }
 
-  /** Everything beside the home page. Resolves with the hosts the page names; none where the site keeps us out. */
+  /** Everything beside the home page. Resolves with the hosts the page names; none if the site keeps us out. */
   async #askAround(home: URL, declared: DeclaredResources): Promise<readonly string[]> {
     const asked = new Set(this.#journal.requests.map((request) => request.id));
     const other = this.#isPreview ? null : otherHost(new URL(this.#homeUrl(home.protocol)), this.options.policy);
@@ -372,7 +372,7 @@ class Gathering {
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
  * other cases `http-home` is only status, headers and redirects.
  *
- * @throws the signal's reason where it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
+ * @throws the signal's reason if it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
  */
 export async function gather(target: GatherTarget, options: GatherOptions): Promise<Evidence> {
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);

@@ -5,7 +5,7 @@ import type { ProgressState } from '../../../brand/evidence/progress';
 export interface RequestProgress {
   readonly id: RequestId;
   readonly state: ProgressState;
-  /** Milliseconds the request itself took; 0 where it has only started or was not made. */
+  /** Milliseconds the request itself took; 0 if it has only started or was not made. */
   readonly ms: number;
 }
 

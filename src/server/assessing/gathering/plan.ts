@@ -7,7 +7,7 @@ import type { BodyKind } from '../../fetching/limits';
 /** A request that robots.txt may forbid. */
 export interface PlannedRequest {
   readonly id: RequestId;
-  /** Null where the page declares no such resource. */
+  /** Null if the page declares no such resource. */
   readonly url: string | null;
   readonly kind: BodyKind;
 }

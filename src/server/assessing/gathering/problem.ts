@@ -79,7 +79,7 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
 }
 
 /**
- * Why a home page cannot be assessed, or null where it can. The https answer counts; where https did not answer and
+ * Why a home page cannot be assessed, or null if it can. The https answer counts; where https did not answer and
  * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
  * certificate, and where https was merely not there, what happened over http.
  */

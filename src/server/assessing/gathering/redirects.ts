@@ -53,7 +53,7 @@ export function whyNot(robots: EvidenceRequest): FailureReason {
 
 /** What one assessment measures, and how. */
 interface Measured {
-  /** The home page's host as it was typed; null where nothing is to be measured elsewhere. */
+  /** The home page's host as it was typed; null if nothing is to be measured elsewhere. */
   readonly home: URL | null;
   /** Its site. */
   readonly site: string;
@@ -93,7 +93,7 @@ export class Redirects {
    * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
    * typed site and is of its home page, only that host's wish to be left out counts.
    *
-   * @throws FetchFailure where it is not followed; the signal's reason
+   * @throws FetchFailure if it is not followed; the signal's reason
    */
   async follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
     const site = siteOf(to);
