@@ -1,3 +1,4 @@
+/** Builds and starts the whole site on this machine: pages, functions, the CDN and stand-ins for outside services. */
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

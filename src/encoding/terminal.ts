@@ -32,7 +32,7 @@ export function safeText(text: string): Shown {
 
 /**
  * A sentence of ours whose untrusted parts were `isolate`d. The isolates stay only where directions meet: terminals
- * that know nothing of them show them as boxes.
+ * that know nothing about them show them as boxes.
  *
  * @param isRightToLeft whether the sentence runs from right to left
  */

@@ -1,4 +1,4 @@
-/** What the docs say of the tables is what the tables say. */
+/** What the docs say about the tables is what the tables say. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES } from './environment';

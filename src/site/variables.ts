@@ -356,7 +356,7 @@ export type VariableName = keyof typeof VARIABLES;
 interface Together {
   /** Where one of them is set, so must be all that are needed. */
   readonly any: readonly VariableName[];
-  /** What to say of one that is unset. */
+  /** What to say about one that is unset. */
   readonly needed: readonly (readonly [name: VariableName, what: string])[];
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a deploy before it is probed: what was said of it, and what its first answers say. */
+/** What is known about a deploy before it is probed: what was said about it, and what its first answers say. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEPLOY_CONTEXTS, type DeployContext } from '../../src/site/environment';

@@ -69,7 +69,7 @@ function agrees(tag: string, { language, region }: Locale): boolean {
 
 /**
  * Whether an address is the root of a language. Its path has the form of one, and the page's language, an alternate or
- * the root of that language beside it says so. Where the page says nothing of its language, the form is enough.
+ * the root of that language beside it says so. Where the page says nothing about its language, the form is enough.
  */
 function isLanguageRoot(url: URL, { lang, alternates, siblings }: LocaleWitnesses): boolean {
   const locales = localesOfPath(url);

@@ -51,7 +51,7 @@ export const FAILURE_REASONS = [
   'bad-encoding', // undecodable, several or over-expanding content encodings
   'wrong-type', // neither the content type nor the first bytes are what was asked for
   'protocol', // not HTTP
-  // What follows is ours: nothing is known of the site by it.
+  // What follows is ours: nothing is known about the site by it.
   'robots', // a redirect leads to what the robots.txt there asks us not to fetch
   'other-site', // a redirect leads to another site, where we do not follow it
   'request-limit', // more redirects than we follow in one assessment

@@ -42,7 +42,7 @@ function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('indexable');
   const receipts = subject.receipts('indexable').filter(isRule);
   if (checks.length === 0 || receipts.length === 0) return [];
-  // Where Google is kept out the verdict says nothing of the others, which mostly are kept out by the same rule.
+  // Where Google is kept out the verdict says nothing about the others, which mostly are kept out by the same rule.
   const kept =
     subject.scoreOf('indexable') === 0 ? SEARCH_CRAWLERS : namedIn(subject, 'indexable', SEARCH_CRAWLERS, receipts);
   return kept.length === 0 ? [] : [group(kept, [page], checks)];

@@ -13,7 +13,7 @@ import { slipOfAny } from './slips';
 import { plainNameWords } from './spelling';
 import { EDITIONS } from './tables/editions';
 
-/** What is known of a page for the question who it is. */
+/** What is known about a page for the question who it is. */
 export interface Stated extends Seen {
   /** Marks that are not links home of the page shown; they are searched only for slips. */
   readonly otherMarks: readonly Statement[];

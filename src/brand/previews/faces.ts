@@ -18,7 +18,7 @@ import { withWrongName } from './wrong-name';
 export const FACE_IDS = ['search', 'link', 'phone', 'tab', 'chat'] as const;
 export type FaceId = (typeof FACE_IDS)[number];
 
-/** What is to be said of a face first. Every code has words in every locale. */
+/** What is to be said about a face first. Every code has words in every locale. */
 export type FaceCode =
   // Names
   | 'two-spellings'

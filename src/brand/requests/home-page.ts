@@ -86,7 +86,7 @@ export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRe
   return null;
 }
 
-/** What is known of a page that could not be read. */
+/** What is known about a page that could not be read. */
 export function unreadHomePage(): HomePage {
   return read(UNREAD);
 }

@@ -15,7 +15,7 @@ export interface Gate {
   readonly overallCap: number;
 }
 
-/** What scoring needs to know of a rubric. */
+/** What scoring needs to know about a rubric. */
 export interface ScoringRubric {
   readonly dimensions: readonly { readonly id: DimensionId; readonly weight: number }[];
   readonly gates: readonly Gate[];
@@ -129,7 +129,7 @@ function means(
   return result;
 }
 
-/** What is known of a dimension before anything is scored. */
+/** What is known about a dimension before anything is scored. */
 function stateOf(checks: readonly CheckResult[]): Pick<DimensionResult, 'state' | 'coverage'> {
   const assessed = checks.filter(({ score }) => typeof score === 'number');
   const unknown = checks.filter(({ score }) => score === 'unknown');

@@ -12,7 +12,7 @@ interface ScoredRubric {
   readonly checks: readonly (RecordedCheck & Pick<Check, 'standings'>)[];
 }
 
-/** Null for a version that nothing is known of. */
+/** Null for a version that nothing is known about. */
 function rubricOf(version: string, own: Rubric): ScoredRubric | null {
   if (version === own.version) return { outline: own, checks: own.dimensions.flatMap(({ checks }) => checks) };
   return version === OUTLINE_1_0.version ? { outline: OUTLINE_1_0, checks: CHECKS_1_0 } : null;

@@ -26,7 +26,7 @@ export type Form =
   | { readonly is: 'map'; readonly max: number; readonly key: RegExp; readonly of: Shape<unknown> }
   | { readonly is: 'object'; readonly members: Readonly<Record<string, Shape<unknown>>> };
 
-/** A shape of its own. @param form what `parse` asks for, or the nearest that can be said of it */
+/** A shape of its own. @param form what `parse` asks for, or the nearest that can be said about it */
 export function shaped<T>(form: Form, parse: (value: unknown) => T): Shape<T> {
   return Object.assign((value: unknown) => parse(value), { form });
 }

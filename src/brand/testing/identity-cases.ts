@@ -1,4 +1,4 @@
-/** Facts of identity that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of identity that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import { GOOD, PARTIAL, UNREAD } from './facts';
 import { at, icon, link, named, said } from './statements';
 import type { Case } from './cases';

@@ -21,7 +21,7 @@ function asGathered(given: Evidence): Evidence {
 /** Sites that do one thing differently. */
 const VARIANTS: readonly Evidence[] = VERDICTS.map(([, , given]) => asGathered(given));
 
-/** Reasons that tell nothing of a site: others, such as a refused connection, are evidence themselves. */
+/** Reasons that tell nothing about a site: others, such as a refused connection, are evidence themselves. */
 const LOST: readonly FailureReason[] = ['too-slow', 'connection-reset', 'tls', 'refused-address', 'too-large'];
 const LEFT_OUT: readonly SkipReason[] = ['deadline', 'robots', 'request-limit'];
 
@@ -42,7 +42,7 @@ function pick<T>(from: readonly T[], roll: (limit: number) => number): T {
   return found;
 }
 
-/** A request of which less is known; null if nothing is known of it as it is. */
+/** A request of which less is known; null if nothing is known about it as it is. */
 function lessened(request: EvidenceRequest, roll: (limit: number) => number): EvidenceRequest | null {
   if (request.state !== 'answered') return null;
   const { id, url, body } = request;

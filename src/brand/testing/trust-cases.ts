@@ -1,4 +1,4 @@
-/** Facts of Trust that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Trust that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { Facts } from '../facts/facts';
 import type { HttpFacts, HttpsFacts, SecurityTxtFacts } from '../facts/trust';
 import type { Params } from '../report/report';

@@ -1,5 +1,5 @@
 /**
- * The form of a URL that may be assessed: what can be said of it without a request.
+ * The form of a URL that may be assessed: what can be said about it without a request.
  * Used in the browser for an immediate message and on the server for every URL and every redirect.
  * What needs a list or the network (public suffix, DNS) is also checked on the server.
  */

@@ -10,7 +10,7 @@ import type { ManySummary } from '../many/measure-many';
 import type { Measured, Words } from '../measured';
 import type { Page } from '../terminal/sheet';
 
-/** A report with what its formats may say of it beside its findings. */
+/** A report with what its formats may say about it beside its findings. */
 export interface Written {
   readonly measured: Measured;
   readonly gates: GateResult;

@@ -24,7 +24,7 @@ export interface InboxMessagePageProps {
   readonly refused?: RefusedChange;
 }
 
-/** One message with everything that is known of it, and what editors can do with it. */
+/** One message with everything that is known about it, and what editors can do with it. */
 export function InboxMessagePage({ message, query, pageHref, report, refused }: InboxMessagePageProps) {
   const t = useStrings('inbox');
   const locale = useLocale();

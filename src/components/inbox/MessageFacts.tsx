@@ -18,7 +18,7 @@ function mailto(email: string, subject: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** What is known of a message beside its words. */
+/** What is known about a message beside its words. */
 export function MessageFacts({ message, pageHref }: MessageFactsProps) {
   const t = useStrings('inbox');
   const feedback = useStrings('feedback');

@@ -37,7 +37,7 @@ export function scoreIn(report: Report | undefined, id: DimensionId): Score | nu
 
 /**
  * The gem's facets for a report. A dimension the rubric does not measure is drawn like one that could not be assessed:
- * nothing is known of it. With `assumed`, the same report with other scores, each facet shows its length there too.
+ * nothing is known about it. With `assumed`, the same report with other scores, each facet shows its length there too.
  */
 export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] {
   return DIMENSION_IDS.map((id) => {

@@ -42,7 +42,7 @@ export interface TextCut {
   readonly characters: number;
 }
 
-/** What is found of one page. A text that is whole everywhere is not there. */
+/** What is found about one page. A text that is whole everywhere is not there. */
 export interface CardProblems {
   /** In the order of `CARD_RISKS`. */
   readonly risks: readonly CardRisk[];
@@ -68,7 +68,7 @@ export interface CardPage {
   readonly picture: { readonly url: string; readonly file: string | null } | null;
 }
 
-/** A page with what its previews say of it. */
+/** A page with what its previews say about it. */
 export interface JudgedCardPage extends CardPage {
   /** As its tags state it; the path where they state none. */
   readonly title: string;

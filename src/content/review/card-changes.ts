@@ -17,7 +17,7 @@ export type KeepPicture = (path: string, picture: Buffer) => void;
 
 const cardPath = (digest: string): string => `/${CARD_FOLDER}/${digest}.png`;
 
-/** What is known of a card before any picture is read. */
+/** What is known about a card before any picture is read. */
 function withoutPictures({ before, after, ...card }: CardPair): CardChange {
   const change = before === null ? 'added' : after === null ? 'removed' : 'edited';
   return {

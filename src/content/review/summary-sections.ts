@@ -10,7 +10,7 @@ export interface Origins {
 
 export interface Section {
   readonly title: string;
-  /** What a reader has to know of all rows. */
+  /** What a reader has to know about all rows. */
   readonly note?: string;
   /** Headings of the columns. */
   readonly columns: readonly string[];

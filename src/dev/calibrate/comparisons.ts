@@ -1,4 +1,4 @@
-/** What others say of the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
+/** What others say about the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess } from '../../brand/score/assess';

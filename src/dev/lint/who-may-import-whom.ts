@@ -1,3 +1,4 @@
+/** The lint rule that enforces which folders of the project may import from which others. */
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
 

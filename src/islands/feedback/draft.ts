@@ -5,7 +5,7 @@
 import type { FeedbackValues } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 
-/** Where the draft is, and what has to be known of it. */
+/** Where the draft is, and what has to be known about it. */
 const DRAFT_KEY = 'facet-feedback-draft';
 const FORMAT = 1;
 

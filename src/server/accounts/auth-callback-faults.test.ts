@@ -37,7 +37,7 @@ describe('a provider that', () => {
     const site = signInSite({ provider });
     const browser = site.browser();
     const { href } = await atProvider(provider, browser);
-    // Another instance of the site, which knows nothing of the provider yet.
+    // Another instance of the site, which knows nothing about the provider yet.
     const fresh = signInSite({ provider, storage: site.storage });
     const back = fresh.browser();
     for (const [name, value] of browser.cookies) back.cookies.set(name, value);

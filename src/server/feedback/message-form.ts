@@ -37,7 +37,7 @@ const schema = z.discriminatedUnion('action', [
 type Fields = z.output<typeof schema>;
 type ChangeFields = Extract<Fields, { action: 'change' }>;
 
-/** Built from what is known of it, never from the text that came in. */
+/** Built from what is known about it, never from the text that came in. */
 const listOf = (list: unknown): InboxQuery => readInboxQuery(new URLSearchParams(typeof list === 'string' ? list : ''));
 
 function pathBack({ locale }: Call<unknown>, query: InboxQuery, more: Readonly<Record<string, string>>): string {

@@ -98,7 +98,7 @@ export async function checkProof(
   return burn(services, `${BURNED}${secondOf(expires * 1000)}-${solution.challenge}`, reference);
 }
 
-/** Deletes what is known of solutions that no clock would take any more. The clock does this. @throws StorageError */
+/** Deletes records of solutions that have expired by any instance's clock. Runs on a schedule. @throws StorageError */
 export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
   await deleteBefore(storage, BURNED, secondOf(now().getTime() - 2 * LIMITS.clockSkewSeconds * 1000));
 }

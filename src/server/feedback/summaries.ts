@@ -111,7 +111,7 @@ async function keep(storage: Storage, messages: Summaries, etag: string | null):
 }
 
 /**
- * Everything that was sent, with what is known of it. Reads at most `LIMITS.inboxScan` messages that are not known;
+ * Everything that was sent, with what is known about it. Reads at most `LIMITS.inboxScan` messages that are not known;
  * the next call goes on from there.
  *
  * @throws StorageError

@@ -1,3 +1,4 @@
+/** Reads the body of a response as evidence keeps it: text decoded, images measured, all within limits of size. */
 import type { IncomingMessage } from 'node:http';
 import type { ImageBody, TextBody } from '../../brand/evidence/evidence';
 import { BoundedReader, type Start } from '../../brand/basics/bounded';

@@ -1,3 +1,4 @@
+/** Fetches one untrusted URL safely, redirects included, and returns the evidence of it. */
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../brand/evidence/evidence';
 import { withoutCookieValue } from '../../brand/basics/http-fields';

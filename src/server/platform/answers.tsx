@@ -32,7 +32,7 @@ export function doneResponse({ request }: { readonly request: Request }, path: s
   return isForm ? seeOther(path) : noContent();
 }
 
-/** Where a page is shown: a call, or what is known of one. */
+/** Where a page is shown: a call, or what is known about one. */
 export interface Audience {
   readonly locale: Locale;
   readonly services: Pick<Services, 'artifacts'>;

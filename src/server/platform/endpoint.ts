@@ -63,7 +63,7 @@ export interface Handler<Fields> {
   readonly respondInvalid?: (call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors) => Promise<Answer>;
 }
 
-/** What is known of a request before its body is read, and narrowed as it is. */
+/** What is known about a request before its body is read, and narrowed as it is. */
 interface Head extends Omit<Call<null>, 'fields'> {
   /** Called once it is known that the handler may answer: what it may wait for storage is more. */
   readonly admit: () => void;

@@ -19,7 +19,7 @@ import { expiryFrom } from './renew';
 
 /** What the publisher gets. */
 export interface PublicationReceipt extends Pick<PublishedRecord, 'id' | 'kind' | 'expiresAt'> {
-  /** Opens the publication to its publisher; empty if the secret it was made with is in use no more. */
+  /** Opens the publication to its publisher; empty if the secret it was made with is no longer in use. */
   readonly publisherKey: string;
 }
 
@@ -57,7 +57,7 @@ export interface Publishing {
   readonly keys: readonly PublicKey[];
   /** Of which publishers' keys are made, the newest first. */
   readonly secrets: () => Promise<readonly [string, ...string[]]>;
-  /** Whether the owner of one of the sites does not want reports of it, by what is known of them. */
+  /** Whether the owner of one of the sites does not want reports on it, as far as we know. */
   readonly isUnwanted: (origins: readonly string[]) => Promise<boolean>;
   /** The same, asked of the sites themselves. */
   readonly isHiddenByNow: (origins: readonly string[]) => Promise<boolean>;

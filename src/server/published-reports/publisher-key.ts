@@ -10,7 +10,7 @@ export function publisherKeyOf(id: string, secret: string): string {
   return base32Of(senderSecret('publisher', id, secret), CHARACTERS);
 }
 
-/** The key of a stored publication; null if the secret it was made with is in use no more. */
+/** The key of a stored publication; null if the secret it was made with is no longer in use. */
 export function keyOfRecord({ id, keyHash }: PublishedRecord, secrets: readonly string[]): string | null {
   return secrets.map((secret) => publisherKeyOf(id, secret)).find((key) => opens(key, keyHash)) ?? null;
 }

@@ -124,7 +124,7 @@ function ofAddress(problem: unknown, member: 'fields' | 'suggestions'): string |
   return typeof text === 'string' ? text : null;
 }
 
-/** Why the function does not take an address that has not the form of one; null if it says nothing of it. */
+/** Why the function does not take an address that does not have the form of one; null if it does not say. */
 export async function whyRefused(address: string, locale: Locale): Promise<Failure | null> {
   const controller = new AbortController();
   try {

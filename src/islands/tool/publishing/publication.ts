@@ -19,7 +19,7 @@ export function publicationIn(value: unknown): Publication | null {
   const { id, deleteKey, expiresAt } = value;
   if (typeof id !== 'string' || !isPublishedId(id)) return null;
   if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return null;
-  // The site has none if the secret it was made with is in use no more.
+  // The site has none if the secret it was made with is no longer in use.
   return { id, deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null, expiresAt };
 }
 

@@ -1,3 +1,4 @@
+/** Gathers the evidence of one assessment: requests everything the rubric reads from a site, within its limits. */
 import {
   REQUEST_IDS,
   type AnsweredRequest,
@@ -356,9 +357,9 @@ class Gathering {
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
  * origin itself, since that is what people type.
  *
- * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is measured
- * from the beginning, as it would be if it had been typed, with what is left of time and redirects: so what is said of
- * it does not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is
+ * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
+ * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
  *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other

@@ -32,7 +32,7 @@ const PROBLEM_BY_REASON = {
 /** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
 type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
 
-/** Failures of https that say nothing of http: the same host may answer there. */
+/** Failures of https that say nothing about http: the same host may answer there. */
 const WORTH_HTTP: readonly FailureReason[] = [
   'connection-refused',
   'connection-reset',

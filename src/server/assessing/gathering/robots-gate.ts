@@ -76,7 +76,7 @@ export class RobotsGate {
     );
   }
 
-  /** Asks a host again: what was asked over https says nothing of it where only http can be had. */
+  /** Asks a host again: what was asked over https says nothing about it where only http can be had. */
   forget(url: URL): void {
     this.#hosts.delete(url.host);
   }
