@@ -211,7 +211,7 @@ async function expectRefused(page: Page, code: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-test('files that are none of ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
+test('files that are not ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
   for (const [code, content] of [

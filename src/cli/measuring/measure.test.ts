@@ -216,7 +216,7 @@ function authority(): string {
     expect(preview.report.checks.find(({ id }) => id === 'https')?.score).toBe('out-of-scope');
   });
 
-  it('says that a proxy lets nothing through, or is none', async () => {
+  it('says that a proxy lets nothing through, or is not a proxy', async () => {
     const proxy = await serveProxy({ routes: {}, authorization: 'Basic never' });
     const HTTPS_PROXY = `http://127.0.0.1:${String(proxy.port)}`;
     expect(await measureHere('brand.com', { environment: { HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY } })).toEqual({

@@ -81,7 +81,7 @@ describe('ReportView', () => {
     expect(words(heading)).toContain('2 of 3 sources');
   });
 
-  it('never lets strangers’ text become markup', () => {
+  it('never lets untrusted text become markup', () => {
     expect(html).not.toContain('<b>NW');
   });
 

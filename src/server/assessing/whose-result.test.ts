@@ -143,11 +143,11 @@ const VARIANTS: readonly Variant[] = [
   }),
   leads('www with a search', `https://www.victim.com/search?${Q}`),
   leads('a search, and www is typed', SEARCH, { typed: 'https://www.victim.com' }),
-  leads('a search by www of the stranger', SEARCH, {
+  leads('a search by www of the attacker', SEARCH, {
     posts: ['https://www.evil.com'],
     hosts: { 'www.evil.com': redirect(SEARCH) },
   }),
-  leads('www of a name that strangers may take', `https://github.io/search?${Q}`, {
+  leads('www of a name that anybody may take', `https://github.io/search?${Q}`, {
     hosts: { 'www.github.io': titled(SCAM) },
     posts: ['https://evil.com', 'https://www.github.io'],
     domain: 'github.io',
@@ -227,7 +227,7 @@ const VARIANTS: readonly Variant[] = [
     attack: atOnce(place, 4),
   })),
   {
-    name: 'a visitor who waits for the stranger’s measurement of the root',
+    name: 'a visitor who waits for the attacker’s measurement of the root',
     async attack(there, typed) {
       let isAsked: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -243,7 +243,7 @@ const VARIANTS: readonly Variant[] = [
     },
   },
   leads('a page that keeps everybody out', 'https://victim.com/keeps-out'),
-  leads('a page that is none', 'https://victim.com/robots.txt'),
+  leads('a file that is not a page', 'https://victim.com/robots.txt'),
   {
     name: 'the root when nothing may be asked there any more',
     async attack(there) {
@@ -267,7 +267,7 @@ async function attacked({ hosts = {}, plain = [], posts = [], domain, typed, att
   return (await attack?.(there, visited)) ?? (await there.post(visited));
 }
 
-it.each(VARIANTS)('who types a site gets its own report, whatever a stranger typed before: $name', async (variant) => {
+it.each(VARIANTS)('whoever types a site gets its own report, whatever others typed before: $name', async (variant) => {
   const assessment = await attacked(variant);
   if (variant.rests) {
     if (assessment.state === 'done') expect(reportOf(assessment).portrait.name).toBe('Honest Brand');

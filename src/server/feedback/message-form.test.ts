@@ -119,14 +119,14 @@ describe('a form of the inbox', () => {
     expect((await readMessage(site.storage, reference))?.message.revision).toBe(1);
   });
 
-  it('says which status there is none of', async () => {
+  it('says which status does not exist', async () => {
     const site = await inboxSite();
     const reference = await site.send('More');
     const html = await (await site.post(reference, { ...CHANGE, status: 'lost' })).text();
     expect([read(html).includes(en.errors.status), fieldIn(html, 'note')]).toEqual([true, 'Thanks']);
   });
 
-  it('names an answer that is too long before a status there is none of', async () => {
+  it('names an answer that is too long before an unknown status', async () => {
     const site = await inboxSite();
     const reference = await site.send('More');
     const html = await (await site.post(reference, { ...CHANGE, status: 'lost', note: 'a'.repeat(5001) })).text();

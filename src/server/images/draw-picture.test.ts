@@ -110,7 +110,7 @@ describe('a picture', () => {
   });
 });
 
-describe('of a stranger’s file nothing is kept but pixels', () => {
+describe('of a third-party file nothing is kept but pixels', () => {
   const SECRET = 'Ada Lovelace was here <script>alert(1)</script>';
   const exif = { IFD0: { Artist: SECRET, Copyright: SECRET }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
 
@@ -175,7 +175,7 @@ describe('what is not drawn', () => {
       'gif',
     ],
     ['a page', Buffer.from('<!doctype html><svg width="1" height="1"></svg>'), 'svg'],
-    ['a drawing that is none', Buffer.from('<svg width="10" height="10">'), 'svg'],
+    ['a broken drawing', Buffer.from('<svg width="10" height="10">'), 'svg'],
     ['a bitmap', Buffer.from(`BM${'\0'.repeat(100)}`), 'bmp'],
     ['nothing', Buffer.alloc(0), 'png'],
     ['an icon in an icon', icoOf({ width: 1, height: 1, depth: 32, content: icoOf() }), 'ico'],

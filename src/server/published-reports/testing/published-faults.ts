@@ -77,7 +77,7 @@ const HONEST = FAULTS.filter((fault) => fault !== 'late' && fault !== 'stale');
 export function describePublishedFaults(runs: number): void {
   describe.each([
     ['without faults', [] as readonly Fault[]],
-    ['with lost requests, lost answers and conflicts that are none', HONEST],
+    ['with lost requests, lost answers and false conflicts', HONEST],
     ['with old reads, too', FAULTS.filter((fault) => fault !== 'late')],
   ])('what was acknowledged, %s', (_, faults) => {
     it('is there once until it was deleted, and then nothing of it is', async () => {
