@@ -59,7 +59,7 @@ async function remove(form: HTMLFormElement): Promise<void> {
     heading?.focus({ preventScroll: true });
     offer(saved);
   } catch {
-    // The form says that it cannot be undone; sent once more, it goes the way without script, whose answer says what is wrong.
+    // The form says that it cannot be undone; sent again, it goes without script, and the answer says what is wrong.
     form.removeAttribute('data-deleted');
     reword(form);
   }

@@ -59,7 +59,7 @@ function isWithin(host: string, site: string, domains: ComparedPage['domains']):
 }
 
 /**
- * Whether a host is for those who build a site: staging, previews, names that only exist inside.
+ * Whether a host is for the people who build a site: staging, previews, names that only exist internally.
  *
  * @param own the site of the page that names it
  */

@@ -53,7 +53,7 @@ export class BoundedReader {
   }
 }
 
-/** Reads to the end and lets go; null if there is more than the limit, of which no more is read. @param limit in bytes */
+/** Reads to the end and lets go; null if it exceeds the limit, after which no more is read. @param limit in bytes */
 export async function wholeUpTo(pieces: AsyncIterable<Uint8Array>, limit: number): Promise<Bytes | null> {
   const reader = new BoundedReader(pieces);
   try {

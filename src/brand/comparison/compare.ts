@@ -33,7 +33,7 @@ export interface ComparedBrand {
 export interface Difference {
   /** The cause of several checks that differ; null if it is one check. */
   readonly cause: string | null;
-  /** The check, of several the one on which brands lose most. */
+  /** The check; of several, the one on which brands lose most. */
   readonly check: ComparedCheck;
 }
 

@@ -77,7 +77,7 @@ export class Subject {
     });
   }
 
-  /** Whether a check came to one of the outcomes. */
+  /** Whether a check has one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
     return outcomes.includes(this.resultOf(id)?.outcome ?? '');
   }

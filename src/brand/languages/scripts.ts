@@ -82,7 +82,7 @@ const COMPOSED: ReadonlyMap<string, readonly string[]> = new Map(
 const REPLACED: ReadonlyMap<string, string> = new Map(Object.entries({ mo: 'ro', sh: 'sr', tl: 'fil', cmn: 'zh' }));
 
 /**
- * The scripts a language tag lets expect: the one it names, else those its language is written in (CLDR). Empty where
+ * The scripts that a language tag implies: the one it names, else those its language is written in (CLDR). Empty where
  * that is not known: for the rest of the world's languages we have no data, and tags without a language say nothing.
  */
 export function expectedScripts(tag: string): readonly string[] {

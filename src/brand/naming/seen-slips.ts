@@ -72,7 +72,7 @@ export function swappedNumbersOf(stated: Stated): readonly PlacedName[] {
   });
 }
 
-/** What leads over from a holder to what it is. */
+/** What joins a copyright holder to a description of it. */
 const OF_HOLDER = /, (?:an?|the|part of|une?|eine?|una|een|en|et) /i;
 
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */

@@ -39,7 +39,7 @@ function isAgreed(places: readonly PlacedName[]): boolean {
 
 /**
  * The names that titles say in the brand's place. A segment counts that nothing repeats, beside the page's subject; one
- * in whose place another title has the brand; and one that the page says besides as another site's name alone, if the
+ * in whose place another title has the brand; and one that the page says elsewhere only as another site's name, if the
  * title says else what the page is about and nothing more.
  *
  * @param isLone whether a text looks like another name and is said once

@@ -83,7 +83,7 @@ export interface PreviewNote {
   readonly wanted?: PreviewField;
   /** The least size, as `600 × 315`. */
   readonly size?: string;
-  /** The crawler that is kept out, or the check that tells. */
+  /** The crawler that is kept out, or the check that says so. */
   readonly name?: string;
 }
 

@@ -85,8 +85,8 @@ function wordBoundary(text: string, end: number): number {
 }
 
 /**
- * What of a text fits, an ellipsis included. It is cut between words where the last one is not half of what fits, and
- * never between a character and what belongs to it.
+ * As much of a text as fits, an ellipsis included. It is cut between words, unless the last one is more than half of
+ * what fits, and never between a character and what belongs to it.
  */
 export function cut(text: string, limit: Limit): CutText {
   let width = 0;

@@ -202,7 +202,7 @@ function isForeign(seen: Seen, { kind, odd, value, relation }: NameOccurrence): 
   if (relation !== undefined && relation !== 'alias' && isOneName(relation)) return false;
   const manifest = seen.portrait.names.find((place) => place.kind === 'manifest');
   const judged = resultOf(seen, 'manifest-names')?.receipts.find(({ source }) => source === 'manifest:short_name');
-  // Of one that is too long the check says no more than that.
+  // If a name is too long, that is all the check says about it.
   return manifest?.odd === true || (judged?.odd === true && value.length <= MANIFEST_SHORT_NAME_LENGTH);
 }
 

@@ -6,7 +6,7 @@ import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
 import { cut, firstSentence, type Limit } from './cut';
 import { withWrongName } from './wrong-name';
 
-/** A text, and what is to be said about where it came from. */
+/** A text, and a note on where it came from. */
 interface Taken {
   readonly text: PreviewText;
   readonly notes: readonly PreviewNote[];

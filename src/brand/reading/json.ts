@@ -94,7 +94,7 @@ class Reader {
     return { kind: 'literal', value: literal, start, end: this.position };
   }
 
-  /** Passes over an object or array without building it: brackets have to match, all else is let pass. */
+  /** Skips an object or array without building it: brackets have to match, everything else is accepted. */
   private skipped(start: number): JsonNode {
     const open: string[] = [];
     do {

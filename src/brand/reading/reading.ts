@@ -110,7 +110,7 @@ export function statementsOf(properties: readonly PropertyStatement[], name: str
   return properties.filter(({ property }) => property === name).map(({ value, where }) => ({ value, where }));
 }
 
-/** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+/** Resolved URLs of `<link>` elements of one relation; only of those that `accept` takes, if given. */
 export function links(
   reading: Reading,
   rel: string,

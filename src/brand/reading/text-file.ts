@@ -1,5 +1,5 @@
 /**
- * Files of text at a fixed place, such as robots.txt: there, not there, or something else in their stead. Sites that
+ * Files of text at a fixed place, such as robots.txt: there, not there, or something else in their place. Sites that
  * answer every URL with a page answer with one for a file as well: it is then the page they answer for a URL that
  * cannot exist, and the file is not there although the server says so with a success.
  */

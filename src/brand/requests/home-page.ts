@@ -1,6 +1,6 @@
 /**
  * A home page read: what its markup and its header fields state, as plain JSON. An assessment reads its page here, once;
- * the document, many times larger, is let go of at once.
+ * the document, many times larger, is released at once.
  */
 import type { AnsweredRequest, Evidence } from '../evidence/evidence';
 import { accessFacts } from '../reading/access';

@@ -1,4 +1,4 @@
-/** Strings that are loaded only when what shows them is. */
+/** Loads strings only together with what shows them. */
 import type { i18n } from 'i18next';
 import { isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { chunk } from './chunk';

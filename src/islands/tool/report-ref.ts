@@ -4,7 +4,7 @@ import type { Part, Source } from './state';
 
 /** Where a report comes from that is not measured at an address. `open-ref.ts` is the one way to open it. */
 export type ReportRef =
-  /** Made here of what was pasted. @see checkPasted */
+  /** Made in this browser from what was pasted. @see checkPasted */
   | { readonly kind: 'html'; readonly html: string; readonly address: string }
   | { readonly kind: 'example'; readonly id: ExampleId }
   | { readonly kind: 'file'; readonly file: File }

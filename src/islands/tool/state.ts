@@ -12,7 +12,7 @@ import type { Progress } from './measuring/stream-line';
 export const SOURCES = ['address', 'html', 'example', 'file', 'link', 'report', 'saved', 'aside', 'published'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What a column came to. */
+/** The outcome of a column. */
 export type Outcome =
   | { readonly state: 'done'; readonly result: AssessmentResult }
   | { readonly state: 'failed'; readonly failure: Failure };

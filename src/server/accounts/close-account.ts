@@ -61,7 +61,7 @@ const closingSchema = z.object({
 
 type Closing = z.output<typeof closingSchema>;
 
-/** One that cannot be opened still says whose account is to go. */
+/** An entry that cannot be opened still says whose account is to be deleted. */
 function closingOf(value: unknown): Closing {
   const read = closingSchema.safeParse(value);
   return read.success ? read.data : { at: 0, pseudonym: newPseudonym(), unfinished: [] };

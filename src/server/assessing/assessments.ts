@@ -183,19 +183,19 @@ interface AssessmentQuery {
   readonly signal: AbortSignal;
 }
 
-/** What an assessment under way asks and tells. */
+/** How an assessment under way asks for leave and reports back. */
 export interface Visit {
   /** Aborted when the assessment is over: the visitor has gone, or another answer was found. */
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
-  /** Before another origin is measured, to which the home page leads: it may be where the signal is not aborted by then. */
+  /** Called before another origin that the home page leads to is measured; forbidden if the signal is aborted then. */
   readonly reach: (url: URL) => Promise<void>;
   /** When the first answer has come: the assessment counts from then on. */
   readonly answered: () => Promise<void>;
   /** Before each request that is made of the typed site. */
   readonly onRequest: () => void;
-  /** Ends the assessment: it can be had later. */
+  /** Ends the assessment: it is available later. */
   readonly refuse: (retryAfterSeconds: number) => void;
 }
 

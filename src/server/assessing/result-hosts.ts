@@ -15,7 +15,7 @@ function finalOf(request: EvidenceRequest | undefined): URL | null {
   return request?.state === 'answered' ? webUrl(request.finalUrl) : null;
 }
 
-/** The other of a domain and its `www.`, where one of the two leads exactly to the other's root; else null. */
+/** The counterpart of a domain or its `www.`, if one of the two leads exactly to the other's root; else null. */
 function twinOf({ target, requests }: Evidence, measured: URL): URL | null {
   const twin = new URL(measured);
   twin.hostname = measured.hostname.startsWith('www.') ? withoutWww(measured.hostname) : `www.${measured.hostname}`;

@@ -1,4 +1,4 @@
-/** The lines that `POST /api/assess` streams, by which what it writes is typed and the API described. */
+/** The lines that `POST /api/assess` streams. These schemas type what it writes and describe the API. */
 import { REQUEST_IDS } from '../../brand/evidence/evidence';
 import { PROGRESS_STATES } from '../../brand/evidence/progress';
 import { factsShape } from '../../brand/sharing/export-parts';

@@ -90,7 +90,7 @@ function later(seconds: number): Response {
 
 async function pass({ type, categories, bodies }: Passing, upstream: Upstream, services: Services): Promise<Response> {
   const { storage, now } = services;
-  // A storage that fails costs what was remembered, and no report. Nothing here is reported: that would go round.
+  // Failing storage costs what was remembered, not the report. Nothing here is reported: that would loop.
   const until = await limitedUntil(storage, categories, now()).catch((error: unknown) => {
     logError(error);
     return 0;

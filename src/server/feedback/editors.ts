@@ -1,4 +1,4 @@
-/** Who works with messages, by which name, and on which. That they may, the endpoints' rows see to. */
+/** Which editor works on which message, and by what name. Whether they may is up to the endpoints' rows. */
 import type { z } from 'zod';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import type { Editor } from './inbox';

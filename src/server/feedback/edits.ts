@@ -80,7 +80,7 @@ export async function forgetEditor(storage: Storage, member: string, pseudonym: 
   }
 }
 
-/** Deletes what is known about where an editor wrote: the last thing, when they cannot be writing any more. */
+/** Deletes what is known about where an editor wrote: the last step, when they can no longer be writing. */
 export async function forgetEdits(storage: Storage, member: string): Promise<void> {
   const edits = await editsOf(storage, member);
   await deleteAll(

@@ -1,4 +1,4 @@
-/** Forgets what has been kept long enough. The clock does this once a day. */
+/** Deletes what has been kept long enough. Runs once a day. */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { deleteBefore } from '../platform/expiring-keys';

@@ -36,7 +36,7 @@ const changeSchema = z.object({
 export const messageSchema = z.object({
   format: z.literal(2),
   reference: z.string(),
-  /** Hash of what was sent, by which the same submission is known again. */
+  /** Hash of what was sent, by which a repeated submission is recognised. */
   content: z.string(),
   /** Hash of the sender's secret. */
   secretHash: z.string(),
@@ -87,7 +87,7 @@ export const INDEX = 'feedback/index/';
 
 export const MESSAGES = 'feedback/messages/';
 
-/** Where it is kept which editor deleted a message, by day. */
+/** The prefix of keys that record, by day, which editor deleted a message. */
 export const DELETIONS = 'feedback/deletions/';
 
 export const messageKey = (reference: string) => `${MESSAGES}${reference}`;

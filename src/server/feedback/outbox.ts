@@ -24,7 +24,7 @@ const alertSchema = z.object({
   type: z.literal('assessments.half-used'),
   /** The UTC day: `2026-06-01`. */
   day: z.string(),
-  /** Assessments counted, and how many there may be. */
+  /** How many assessments were counted, and how many are allowed. */
   used: z.number(),
   limit: z.number(),
 });

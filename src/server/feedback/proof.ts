@@ -76,7 +76,7 @@ async function burn(
 }
 
 /**
- * What speaks against a solution; null if nothing does. Never throws: a message is taken with or without proof.
+ * The reasons against a solution; null if there are none. Never throws: a message is taken with or without proof.
  *
  * @param encoded as ALTCHA's clients send it: JSON in base64; undefined if none was sent
  * @param reference of the message it came with

@@ -14,7 +14,7 @@ import { publicWeb, type AllowedTargets } from './allowed-targets';
 import { isExcluded, type FetchPolicy } from './vetting';
 
 export interface FetchOptions {
-  /** Aborting it rejects with its reason; every other trouble is a result. */
+  /** Aborting it rejects with its reason; every other failure is a result. */
   readonly signal: AbortSignal;
   readonly policy: FetchPolicy;
   /** What may be fetched; by default, the public web and the policy's sample sites. */
@@ -22,7 +22,7 @@ export interface FetchOptions {
   readonly userAgent: string;
   /** Signs each request, or gives it other headers of its own; without it they are unsigned. */
   readonly sign?: RequestSigner;
-  /** Told of each request before it is sent, each hop of a redirect too. */
+  /** Told about each request before it is sent, including each hop of a redirect. */
   readonly onSend?: (url: URL) => void;
   readonly kind: BodyKind;
   /** Handed the whole file of an image. Without it the start of an image is read. */
@@ -41,7 +41,7 @@ const ACCEPT: Readonly<Record<BodyKind, string>> = {
   robots: 'text/plain,*/*;q=0.1',
   sitemap: 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1',
   manifest: 'application/manifest+json,application/json;q=0.9,*/*;q=0.1',
-  // As preview crawlers ask: a server that chooses formats by this header then shows us what it shows them.
+  // The same as preview crawlers send: a server that chooses formats by this header then shows us what it shows them.
   image: '*/*',
   'security-txt': 'text/plain,*/*;q=0.1',
   'llms-txt': 'text/plain,text/markdown;q=0.9,*/*;q=0.1',

@@ -17,7 +17,7 @@ const BOXES = {
 } as const satisfies Record<PictureName, object>;
 type Box = (typeof BOXES)[PictureName];
 
-/** What sharp calls the formats that are drawn; BMP is not, and an ICO is taken apart before. */
+/** sharp's names of the formats that are drawn; BMP is not among them, and an ICO is taken apart first. */
 const FORMATS: Readonly<Partial<Record<ImageType, string>>> = {
   png: 'png',
   jpeg: 'jpeg',

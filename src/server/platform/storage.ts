@@ -87,7 +87,7 @@ export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string):
   return keys;
 }
 
-/** Deletes keys. Where one cannot be, the others may be gone. @throws StorageError */
+/** Deletes keys. If one cannot be deleted, the others may be gone. @throws StorageError */
 export async function deleteAll(storage: Pick<Storage, 'delete'>, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage.delete(key)));
 }

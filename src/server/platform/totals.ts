@@ -21,7 +21,7 @@ const countsSchema = z.record(z.string(), z.object({ window: z.number(), count: 
 interface Shard {
   readonly index: number;
   readonly stored: Stored | null;
-  /** What it holds, windows that are over left out. */
+  /** What it holds, without the windows that are over. */
   readonly counts: z.output<typeof countsSchema>;
   /** When the last of its full windows ends, ms since 1970; 0 if none is full. */
   readonly fullUntil: number;
@@ -57,7 +57,7 @@ function shardOf(index: number, stored: Stored | null, limits: readonly Limit[],
   const counted = limits.map((limit) => {
     const current = Math.floor(time / (limit.windowSize * 1000));
     const found = known[String(limit.windowSize)];
-    // The clock of who wrote may be ahead: then its window has begun.
+    // The writer's clock may be ahead: then its window has begun.
     return { ...limit, counter: found && found.window >= current ? found : { window: current, count: 0 } };
   });
   const full = counted.filter(({ windowLimit, counter }) => counter.count >= shareOf(windowLimit, index));
@@ -99,11 +99,11 @@ function overtaken(name: string): never {
 }
 
 /**
- * Counts one of a total, in all its windows or in none.
+ * Adds one to a total, in all its windows or in none.
  *
  * @param name what is counted, e.g. `assessments`
  * @param random from 0 to below 1
- * @throws StorageError if storage fails, or where more write at once than find a place in time
+ * @throws StorageError if storage fails, or if more write at once than find a place in time
  */
 export async function countInTotal(
   services: TotalServices,

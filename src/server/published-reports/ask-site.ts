@@ -94,7 +94,7 @@ function notRead(result: FetchResult | EvidenceRequest, untypedSites: UntypedSit
   }
 }
 
-/** What a response says; null if it says nothing for certain. Without the file, or with a page in its place: nothing. */
+/** What a response says; null if that is not certain. Without the file, or with a page in its place: nothing. */
 function answerIn(result: FetchResult): SiteAnswer | null {
   if (result.state !== 'answered') return null;
   if (result.status === 404 || result.status === 410) return SHOWN;

@@ -41,7 +41,7 @@ function publicationAt(
   return id === undefined ? null : { id, locale: page.locale };
 }
 
-/** The card, where it fits into what the other site has room for. */
+/** The card, if it fits into the room that the other site has. */
 function thumbnail(query: URLSearchParams, url: string) {
   const room = (name: string) => Number(query.get(name) ?? Infinity);
   const { width, height } = SOCIAL_CARD;

@@ -6,7 +6,7 @@ import { SOURCES } from '../sources';
 
 /**
  * Whether links in the page's language would be known as what they are. A page that states no language, or none that
- * there is, is taken at the words of all of them.
+ * there is, is matched with the words of all of them.
  */
 function hasWords({ language }: Facts): boolean {
   const primary = primarySubtag(language?.value ?? '');

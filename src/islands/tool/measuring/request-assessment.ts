@@ -12,7 +12,7 @@ const ASSESS_PATH = ASKED_PATHS.assess;
 const NDJSON = 'application/x-ndjson';
 
 export interface AssessmentRequest {
-  /** As typed. */
+  /** The address as typed. */
   readonly address: string;
   readonly locale: Locale;
   readonly signal: AbortSignal;

@@ -57,13 +57,13 @@ export interface GatherOptions extends RedirectOptions {
   readonly policy: FetchPolicy;
   /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
-  /** `preview`: the site is not public yet, and only what is typed is asked for its home page. */
+  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
   readonly scope?: Exclude<Scope, 'page'>;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
   /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
   readonly botOrigin: string | null;
-  /** What our User-Agent says besides. */
+  /** What else our User-Agent says. */
   readonly botMark?: string;
   /** Signs our requests; recordings and tests need none. */
   readonly sign?: RequestSigner;
@@ -284,7 +284,7 @@ class Gathering {
     return this.#file(id === 'alternate' && answer.state === 'answered' ? await this.#linksBack(answer) : answer);
   }
 
-  /** A page in another language, whole on the site itself; of one elsewhere only what leads back. */
+  /** A page in another language, as a whole on the site itself; of one elsewhere, only the links that lead back. */
   async #linksBack(answer: AnsweredRequest): Promise<AnsweredRequest> {
     if (this.#own.has(siteOf(new URL(answer.finalUrl)))) return answer;
     const alternates = await this.options.reader.readAlternates(answer);

@@ -57,7 +57,7 @@ export function planRequests(
 }
 
 /**
- * The hosts (with port) of which we ask anything: the page's, the preview image's, and as many more as we may ask
+ * The hosts (with port) that we send requests to: the page's, the preview image's, and as many more as we may ask
  * for their robots.txt, in the order of the plan.
  */
 export function hostsToAsk(home: URL, planned: readonly PlannedRequest[]): ReadonlySet<string> {

@@ -8,7 +8,7 @@ type Permission = Robots | 'everything' | 'nothing';
 /** Fetches a robots.txt. @param id under which the request is shown in progress; null if it is not shown */
 type AskRobots = (url: URL, id: RequestId | null) => Promise<EvidenceRequest>;
 
-/** Files what was answered as evidence. */
+/** Records the answer as evidence. */
 type FileRobots = (answer: EvidenceRequest, id: RequestId) => void;
 
 /**
@@ -76,7 +76,7 @@ export class RobotsGate {
     );
   }
 
-  /** Asks a host again: what was asked over https says nothing about it where only http can be had. */
+  /** Asks a host again: what it answered over https says nothing if only http is available. */
   forget(url: URL): void {
     this.#hosts.delete(url.host);
   }
