@@ -8,8 +8,8 @@ const FRAMEWORK_FILES = [
   'tests/harness/global-{setup,teardown}.ts',
   'bench/build/{astro,eleventy}/**',
 ];
-/** Where what strangers wrote is read, in functions and in browsers. The guide's examples are our own pages. */
-const STRANGERS_TEXT = {
+/** Where untrusted text is read, in functions and in browsers. The guide's examples are our own pages. */
+const UNTRUSTED_TEXT = {
   files: ['src/{brand,cli,components,encoding,islands,printing,server,site}/**/*.{ts,tsx}'],
   excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/brand/examples/**', 'src/brand/checks/*/cases.ts'],
 };
@@ -254,7 +254,7 @@ export default defineConfig({
     {
       // A pattern that takes more than linear time stops the process for everybody. There are no exceptions: a pattern
       // that is flagged becomes a simpler one, or code that walks over the text once. See docs/test.md.
-      ...STRANGERS_TEXT,
+      ...UNTRUSTED_TEXT,
       rules: {
         ...noSyntax(NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN),
         'redos/no-vulnerable': [
@@ -280,7 +280,7 @@ export default defineConfig({
       },
     },
     {
-      // What users and strangers name may never end: it is read within limits. The package is made of our own files.
+      // What users and other sites name may never end: it is read within limits. The package is made of our own files.
       files: ['src/{cli,server}/**/*.{ts,tsx}'],
       excludeFiles: [
         '**/*.test.{ts,tsx}',

@@ -42,7 +42,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 
     await link('data.delete').click();
     await main.getByRole('button', { name: say(locale, 'account:delete.confirm'), exact: true }).click();
-    // The provider asks whether to sign out there as well.
+    // The provider asks whether to sign out there, too.
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: say(locale, 'auth:done.deleted.title'), exact: true }),

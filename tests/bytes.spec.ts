@@ -10,7 +10,7 @@ import { compressed, readPublished as read } from './harness/packed';
 // In one worker, which packs each script once.
 test.describe.configure({ mode: 'default' });
 
-/** Bytes of each script that a page loads by itself. */
+/** Bytes of each script that a page loads on its own. */
 async function loadedScripts(page: BrowserPage, path: string): Promise<ReadonlyMap<string, number>> {
   const scripts = new Map<string, number>();
   page.on('response', (response) => {

@@ -59,7 +59,7 @@ test('a comparison opens offline, asks for nothing and is accessible', async ({ 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('strangers’ text does nothing', async ({ page }) => {
+test('untrusted text does nothing', async ({ page }) => {
   for (const [index, name] of HOSTILE_NAMES.entries()) {
     const html = reportHtml(hostileMeasured(name), wordsOf('en'), options);
     expect(await opened(page, `hostile-${String(index)}.html`, html)).toEqual({ requests: [], complaints: [] });

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`, as a writer has it: on a copy of the project, beside a site that is served already. What is saved is
- * seen in the browser, and what is wrong is told there with place, rule and fix, until it is mended.
+ * seen in the browser, and mistakes are reported there with place, rule and fix, until they are mended.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ async function timed(name: string, task: () => Promise<void>): Promise<void> {
   console.log(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** What the page says of mistakes; empty if there are none. Gatsby's client draws it in a shadow tree. */
+/** What the page says about mistakes; empty if it reports none. Gatsby's client draws it in a shadow tree. */
 const told = () => page.locator('gatsby-fast-refresh').locator('[data-gatsby-overlay="body"]');
 
 test.beforeAll(async ({ browser }) => {

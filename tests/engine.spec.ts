@@ -66,7 +66,7 @@ test.beforeAll(async () => {
   program = await bundle();
 });
 
-/** Cases differ little in what they ask of an engine: `npm test` takes one of so many. */
+/** Cases differ little in what they ask of an engine: `npm test` takes one in this many. */
 const some = <Case>(cases: readonly Case[], of: number) => cases.filter((_, index) => ALL || index % of === 0);
 
 const verdicts = (): readonly Evidence[] =>

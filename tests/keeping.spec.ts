@@ -211,7 +211,7 @@ async function expectRefused(page: Page, code: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-test('files that are none of ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
+test('files that are not ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
   for (const [code, content] of [
@@ -223,7 +223,7 @@ test('files that are none of ours, cut off, damaged or too large are refused nex
     await submitFile(page, content);
     await expectRefused(page, code);
   }
-  // Made in the page: handing in 20 MB from outside takes the longest of all.
+  // Made in the page: passing in 20 MB from outside takes the longest of all.
   await page.getByLabel(say('en', 'assessment:open.file')).evaluate((field: HTMLInputElement) => {
     const files = new DataTransfer();
     files.items.add(new File([new Uint8Array(20_000_000)], 'facet-report.json', { type: 'application/json' }));

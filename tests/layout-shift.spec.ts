@@ -7,7 +7,7 @@ import { fragmentOf, measuredReport } from './harness/measured';
 import { say } from './harness/strings';
 
 const LOCALES = ['en', 'ja', 'ar'] as const;
-/** An error is no surprise: what it replaces stood in its place. */
+/** An error does not shift anything: what it replaces was in its place. */
 const MOST_FOR_ERRORS = 0.01;
 const HEIGHTS = { 360: 740, 1280: 860 } as const;
 

@@ -160,7 +160,7 @@ test('what the tab has no room for is measured again, or the page says what to d
   }
 });
 
-// `saving.spec.ts` has what becomes of a report there, and of what is saved.
+// `saving.spec.ts` covers what happens to a report there, and to what is saved.
 test('a comparison is back from a sign-in that was left, to be saved where it is in sight', async ({ page }) => {
   await page.goto(`${COMPARISON('en')}?example=northwind&example=harbour`);
   await button(page, 'keeping:saving.save').click();

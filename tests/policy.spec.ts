@@ -54,7 +54,7 @@ const USES: Readonly<Record<string, (page: Page, locale: Locale) => Promise<void
 for (const locale of LOCALES) {
   test(`${locale}: no page violates the policy`, async ({ page }) => {
     const found = await violations(page);
-    // Pages of functions among them, and what they answer where there is no page.
+    // Pages of functions are among them, and what they answer if there is no page.
     const pages = ALL ? pagesOf([locale]) : templatesInTurn(locale);
     for (const { path } of [...pages, { path: `/${locale}/no-such-page/` }]) await page.goto(path);
     expect(found).toEqual([]);

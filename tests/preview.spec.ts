@@ -153,7 +153,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     const share: unknown = expect.closeTo(0.1, 0);
     const byPath = [...cards].sort((a, b) => (a.path < b.path ? -1 : 1));
     expect(byPath.map(({ title: _, ...rest }) => rest)).toEqual([
-      // Its page had the source's card, which this build draws as well.
+      // Its page had the source's card, which this build also draws.
       {
         locale: 'de',
         path: pathIn('de', TRANSLATED),

@@ -99,7 +99,7 @@ for (const locale of PSEUDO_LOCALES) {
             marginInlineStart: '30px',
           });
           append('5', { inlineSize: '1500px' });
-          // Strangers' words, or words marked as theirs.
+          // Other people's words, or words marked as theirs.
           append('Plain words', {}, { lang: 'en', dir: 'ltr' });
           append('Plain words', {}, { dir: 'auto' });
         });

@@ -1,4 +1,4 @@
-/** `npm run bench hostile`: what the costliest pages a stranger can hand in cost. See bench/README.md. */
+/** `npm run bench hostile`: what the costliest pages that anybody can submit cost. See bench/README.md. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
@@ -23,7 +23,7 @@ const WORST = 8;
 
 interface Row extends Figures {
   readonly name: string;
-  /** CPU of the whole input by that of half of it; null where both are little. */
+  /** CPU of the whole input by that of half of it; null if both are little. */
   readonly growth: number | null;
 }
 

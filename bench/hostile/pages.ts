@@ -19,8 +19,8 @@ import { FILE_TEXTS } from './file-texts';
 import { PAGE_TEXTS } from './page-texts';
 
 /**
- * Makes an input of about so many bytes, the same in every run. @returns reads it, as the process that serves does;
- * resolves with what came of it in a few words
+ * Makes an input of about the given number of bytes, the same in every run. @returns reads it, as the process that
+ * serves does; resolves with what came of it in a few words
  */
 type HostileCase = (bytes: number) => () => Promise<string>;
 
@@ -85,7 +85,7 @@ const fileCases = Object.entries(FILE_TEXTS).flatMap(([id, texts]) => {
   ]);
 });
 
-/** The size inputs are judged by. Half of it is run as well, for the ratio. */
+/** The size inputs are judged by. Half of it is run too, for the ratio. */
 export const PAGE_BYTES = bodyBytes.html;
 
 export const PAGES: ReadonlyMap<string, HostileCase> = new Map([...pageCases, ...fileCases]);

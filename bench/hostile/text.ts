@@ -1,6 +1,6 @@
 /** Texts of a size, made of what repeats. */
 
-/** Makes a text of at most so many UTF-16 units. */
+/** Makes a text of at most the given number of UTF-16 units. */
 export type Text = (length: number) => string;
 
 const cut = (text: string, length: number) => text.slice(0, Math.max(0, Math.floor(length)));

@@ -22,7 +22,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   many: { operands: { least: 1, most: 1 } },
 };
 
-/** What stands behind an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
+/** What follows an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
 export type ValueKind = 'file' | 'locale' | 'columns' | 'url' | 'header' | 'score' | 'dimension-score' | 'checks';
 
 interface OptionRow {
@@ -214,7 +214,7 @@ function columnsOf(text: string): number | null {
 function commandOf([first = '', ...rest]: readonly string[]): readonly [CommandName, readonly string[]] {
   const named = COMMAND_NAMES.find((name) => name === first);
   if (named !== undefined) return [named, rest];
-  // What has neither dot nor colon is no address on the web, and hardly a host by itself: a command misspelt.
+  // What has neither dot nor colon is not a web address, and hardly a host: a misspelt command.
   if (first !== '' && /^[a-z-]+$/i.test(first) && first !== 'localhost') {
     throw new Refusal({ code: 'unknown-command', word: first });
   }

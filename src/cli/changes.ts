@@ -9,16 +9,16 @@ import { outlineOf } from '../brand/score/rubric-outline';
 export type Direction = 'worse' | 'better' | 'other';
 
 export interface ChangedCause {
-  /** The cause of several checks that changed; null where it is one check. */
+  /** The cause of several checks that changed; null if it is one check. */
   readonly cause: string | null;
   readonly direction: Direction;
   readonly checks: readonly ChangedCheck[];
 }
 
 export interface Changes {
-  /** Per mille; null where there was no overall. */
+  /** Per mille; null if there was no overall. */
   readonly overall: { readonly before: number | null; readonly after: number | null };
-  /** Losses first, each by its weight; null where the reports' checks are not the same. */
+  /** Losses first, each by its weight; null if the reports' checks are not the same. */
   readonly causes: readonly ChangedCause[] | null;
 }
 
@@ -34,7 +34,7 @@ export function incomparable(before: Report, after: Report): Incomparable | null
   return before.scope === after.scope ? null : { code: 'scope', before: before.scope, after: after.scope };
 }
 
-/** Weight × score where both were assessed; 0 where one was not. */
+/** Weight × score where both were assessed; 0 if one was not. */
 function gain({ before, after }: ChangedCheck): number {
   const isJudged = (check: CheckResult): check is CheckResult & { score: number } => typeof check.score === 'number';
   return isJudged(before) && isJudged(after) ? after.weight * (after.score - before.score) : 0;

@@ -54,7 +54,7 @@ it('lists the exit codes', () => {
   expect(tableBelow('## Exit codes').map(([code]) => Number(code))).toEqual(Object.values(EXIT_CODES));
 });
 
-/** Members of an object's schema and of the objects in it, as `gates.minScore`, with what is said of them. */
+/** Members of an object's schema and of the objects in it, as `gates.minScore`, with their descriptions. */
 function members(schema: z.core.JSONSchema.BaseSchema, path = ''): readonly (readonly [string, string])[] {
   const items = schema.items as z.core.JSONSchema.BaseSchema | undefined;
   if (items?.properties !== undefined) return members(items, `${path}[]`);

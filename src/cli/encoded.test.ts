@@ -6,7 +6,7 @@ import { safeText, shown, terminalLines, terminalText } from '../encoding/termin
 import { joined } from '../encoding/text';
 import { element, textElement, xmlDocument } from '../encoding/xml';
 
-/** Made at run time: of what stands in the source, the compiler knows the type. */
+/** Made at run time, since the compiler knows the type of a literal in the source. */
 const STRANGERS = ['\u001b[2J', '**evil**'].join('');
 
 it('takes no string that no encoder has made', () => {

@@ -32,9 +32,9 @@ export function worstOf(codes: readonly ExitCode[]): ExitCode {
 
 /**
  * The code of a program that was run for its report. What ends a process for reasons of its own (a crash, npx that cannot
- * install) ends it with 1 as well: a verdict is one only where there is a report.
+ * install) also ends it with 1: that is a verdict only if there is a report.
  *
- * @param code null where a signal ended the program
+ * @param code null if a signal ended the program
  */
 export function codeOfRun(code: number | null, hasReport: boolean): ExitCode {
   const known = Object.values(EXIT_CODES).find((one) => one === code) ?? EXIT_CODES.notRun;

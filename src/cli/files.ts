@@ -21,7 +21,7 @@ export const READ_LIMITS = {
   keys: 1_000_000,
   /** Certificates. */
   authorities: 10_000_000,
-  /** A report as Markdown, and what a CI server says of what set it off. */
+  /** A report as Markdown, and what a CI server says about what triggered it. */
   build: 10_000_000,
   /** One line of a file of results: an export. */
   line: EXPORT_LIMIT,
@@ -68,7 +68,7 @@ function unlessAborted<T>(waiting: Promise<T>, signal?: AbortSignal): Promise<T>
  *
  * @param path as it is called in messages
  * @param limit in bytes
- * @throws FileProblem; the signal's reason where it is aborted
+ * @throws FileProblem; the signal's reason if it is aborted
  */
 export async function readStream(
   path: string,
@@ -82,7 +82,7 @@ export async function readStream(
   return bytes;
 }
 
-/** A whole file. @param limit in bytes @throws FileProblem; the signal's reason where it is aborted */
+/** A whole file. @param limit in bytes @throws FileProblem; the signal's reason if it is aborted */
 export function readFile(path: string, limit: number, signal?: AbortSignal): Promise<Uint8Array> {
   return readStream(path, createReadStream(path), limit, signal);
 }

@@ -25,7 +25,7 @@ export interface AcceptedCause {
 
 export type GateState = 'met' | 'not-met' | 'not-measured';
 
-/** A gate with what it compared. Null stands for a score that there is none of. */
+/** A gate with what it compared. Null stands for a missing score. */
 export type Verdict =
   | { readonly gate: 'min-score'; readonly state: GateState; readonly score: number | null; readonly least: number }
   | {
@@ -60,7 +60,7 @@ export interface GateResult {
   readonly acceptances: readonly Acceptance[];
 }
 
-/** Ids of the checks of a cause; a check is a cause by itself. */
+/** Ids of the checks of a cause; a check is a cause of its own. */
 function checksOfCause(cause: string): readonly string[] {
   return CAUSES.find(({ id }) => id === cause)?.checks ?? [cause];
 }

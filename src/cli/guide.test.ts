@@ -7,7 +7,7 @@ import { manifest } from './package/manifest';
 
 const pageIn = (locale: string): string => readFileSync(`content/guide/command/${locale}.mdx`, 'utf8');
 
-/** What stands in blocks of code: lines, as they are typed. */
+/** The content of blocks of code: lines, as they are typed. */
 function typedIn(text: string): readonly string[] {
   return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => code.trimEnd().split('\n'));
 }

@@ -1,6 +1,6 @@
 import type { Encoded } from '../encoding/text';
 
-/** What commands may do to the world around them, handed in so that tests need no process. */
+/** What commands may do to the world around them; injected so that tests need no process. */
 export interface Io {
   readonly stdout: (text: Encoded) => void;
   readonly stderr: (text: Encoded) => void;
@@ -8,7 +8,7 @@ export interface Io {
   readonly flush: () => Promise<void>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
-  /** Of the terminal; null where there is none. */
+  /** Of the terminal; null if output does not go to one. */
   readonly columns: number | null;
   /** Everything that comes in; read once. @param limit in bytes @throws FileProblem; the signal's reason */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;
@@ -26,7 +26,7 @@ export interface Io {
 /** What keeps a file from being read or written, by what can be done about it. */
 export type FileTrouble = 'missing' | 'folder' | 'forbidden' | 'full' | 'too-large' | 'failed';
 
-/** What stands for a path where a stream of the process is meant. */
+/** What is written instead of a path to mean a stream of the process. */
 export const STDIN = '-';
 export const STDOUT = '>';
 

@@ -17,7 +17,7 @@ let refused: FileProblem | null = null;
 let isClosed = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isClosed = true;
-  // A reader that has enough, such as `head`, is no failure.
+  // A reader that stops early, such as `head`, is not a failure.
   if (error.code !== 'EPIPE') refused ??= fileProblem(STDOUT, error);
 });
 process.stderr.on('error', () => undefined);
@@ -72,7 +72,7 @@ function leave(code: ExitCode, times: number = PATIENCE.times): void {
   else process.kill(process.pid, 'SIGINT');
 }
 
-/** What nobody caught: a defect, told like those that were. */
+/** What nobody caught: a defect, reported like those that were caught. */
 function fail(cause: unknown): void {
   const stop = () => process.exit(EXIT_CODES.notRun);
   ending(cause, process.argv.slice(2), io).then(stop, () => {

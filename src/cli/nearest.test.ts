@@ -8,7 +8,7 @@ it.each([
   ['idnt', null],
   ['xa', 'x'],
   ['zzz', null],
-  // The beginning of a word is near however much is missing, but for a letter or two.
+  // The beginning of a word is near however much is missing, unless it is only a letter or two.
   ['ide', 'identity'],
   ['id', null],
 ])('%s is probably %s', (typed, expected) => {

@@ -1,4 +1,4 @@
-/** What is told on the error stream while a site is measured. */
+/** Reports progress on the error stream while a site is measured. */
 import { REQUEST_IDS, type RequestId } from '../brand/evidence/evidence';
 import { formatNumber, formatScore } from '../components/format';
 import { progressFacets } from '../components/progress-facets';
@@ -21,10 +21,10 @@ export interface Progress {
 
 const SILENT: Progress = { onRequest: () => undefined, end: () => undefined };
 
-/** Room for what is said beside the gem. */
+/** Room for the text beside the gem. */
 const BESIDE = 30;
 
-/** The gem, which fills while requests are answered, and what is said beside it; wiped when all is measured. */
+/** The gem, which fills while requests are answered, and the text beside it; wiped when all is measured. */
 function inPlace(address: string, { locale, strings }: Words, io: Io, { width, paint }: Page): Progress {
   const t = translator(strings, locale, 'cli');
   const requests = new Map<RequestId, RequestProgress>();

@@ -1,4 +1,4 @@
-/** What docs/cli-recipes.md says of inputs and checks holds; `tests/documented/` runs the recipes themselves. */
+/** What docs/cli-recipes.md says about inputs and checks is true; `tests/documented/` runs the recipes themselves. */
 import { readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { isPreviewScope, RUBRIC } from '../brand/score/rubric';

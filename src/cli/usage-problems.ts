@@ -60,7 +60,7 @@ function sentence(words: Words, problem: UsageProblem): string {
   }
 }
 
-/** What was probably meant; null where nothing is near. */
+/** What was probably meant; null if nothing is near. */
 function meant(problem: UsageProblem): string | null {
   switch (problem.code) {
     case 'unknown-option': {

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type WrittenLocale } from '../site/locales';
 import { localeStrings } from './locale-strings';
 import type { Words } from './measured';
 
-/** What the command says by itself, help included. */
+/** What the command itself says, help included. */
 const OWN: readonly StringsNamespace[] = ['cli'];
 
 /** What reports, comparisons and files are shown with. */
@@ -25,7 +25,7 @@ export const SHOWN: readonly StringsNamespace[] = [
   'site',
 ];
 
-/** The locale a tag names: `de-AT` and `de_AT.UTF-8` are German; null for a language there is none of. */
+/** The locale a tag names: `de-AT` and `de_AT.UTF-8` are German; null for a language without a locale. */
 export function localeNamed(tag: string): WrittenLocale | null {
   const [language = ''] = tag.toLowerCase().split(/[-_.@]/, 1);
   return isLocale(language) ? language : null;
@@ -37,7 +37,7 @@ export function localeOf(env: Readonly<Record<string, string | undefined>>): Wri
   return localeNamed(set) ?? DEFAULT_LOCALE;
 }
 
-/** @param which `own` for help and usage alone, which need few strings */
+/** @param which `own` for help and usage, which need few strings */
 export async function loadWords(locale: WrittenLocale, which: 'own' | 'shown'): Promise<Words> {
   const strings = await localeStrings(locale, which === 'own' ? OWN : SHOWN);
   return { locale, strings: stringsInstance({ [locale]: strings }) };

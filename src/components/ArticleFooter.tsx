@@ -14,7 +14,7 @@ interface ArticleFooterProps extends Partial<Pick<ArticlePageContext, 'newer' | 
 /** No heading of the text has it: their anchors hold no full stop. */
 const TAGS_LABEL = 'article.tags';
 
-/** What follows an article: its tags, the articles next to it, where to edit it. Nothing if there is none of these. */
+/** What follows an article: its tags, the articles next to it, where to edit it. Renders nothing if all are missing. */
 export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }: ArticleFooterProps) {
   const t = useStrings('reading');
   if (editUrl === null && tags.length === 0 && newer === null && older === null) return null;

@@ -27,7 +27,7 @@ it('never counts more changed sections than there are', () => {
 
 const ENTRY = { title: 'T', description: 'D', path: '/fr/posts/a/', published: '2026-11-01' };
 
-/** Every place that links to a piece of content, with what is said of the piece. */
+/** Every place that links to a piece of content, with what is said about the piece. */
 const PLACES: readonly (readonly [string, (more: { readonly hidden?: Hidden }) => ReactElement])[] = [
   ['the list of posts', (more) => <PostList posts={[{ ...ENTRY, readingMinutes: 1, ...more }]} />],
   ['the changelog', (more) => <ChangelogList entries={[{ ...ENTRY, kinds: ['added'], ...more }]} />],

@@ -8,19 +8,19 @@ import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 import { Moment } from './Time';
 
-/** What was requested: what evidence files it under, a robots.txt that is filed nowhere, or what a site says of reports. */
+/** What was requested: its name in evidence, a robots.txt that is filed nowhere, or what a site says about reports. */
 export const REQUEST_NAMES = [...REQUEST_IDS, 'other-robots', 'site-answer'] as const;
 
 export type RequestName = (typeof REQUEST_NAMES)[number];
 
-/** A request as it is told to anyone. */
+/** A request as anyone may see it. */
 export interface LoggedRequest {
   readonly name: RequestName;
   /** ms since 1970 */
   readonly time: number;
 }
 
-/** What was typed, and why it is no website's address. */
+/** What was typed, and why it is not a website's address. */
 interface CrawlerRequestsFormProps {
   readonly value?: string;
   readonly wrong?: boolean;
@@ -65,9 +65,9 @@ export function CrawlerRequestsForm({ value, wrong = false }: CrawlerRequestsFor
 }
 
 export interface CrawlerRequestsPageProps {
-  /** Registrable domain; null where none was named. */
+  /** Registrable domain; null if none was named. */
   readonly site: string | null;
-  /** What was typed where it names none; empty where nothing was. */
+  /** What was typed where it names none; empty if nothing was. */
   readonly typed: string;
   /** Newest first. */
   readonly requests: readonly LoggedRequest[];

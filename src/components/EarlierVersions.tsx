@@ -91,7 +91,7 @@ function VersionBody({ title, description, html, comparedWith, difference }: Sho
   );
 }
 
-/** The list of older versions as an entry of the table of contents; none if there are none. */
+/** The list of older versions as an entry of the table of contents; empty if there are no older versions. */
 export function useVersionsSection(versions: readonly EarlierVersion[]): Section[] {
   const t = useStrings('versions');
   return versions.length === 0 ? [] : [{ id: EARLIER_VERSIONS_ANCHOR, text: t('heading'), depth: 2 }];

@@ -15,7 +15,7 @@ interface ErrorBoxProps extends Pick<ErrorSummaryProps, 'title' | 'takesFocus'> 
   readonly children: ReactNode;
 }
 
-/** Says why nothing was stored. Takes focus by itself, or where a script or a fragment gives it. */
+/** Says why nothing was stored. Takes focus on its own, or when a script or a fragment gives it. */
 export function ErrorBox({ title, takesFocus = false, children }: ErrorBoxProps) {
   return (
     <div

@@ -11,7 +11,7 @@ interface FactsProps {
   readonly flat?: boolean;
 }
 
-/** What is known of something, each under its name. */
+/** What is known about something, each under its name. */
 export function Facts({ facts, flat = false, className = flat ? 'report-facts' : 'facts' }: FactsProps) {
   const Row = flat ? Fragment : 'div';
   return (

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from './strings';
 
 interface FeedbackReceiptProps {
   readonly reference: string;
-  /** Path of the page that shows the message's status to its sender alone; null if there is none. */
+  /** Path of the page that shows the message's status only to its sender; null if it has no such page. */
   readonly status: string | null;
 }
 

@@ -77,7 +77,7 @@ export function Choice({ name, label, chosen, any, options }: ChoiceProps) {
   );
 }
 
-/** A field that programs alone fill in: people neither see it nor reach it. Sent as `website`. */
+/** A field that only programs fill in: people neither see it nor reach it. Sent as `website`. */
 export function TrapField({ id }: { readonly id: string }) {
   const t = useStrings('feedback');
   return (

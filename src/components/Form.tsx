@@ -25,7 +25,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form with and without script. With it the page's own messages stand in for the browser's check. */
+/** A form with and without script. With script, the page's own messages replace the browser's validation. */
 export function Form({ method = 'post', noValidate = false, live, children, ...attributes }: FormProps) {
   const locale = useLocale();
   const submit = live && {

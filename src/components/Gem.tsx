@@ -14,7 +14,7 @@ import {
 /** One facet of the gem. A facet without `value` is drawn empty, however it is labelled. */
 export interface GemFacet {
   readonly id: string;
-  /** `notAssessed` is a dashed outline, `empty` shows the frame alone. */
+  /** `notAssessed` is a dashed outline, `empty` shows only the frame. */
   readonly state: 'assessed' | 'notAssessed' | 'empty';
   /** Per mille; the facet's length. */
   readonly value?: number;

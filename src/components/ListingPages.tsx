@@ -76,7 +76,7 @@ export function CollectionPage({ title, lede, posts, tags = [], current }: Colle
 interface TagNavProps {
   /** Every tag that has a post, named in the reader's language. */
   readonly tags: readonly { readonly name: string; readonly path: string }[];
-  /** Path of the page it stands on, where that is a tag's. */
+  /** Path of the page it is on, if that is a tag's. */
   readonly current?: string;
 }
 

@@ -25,7 +25,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
 interface FailureNoticeProps {
   /** Path of the page that may fail. */
   readonly path: string;
-  /** The page's host, or what stands in for it until the browser puts it in. */
+  /** The page's host, or a placeholder until the browser fills it in. */
   readonly host: string;
   /** The same for the digest of the error report; null if none is sent. */
   readonly digest: string | null;

@@ -57,7 +57,7 @@ describe('around a page', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it('there is none where there is nothing to say', () => {
+  it('is missing if there is nothing to say', () => {
     expect(layout()).not.toMatch(/aside|preview|Vorschau/i);
   });
 });

@@ -11,7 +11,7 @@ import { PageHeader } from './PageHeader';
 import { isolate, Isolated, StrangersText } from './report/isolate';
 import { useLocale, useStrings } from './strings';
 
-/** Why what a site says of its reports could not be read. */
+/** Why what a site says about its reports could not be read. */
 export const ANSWER_NOT_READ = [
   'unreachable',
   'refused',
@@ -134,7 +134,7 @@ interface SiteAnswerFormPageProps {
   readonly error: string;
 }
 
-/** The form as a page, where what was typed is no address. */
+/** The form as a page, if what was typed is not an address. */
 export function SiteAnswerFormPage({ typed, error }: SiteAnswerFormPageProps) {
   const t = useStrings('crawler');
   return (

@@ -6,7 +6,7 @@ export function checkAnchor(id: string): string {
   return `check-${id}`;
 }
 
-/** Id of what stands below a dimension's row: browsers open the row for who follows a link to it. */
+/** Id of what is below a dimension's row: browsers open the row for readers who follow a link to it. */
 export function dimensionAnchor(id: DimensionId): string {
   return `dimension-${id}`;
 }

@@ -1,4 +1,4 @@
-/** What a score comes to at a glance. */
+/** What a score amounts to at a glance. */
 export type Band = 'good' | 'uneven' | 'weak';
 
 /** Classes that set `--band` to a band's colour. */

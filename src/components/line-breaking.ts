@@ -20,9 +20,9 @@ const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const CARRIES_ON = /^(?:\p{sc=Hiragana}+|\p{sc=Han})$/u;
 /** How long a phrase may grow, in UTF-16 units, by what carries it on. */
 const LONGEST_PHRASE = 8;
-/** A figure alone belongs to the word behind it. */
+/** A figure alone belongs to the word after it. */
 const FIGURE = /^[\p{N}.,٫٬]+$/u;
-/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku), isolates around strangers' parts aside. */
+/** What no line begins with, and what no line ends with (JIS X 4051: kinsoku), isolates around names aside. */
 const NEVER_BEGINS =
   /^[\u2066-\u2069]*[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
 const NEVER_ENDS = /[\p{Ps}\p{Pi}][\u2066-\u2069]*$/u;
@@ -178,7 +178,7 @@ function fewestLines(pieces: readonly MeasuredPiece[], room: number, space: numb
 /** How much a break within a phrase weighs against uneven lines. */
 const POOR_BREAK = 0.25;
 
-/** Breaks found so far: the index of the piece behind each line. */
+/** Breaks found so far: the index of the piece after each line. */
 interface Way {
   readonly cost: number;
   readonly breaks: readonly number[];

@@ -72,16 +72,16 @@ export interface Behind {
   readonly total: number;
 }
 
-/** What the banner of a preview says of a page. */
+/** What the banner of a preview says about a page. */
 export interface PreviewFacts {
   readonly branch: string;
   /** Shortened; null if unknown. */
   readonly commit: string | null;
-  /** Number of the pull request; null if there is none. */
+  /** Number of the pull request; null outside pull requests. */
   readonly pullRequest: string | null;
   /** The page on the public site; null if it has none. */
   readonly publicUrl: string | null;
-  /** The page in the pseudo-locales: accented and longer, and right to left; null where they are left out. */
+  /** The page in the pseudo-locales: accented and longer, and right to left; null if they are left out. */
   readonly pseudo: { readonly accented: string; readonly rightToLeft: string } | null;
 }
 
@@ -104,7 +104,7 @@ export interface PageContext {
   readonly alternates: readonly Alternate[];
   /** The style sheet the page links besides what every page carries; posts show of a report what that has. */
   readonly sheet?: SheetName;
-  /** Set in deploy previews and branch deploys alone. */
+  /** Set only in deploy previews and branch deploys. */
   readonly preview?: PreviewFacts;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */
   readonly compiler: string;
@@ -172,6 +172,6 @@ export interface PostsPageContext extends ListingPageContext {
 export interface CollectionPageContext extends PageContext, Pick<PostsPageContext, 'ids' | 'listed' | 'allTags'> {
   /** Of the tag or the author. */
   readonly name: string;
-  /** What is said of an author. */
+  /** What is said about an author. */
   readonly about?: string;
 }

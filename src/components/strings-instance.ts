@@ -7,7 +7,7 @@ export type LocaleStrings = Readonly<Record<string, unknown>>;
 /**
  * An i18next instance that holds the strings of some locales.
  *
- * @param fallback the locale whose strings stand in for missing ones, among those given
+ * @param fallback the locale whose strings replace missing ones, among those given
  */
 export function stringsInstance(strings: Readonly<Partial<Record<Locale, LocaleStrings>>>, fallback?: Locale): i18n {
   const instance = createInstance();
@@ -27,7 +27,7 @@ export function stringsInstance(strings: Readonly<Partial<Record<Locale, LocaleS
 type Params = Readonly<Record<string, unknown>>;
 type Translate = (key: string, params?: Params) => string;
 
-/** i18next makes `Intl.PluralRules` anew for every text with a count, which costs more than all the rest of it. */
+/** i18next makes new `Intl.PluralRules` for every text with a count, which costs more than all the rest of it. */
 function keepPluralRules({ services: { pluralResolver } }: i18n): void {
   const resolver = pluralResolver as { getRule: (code: string, options?: { readonly ordinal?: boolean }) => unknown };
   const make = resolver.getRule.bind(resolver);

@@ -1,6 +1,6 @@
 /**
- * Strings and locale for components. A page and a function each hand in their own i18next instance, an island what
- * stands in for it in the browser (`src/islands/plain-strings.ts`), so that the same component renders everywhere.
+ * Strings and locale for components. A page and a function each pass in their own i18next instance, an island its
+ * counterpart in the browser (`src/islands/plain-strings.ts`), so that the same component renders everywhere.
  */
 import type { i18n } from 'i18next';
 import { createContext, useContext, type ReactNode } from 'react';

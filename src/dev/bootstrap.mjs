@@ -118,7 +118,7 @@ function handOver([script, ...args], env) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  // The child ends by itself, in order; exiting before it would look as if it had ended.
+  // The child ends on its own, in order; exiting earlier would look as if it had ended.
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name));
   // npm's shell does not pass signals on: it only exits.
   const parent = process.ppid;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long a child may take to end by itself, in ms. */
+/** How long a child may take to end on its own, in ms. */
 const GRACE_MS = 5_000;
 const TAIL_LINES = 40;
 

@@ -18,7 +18,7 @@ const variableOf = (id) => `_${camelCase(id)}`;
 function write(name, lines) {
   const path = join(GENERATED, name);
   const text = `// Made by src/dev/generate-checks.mjs.\n${lines.join('\n')}\n`;
-  // Unchanged files stay as they are: what watches them does not start anew.
+  // Unchanged files stay as they are: watchers do not start again.
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 

@@ -13,7 +13,7 @@ describe('replacing the keys of a variable', () => {
     expect(new Set(publicKeys(used.split(',')).map(({ kid }) => kid)).size).toBe(2);
   });
 
-  it('begins with one key where there is none', () => {
+  it('begins with one key if there is none', () => {
     expect(publicKeys([nextKeys('', 'add') ?? ''])).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 /**
  * @param value of the variable now
- * @returns its next value, or null where there is no such step
+ * @returns its next value, or null if there is no such step
  */
 export function nextKeys(value: string, step: string): string | null {
   return Object.hasOwn(STEPS, step) ? (STEPS[step]?.(listed(value)).join(',') ?? null) : null;

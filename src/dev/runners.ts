@@ -92,7 +92,7 @@ export function browserTests(args: readonly string[], long = false, builds = tru
   };
 }
 
-/** @param text the report, null if there is none @param code the exit code; null if a signal ended it */
+/** @param text the report, null if the runner left none @param code the exit code; null if a signal ended it */
 export function countsOf(report: Runner['report'], text: string | null, code: number | null): Counts {
   if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = text === null ? { passed: 0, failed: 0 } : readReport(report, text);

@@ -2,7 +2,7 @@ import { nextFreePort, startSite, type Site, type SiteOptions } from './site';
 
 const USUAL_PORT = 8888;
 
-/** The port that PORT names; otherwise 8888, or the next that is free, which is said. */
+/** The port that PORT names; otherwise 8888, or the next that is free, which is announced. */
 async function portFrom(value: string | undefined): Promise<number> {
   if (value === undefined || value === '') {
     const free = await nextFreePort(USUAL_PORT);

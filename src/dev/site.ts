@@ -1,3 +1,4 @@
+/** Builds and starts the whole site on this machine: pages, functions, the CDN and stand-ins for outside services. */
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -43,7 +44,7 @@ export type SiteOptions = Serving & {
   readonly port: number;
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
-  /** More variables for the platform alone. */
+  /** More variables, only for the platform. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the project; this one by default. */
   readonly root?: string;
@@ -62,7 +63,7 @@ export interface Site {
   readonly errorSink: string;
   /** Where the site answers as through Netlify's CDN; without a trailing slash. */
   readonly cdn: string;
-  /** Resolves only when the platform ends by itself, with the last lines it printed. */
+  /** Resolves only when the platform ends on its own, with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -111,7 +112,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** The first port from this one on that nothing uses. @throws Error if there is none */
+/** The first port from this one on that nothing uses. @throws Error if all are taken */
 export async function nextFreePort(from: number): Promise<number> {
   for (let port = from; port <= LAST_PORT; port += 1) if (await isFree(port)) return port;
   throw new Error(`No port from ${from} on is free.`);

@@ -35,7 +35,7 @@ function makesBuilds(): boolean {
 
 /**
  * In parallel what does not wait for others: the build with the tests of its files, which use one processor, beside the
- * checks of sources and the unit tests. Browsers follow alone: beside others they would take a seventh more in all.
+ * checks of sources and the unit tests. Browsers come last: beside others they would take a seventh more in all.
  */
 function phases(): readonly (readonly (readonly Runner[])[])[] {
   return [

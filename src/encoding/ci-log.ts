@@ -4,7 +4,7 @@
  * - `##[…]` anywhere in a line: GitHub, Azure Pipelines (actions/runner `ActionCommand.TryParse`)
  * - `##vso[…]` anywhere in a line: Azure Pipelines (azure-pipelines-agent `Command.TryParse`)
  * - `##teamcity[…]`: TeamCity ("Service Messages")
- * - `::…::` first in a line, behind white space: GitHub (`ActionCommand.TryParseV2`)
+ * - `::…::` first in a line, after white space: GitHub (`ActionCommand.TryParseV2`)
  * - `---`, `+++`, `~~~`, `^^^` first in a line: Buildkite ("Managing log output")
  * - `section_start:`, `section_end:`: GitLab (`Gitlab::Regex.logs_section_prefix_regex`); `travis_fold:`, `travis_time:`
  *
@@ -25,7 +25,7 @@ function joinedTo(character: string): string {
 /**
  * A text that no CI server takes for a command, wherever its lines are broken.
  *
- * @param held writes a character so that it does not stand for itself in the log; by default a WORD JOINER follows it
+ * @param held writes a character so that it is not literal in the log; by default a WORD JOINER follows it
  */
 export function withoutCommands(text: string, held: (character: string) => string = joinedTo): string {
   return text

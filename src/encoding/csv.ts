@@ -11,7 +11,7 @@ const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const SIGN = /[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The same behind what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
+ * The same after what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
  * between fields, and then our quotes hold nothing together.
  */
 const FIELD_END = /[;\t\r\n]\s*/g;
@@ -20,10 +20,10 @@ function harmlessWithin(text: string): string {
   return text.replace(FIELD_END, (end, at: number) => (SIGN.test(text.charAt(at + end.length)) ? `${end}'` : end));
 }
 
-/** Text is always quoted, so that no character a stranger typed ends a field (§2.5 to §2.7). Numbers are ours. */
+/** Text is always quoted, so that no character of untrusted text ends a field (§2.5 to §2.7). Numbers are ours. */
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  // On a terminal, what follows a lone CR covers what stands before it.
+  // On a terminal, what follows a lone CR covers what precedes it.
   const text = seen(cell).replace(/\r(?!\n)/g, '\n');
   const harmless = harmlessWithin(FORMULA.test(text) ? `'${text}` : text);
   return `"${harmless.replaceAll('"', '""')}"`;

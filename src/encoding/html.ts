@@ -6,7 +6,7 @@ import { withoutCommands } from './ci-log';
 import type { Encoded } from './text';
 import { seen } from './unseen';
 
-/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE stand in our sentences; `seen` would take them away. */
+/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE are part of our sentences; `seen` would remove them. */
 const OURS = /([\u2068\u2069])/;
 
 function reference(character: string): string {

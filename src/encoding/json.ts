@@ -15,6 +15,6 @@ function escaped(text: string): string {
 
 /** @param indent spaces; 0 writes all on one line. @returns with a line feed at the end */
 export function jsonFile(value: object, indent = 0): Encoded<'json'> {
-  // All of these stand in strings, since JSON has none of them elsewhere.
+  // All of these are within strings, since JSON has none of them elsewhere.
   return `${withoutCommands(JSON.stringify(value, null, indent).replace(OBEYED, escaped), escaped)}\n` as Encoded<'json'>;
 }

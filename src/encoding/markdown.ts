@@ -1,5 +1,5 @@
 /**
- * Text in GitHub's and GitLab's Markdown. Strangers' text stands in code spans and code blocks alone: there neither
+ * Text in GitHub's and GitLab's Markdown. Untrusted text is only put in code spans and code blocks: there, neither
  * markup nor what these sites make of plain text (mentions, issues, commits, emoji, addresses) has a meaning.
  */
 import { withoutCommands } from './ci-log';
@@ -13,7 +13,7 @@ type Markdown = Piece<'markdown'>;
 /** Puts parts together: `` markdown`**${title}**` ``. */
 export const markdownOf = /* @__PURE__ */ tagOf<'markdown'>();
 
-/** Directions of a stranger's text end with it (UAX #9): FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
+/** The direction of untrusted text ends with the text (UAX #9): FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
 const OPEN = '\u2068';
 const CLOSE = '\u2069';
 
@@ -23,7 +23,7 @@ export function fenceFor(text: string, least: number): string {
   return '`'.repeat(longest + 1);
 }
 
-/** A stranger's text on one line, as a code span; '' where there is nothing to see. Not for tables: `|` ends cells. */
+/** Untrusted text on one line, as a code span; '' if nothing in it is visible. Not for tables: `|` ends cells. */
 export function codeSpan(text: string): Markdown {
   const line = oneLine(text);
   if (line === '') return markdownOf``;
@@ -33,7 +33,7 @@ export function codeSpan(text: string): Markdown {
   return (OPEN + fence + content + fence + CLOSE) as Markdown;
 }
 
-/** Lines of strangers' text as a code block. */
+/** Lines of untrusted text as a code block. */
 export function codeBlock(text: string): Markdown {
   const lines = seen(text).replace(/\r\n?/g, '\n');
   const fence = fenceFor(lines, 3);
@@ -45,12 +45,12 @@ export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
 
-/** Words of ours. A WORD JOINER behind `@` keeps `@id` from being taken for a person's name. */
+/** Words of ours. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
 export function ownWords(text: string): Markdown {
   return escaped(text).replaceAll('@', '@\u2060') as Markdown;
 }
 
-/** A sentence with strangers' parts between isolates, as `checkText` and `findingText` give it. */
+/** A sentence with untrusted parts between isolates, as `checkText` and `findingText` give it. */
 export function markdownSentence(text: string): Markdown {
   const parts = sentenceParts(text).map((part) => (part.isStrangers ? codeSpan(part.text) : ownWords(part.text)));
   return joined(parts, '');
@@ -84,7 +84,7 @@ export function writtenMarkdown(text: string): Encoded<'markdown'> {
   return withoutCommands(text) as Encoded<'markdown'>;
 }
 
-/** A whole text behind a mark, which sites do not show. @param mark letters and digits */
+/** A whole text after a mark, which sites do not show. @param mark letters and digits */
 export function marked(mark: string, text: Encoded<'markdown'>): Encoded<'markdown'> {
   return `${markOf(mark)}\n${text}` as Encoded<'markdown'>;
 }

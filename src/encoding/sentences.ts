@@ -1,7 +1,7 @@
 /**
- * Strangers' words inside our sentences. Their direction must not turn ours around, and theirs must be told apart from
- * ours: each is set between Unicode isolates while the sentence is plain text. What becomes of it then is said by the
- * encoder of where the sentence is shown; on pages that is a `<bdi>`.
+ * Other people's words inside our sentences. Their direction must not turn ours around, and they must be told apart
+ * from ours: each is set between Unicode isolates while the sentence is plain text. What then becomes of the isolates
+ * is up to the encoder of the place where the sentence is shown; on pages they become a `<bdi>`.
  */
 const OPEN = '\u2068'; // FIRST STRONG ISOLATE
 const CLOSE = '\u2069'; // POP DIRECTIONAL ISOLATE
@@ -22,7 +22,7 @@ const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const BRACKET = /\{(?=\{)/g;
 const HELD_BRACKET = /\{\u2060(?=\{)/g;
 
-/** A stranger's text, ready to be interpolated into a sentence. */
+/** Untrusted text, ready to be interpolated into a sentence. */
 export function isolate(text: string): string {
   return OPEN + text.replace(DIRECTION_CONTROLS, '').replace(BRACKET, '{\u2060') + CLOSE;
 }
@@ -34,7 +34,7 @@ export function flattened(text: string, show: (part: string) => string): string 
 
 /**
  * A text of ours in English where the language of the page has none, which may hold `isolate`d parts: kept in its own
- * direction, and told from the rest.
+ * direction, and told apart from the rest.
  */
 export function standingIn(text: string): string {
   return ENGLISH + text + CLOSE;
@@ -45,7 +45,7 @@ export function passages(text: string): readonly string[] {
   return text.split(/\u2066\u2060((?:[^\u2066\u2068\u2069]|\u2068[^\u2068\u2069]*\u2069)*)\u2069/);
 }
 
-/** A part of a sentence: ours, or a stranger's. */
+/** A part of a sentence: ours, or somebody else's. */
 export interface SentencePart {
   readonly text: string;
   readonly isStrangers: boolean;

@@ -1,7 +1,7 @@
 import { isolate } from './sentences';
 import { safeSentence, safeText } from './terminal';
 
-describe('a stranger’s text', () => {
+describe('untrusted text', () => {
   it.each([
     ['colours', '\x1b[31mred\x1b[0m', 'red'],
     ['a link to elsewhere', '\x1b]8;;https://evil.example\x07click\x1b]8;;\x07', 'click'],
@@ -24,7 +24,7 @@ describe('a sentence', () => {
     expect(safeSentence(`الاسم ${isolate('Northwind')}.`, true)).toBe('الاسم \u2068Northwind\u2069.');
   });
 
-  it('keeps strangers from driving the terminal', () => {
+  it('keeps others from driving the terminal', () => {
     expect(safeSentence(`It is called ${isolate('\x1b[2Jx\u202e\x07')}.`, true)).toBe('It is called \u2068x\u2069.');
   });
 });

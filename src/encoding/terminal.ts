@@ -1,6 +1,6 @@
 /**
- * Text for a terminal, and for the log that a CI server makes of it: what strangers wrote must neither drive the terminal
- * nor turn our sentences around, and no line may be an order to the server, wherever lines are broken.
+ * Text for a terminal, and for the log that a CI server makes of it: untrusted text must neither drive the terminal
+ * nor turn our sentences around, and no line may be a command to the server, wherever lines are broken.
  */
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { withoutCommands } from './ci-log';
@@ -25,14 +25,14 @@ function withoutControls(text: string): string {
   return stripVTControlCharacters(text).replace(WHITE_SPACE, ' ').replace(CONTROLS, '').replace(TAGS, '');
 }
 
-/** A stranger's text by itself on one line: no control characters, no escape sequences, no changes of direction. */
+/** Untrusted text on a line of its own: no control characters, no escape sequences, no changes of direction. */
 export function safeText(text: string): Shown {
   return withoutControls(text).replace(DIRECTION, '') as Shown;
 }
 
 /**
- * A sentence of ours whose strangers' parts were `isolate`d. The isolates stay only where directions meet: terminals
- * that know nothing of them show them as boxes.
+ * A sentence of ours whose untrusted parts were `isolate`d. The isolates stay only where directions meet: terminals
+ * that know nothing about them show them as boxes.
  *
  * @param isRightToLeft whether the sentence runs from right to left
  */
@@ -82,7 +82,7 @@ export function defectText(cause: unknown): Encoded<'terminal'> {
   return terminalText(inspect(cause));
 }
 
-/** Texts one behind the other. */
+/** Texts, one after the other. */
 export function terminalTexts(texts: readonly Encoded<'terminal'>[]): Encoded<'terminal'> {
   return texts.join('') as Encoded<'terminal'>;
 }

@@ -1,8 +1,8 @@
 /**
- * Text that was written for what reads it, as types: strings that say so to the compiler alone.
+ * Types for text that was encoded for whatever reads it: strings that differ only to the compiler.
  *
- * A plain string may hold what a stranger wrote. Only the encoders of this folder make these types of it, one for each
- * sink; that nobody else asserts them is linted. What writes to a stream or a file asks for `Encoded`.
+ * A plain string may hold untrusted text. Only the encoders of this folder turn it into these types, one for each
+ * sink; a lint rule keeps others from asserting them. Code that writes to a stream or a file takes `Encoded`.
  */
 declare const PIECE: unique symbol;
 declare const ENCODED: unique symbol;
@@ -10,10 +10,10 @@ declare const ENCODED: unique symbol;
 /** What reads a text: a terminal and the log that a CI server makes of it, a spreadsheet, a parser. */
 export type Sink = 'terminal' | 'csv' | 'json' | 'markdown' | 'xml' | 'html' | 'workflow';
 
-/** Part of a text in which a stranger's words are nothing but text to the sink. */
+/** Part of a text; untrusted words in it are nothing but text to the sink. */
 export type Piece<S extends Sink> = string & { readonly [PIECE]: S };
 
-/** A whole text, which may be written. */
+/** A whole text, ready to be written. */
 export type Encoded<S extends Sink = Sink> = string & { readonly [ENCODED]: S };
 
 /** A string that stands in the source. Of one that is made at run time the compiler knows no more than `string`. */
@@ -26,7 +26,7 @@ export function tagOf<S extends Sink>(): Tag<S> {
   return (parts, ...values) => String.raw({ raw: parts }, ...values) as Piece<S>;
 }
 
-/** Pieces one behind the other. @param between as it stands in the source */
+/** Pieces, one after the other. @param between as written in the source */
 export function joined<S extends Sink, const T extends string>(
   pieces: readonly Piece<S>[],
   between: InSource<T>,

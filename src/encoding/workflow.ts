@@ -9,7 +9,7 @@ export function annotation(level: 'error' | 'warning', text: string): Encoded<'w
   return `::${level} title=Facet::${[first, ...others].join('%0A')}\n` as Encoded<'workflow'>;
 }
 
-/** Text for the log that may hold strangers' words: no line of it is an order. */
+/** Text for the log that may hold untrusted words: no line of it is a command. */
 export function quoted(text: string): Encoded<'workflow'> {
   const token = randomUUID();
   return `::stop-commands::${token}\n${terminalText(text.trimEnd())}::${token}::\n` as Encoded<'workflow'>;

@@ -20,7 +20,7 @@ let held: Saved | null = null;
 let isBusy = false;
 let stop: (() => void) | undefined;
 
-/** @throws TypeError where no answer comes, Error where it is a refusal */
+/** @throws TypeError if no answer comes, Error where it is a refusal */
 async function ask(path: string, method: string, body?: string): Promise<Response> {
   const json = 'application/json';
   const headers = { accept: json, ...(body === undefined ? {} : { 'content-type': json }) };
@@ -59,7 +59,7 @@ async function remove(form: HTMLFormElement): Promise<void> {
     heading?.focus({ preventScroll: true });
     offer(saved);
   } catch {
-    // The form says that it cannot be undone; sent once more, it goes the way without script, whose answer says what is wrong.
+    // The form says that it cannot be undone; sent again, it goes without script, and the answer says what is wrong.
     form.removeAttribute('data-deleted');
     reword(form);
   }

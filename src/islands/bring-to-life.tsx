@@ -34,7 +34,7 @@ export function bringToLife(components: Readonly<Partial<Record<IslandName, Isla
       </IslandBoundary>,
       {
         identifierPrefix: name,
-        // React renders the island anew: the visitor notices nothing, and we want to know.
+        // React renders the island again: the visitor notices nothing, and we want to know.
         onRecoverableError: (error, info) => window.errorWatch?.report(error, origin(info)),
       },
     );

@@ -30,7 +30,7 @@ declare const PRINTED_THEMES: Readonly<
   Record<'light' | 'dark', import('../components/report-picture/drawing').PictureColours>
 >;
 
-/** What error reports of this build say of it; null if no service receives them, in `gatsby develop` too. */
+/** What error reports of this build say about it; null if no service receives them, in `gatsby develop` too. */
 declare const ERROR_REPORTS: {
   readonly dsn: string;
   readonly release: string;

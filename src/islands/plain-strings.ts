@@ -7,7 +7,7 @@ interface Options extends Values {
   readonly count?: unknown;
   /** Values for placeholders; without it the options themselves are. */
   readonly replace?: Values;
-  /** What is said where there is no such string; without it the key is. */
+  /** The text used if there is no such string; without it, the key is used. */
   readonly defaultValue?: string;
 }
 

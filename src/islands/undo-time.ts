@@ -3,7 +3,7 @@ export const UNDO_MS = 10_000;
 
 /**
  * Counts the time in which a button puts something back. It stands still while the button has the focus or the pointer,
- * and begins anew after that.
+ * and starts again after that.
  *
  * @param onOver told when it is too late
  * @returns ends the count

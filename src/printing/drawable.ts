@@ -10,7 +10,7 @@ const INVISIBLE = /[\p{Zs}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * A text without the characters no font has: a card shows no boxes. A cluster goes as a whole, so that no half of an
- * emoji stays behind.
+ * emoji remains.
  *
  * @param covered code points the fonts have
  * @returns also what was left out for want of a glyph, in order, such as emoji

@@ -7,7 +7,7 @@ import { channelsOf, indexedPng, stepsBetween } from './indexed-png';
 export interface Ink {
   /** As `#rrggbb`. */
   readonly colour: string;
-  /** Steps from paper, which is none of them, to the full ink. */
+  /** Steps from paper (not counted) to the full ink. */
   readonly steps: number;
 }
 

@@ -54,7 +54,7 @@ it.each(['deploy-preview', 'branch-deploy', 'a context of tomorrow', ''])(
   },
 );
 
-it('is none in production without a key', () => {
+it('is missing in production without a key', () => {
   expect(() => servicesOf('production')).toThrow('FACET_STORAGE_KEYS is not set');
 });
 

@@ -31,7 +31,7 @@ const pictureDrawer = pooledDrawer(
   new WorkerPool({
     file: () => builtFile(PICTURE_WORKER),
     seconds: LIMITS.pictureSeconds,
-    // Of which the worker itself sees to all but its heap: pixels lie elsewhere.
+    // The worker itself enforces all of it except its heap, which does not hold pixels.
     megabytes: LIMITS.pictureMegabytes,
     // Three small pictures in turn need less memory than all at once.
     workers: 1,
@@ -76,7 +76,7 @@ function reporterOf(
  */
 export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
   // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
-  // Where neither does, it is no production: that one has the data of people.
+  // If neither is set, this is not production, which holds people's data.
   const context = deploy.context || process.env['CONTEXT'] || 'other';
   const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
   if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
@@ -94,7 +94,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
   const report = reporterOf(environment, storage, waitUntil);
   return {
     environment,
-    // Opened when needed: most answers need none, and must not fail where there is none.
+    // Opened when needed: most answers need no storage, and must not fail where it is missing.
     get storage() {
       return storage();
     },

@@ -1,4 +1,4 @@
-/** Paths of accounts, what a sign-in may come to, and what people may do. */
+/** Paths of accounts, how a sign-in may end, and what people may do. */
 import type { Locale } from './locales';
 import { pathTo, type Capability } from './routes';
 import { SAVED_PARAMETER } from './tool-addresses';

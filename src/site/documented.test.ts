@@ -1,4 +1,4 @@
-/** What the docs say of the tables is what the tables say. */
+/** What the docs say about the tables is what the tables say. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES } from './environment';
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, number>> = {
   MB: 1_000_000,
 };
 
-/** Rows of the table of limits: its name and the figure that begins what is said of it. */
+/** Rows of the table of limits: its name and the figure that its description begins with. */
 const figures = [...accounts.matchAll(/^\| `(\w+)` +\| (\d+) (\w+?)s?\b/gm)].map(
   ([, name = '', number = '', unit = '']) => [name, Number(number) * (UNITS[unit] ?? 1)] as const,
 );

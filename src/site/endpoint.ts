@@ -5,7 +5,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Browsers ask again each time, and the CDN answers for an hour or until a tag of the answer is purged: a purge that gets
- * lost heals by itself.
+ * lost heals on its own.
  */
 export const ON_THE_CDN = 'public, max-age=0, must-revalidate';
 
@@ -30,7 +30,7 @@ export type Domain =
 export interface Endpoint {
   /** Where the handler is. */
   readonly domain: Domain;
-  /** Netlify path patterns; empty where only a redirect leads here. */
+  /** Netlify path patterns; empty if only a redirect leads here. */
   readonly paths: readonly `/${string}`[];
   /** Patterns that would match and are another endpoint's. */
   readonly excludedPaths?: readonly `/${string}`[];
@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly accepts: readonly BodyFormat[];
   /** Fields of a form that may be repeated: each is a list. */
   readonly lists?: readonly string[];
-  /** Bytes of body read at most; 0 where none is read. */
+  /** Bytes of body read at most; 0 if none is read. */
   readonly bodyBytes: number;
   /** The same where it is `multipart`, which alone may carry files. */
   readonly multipartBytes?: number;

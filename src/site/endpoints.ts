@@ -88,7 +88,7 @@ export const ENDPOINTS = {
     domain: 'accounts',
     ...PAGE,
     paths: ['/:locale/auth', '/:locale/auth/*'],
-    // A pattern's parameter is no locale yet: `/api/auth/callback` would be a page.
+    // A pattern's parameter is not a locale yet: `/api/auth/callback` would be a page.
     excludedPaths: ['/api/*'],
     session: 'read',
     rateLimit: null,
@@ -203,7 +203,7 @@ export const ENDPOINTS = {
   'feedback-message': {
     domain: 'feedback',
     ...FORM,
-    // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
+    // Ten characters, so `challenge` is not an id. Either case, since the local platform compares in lower case.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
     page: 'feedback/inbox/',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

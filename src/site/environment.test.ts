@@ -177,7 +177,7 @@ describe('readEnvironment', () => {
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
 
-  it('reads the sites that are left out, in every context, and names each entry that is none', () => {
+  it('reads the sites that are left out, in every context, and names each invalid entry', () => {
     const record = {
       ...production,
       FACET_EXCLUDED_SITES: ' Brand.com,brand.co.uk ,münchen.de,, github.io,x.github.io',
@@ -311,7 +311,7 @@ describe('readEnvironment', () => {
       });
     });
 
-    it('go nowhere where there is none, and into a sink on a developer’s machine', () => {
+    it('go nowhere if there is no DSN, and into a sink on a developer’s machine', () => {
       expect(reports(production)).toEqual({ dsn: null, sink: null, enabled: true });
       expect(reports({ FACET_ERROR_SINK: 'http://127.0.0.1:4201' })).toMatchObject({
         dsn: { base: 'https://sink.invalid' },

@@ -41,7 +41,7 @@ interface Revision {
   readonly branch: string;
   /** Null if unknown. */
   readonly commit: string | null;
-  /** Number of the pull request; null where there is none. */
+  /** Number of the pull request; null outside pull requests. */
   readonly pullRequest: string | null;
 }
 
@@ -62,9 +62,9 @@ export interface MailSettings {
 }
 
 export interface NotificationSettings {
-  /** Null where no webhook is set. */
+  /** Null if no webhook is set. */
   readonly webhook: Webhook | null;
-  /** Null where no mail is sent. */
+  /** Null if no mail is sent. */
   readonly mail: MailSettings | null;
 }
 
@@ -73,13 +73,13 @@ export interface Environment {
   readonly siteUrl: string;
   readonly context: DeployContext;
   readonly operator: Operator;
-  /** Where files are edited, without a slash at its end; null where the repository is not known. */
+  /** Where files are edited, without a slash at its end; null if the repository is not known. */
   readonly editBase: string | null;
   /** What is built, as the banner of a preview names it. */
   readonly revision: Revision;
-  /** Origin of the site this build is compared with for reviewers; null where it is not. */
+  /** Origin of the site this build is compared with for reviewers; null if it is not. */
   readonly reviewBase: string | null;
-  /** What the build takes for now; null where it is the clock's time. */
+  /** What the build takes for now; null if it is the clock's time. */
   readonly buildTime: Date | null;
   /** Outputs that are not made; always empty in production. */
   readonly leaveOut: readonly OptionalOutput[];
@@ -87,10 +87,10 @@ export interface Environment {
   readonly plan: Plan;
   /** Sites assessed in one UTC day by the whole site; reused results do not count. */
   readonly assessmentsPerDay: number;
-  /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
+  /** Begins a build where it is posted to; null if none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
   readonly hsts: HstsScope;
-  /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
+  /** Private keys, PKCS #8 in base64, the one that signs first; empty if reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
   /** The same for the keys our requests to websites are signed with. Secrets. */
   readonly crawlerKeys: readonly string[];
@@ -103,18 +103,18 @@ export interface Environment {
     readonly sink: string | null;
     readonly enabled: boolean;
   };
-  /** Null where source maps are not uploaded. */
+  /** Null if source maps are not uploaded. */
   readonly sentryUpload: SentryUpload | null;
-  /** What accounts stand on; null where they are off. */
+  /** What accounts need; null if they are switched off. */
   readonly identity: IdentityProvider | null;
-  /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
+  /** Secrets that cookies are sealed with, the one that seals first; empty if the client's secret does. */
   readonly sessionKeys: readonly string[];
   /**
-   * What production's records are sealed with, the one that seals first; `UNSEALED` stands for records without a seal.
+   * What production's records are sealed with, the one that seals first; `UNSEALED` means records without a seal.
    * Always empty elsewhere. Secrets.
    */
   readonly storageKeys: readonly string[];
-  /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
+  /** What proofs of work and private links are made with, the one in use first; empty if storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
@@ -133,7 +133,7 @@ type Texts = ReadonlyMap<Variable, string>;
 /** Gives what a variable is read as. */
 type ValueOf = <Value>(row: Variable<Value>) => Value;
 
-/** @returns what stands in each row's variable, and every problem found */
+/** @returns the value of each row's variable, and every problem found */
 function textsIn(
   record: Readonly<Record<string, string | undefined>>,
   reader: Reader,

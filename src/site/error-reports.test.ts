@@ -23,7 +23,7 @@ describe('parseDsn', () => {
     'https://abc@sentry.io/42#a',
     'https://a%2Fb@sentry.io/42',
     'javascript://abc@sentry.io/42',
-  ])('%j is none', (text) => {
+  ])('%j is not a DSN', (text) => {
     expect(parseDsn(text)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ export const ERROR_REPORT_PATH = '/error-report';
 
 export interface Dsn {
   readonly publicKey: string;
-  /** Origin and path below which `/api/<project>/…` lies, without a slash at its end. */
+  /** Origin and path that `/api/<project>/…` is below, without a trailing slash. */
   readonly base: string;
   readonly project: string;
 }
@@ -14,9 +14,9 @@ export interface Dsn {
 export const DEVELOPMENT_DSN = 'https://development@sink.invalid/1';
 
 /**
- * `https://<public key>@<host>[/<path>]/<project>`; a secret, which old ones carry behind the key, is left out.
+ * `https://<public key>@<host>[/<path>]/<project>`; the secret that old DSNs carry after the key is dropped.
  *
- * @returns null where the text is none
+ * @returns null if the text is not a DSN
  */
 export function parseDsn(text: string): Dsn | null {
   if (!URL.canParse(text)) return null;

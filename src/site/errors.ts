@@ -1,5 +1,5 @@
 /**
- * The table of error codes. A code is stable: it stands in answers of the API, in logs and in the streams
+ * The table of error codes. A code is stable: it appears in answers of the API, in logs and in the streams
  * islands read. Its words are in `locales/<locale>/errors.json` under the same code.
  */
 export const ERROR_STATUS = {

@@ -1,4 +1,4 @@
-/** The recorded examples: invented brands, whose evidence and pictures lie in `content/examples/`. */
+/** The recorded examples: invented brands, whose evidence and pictures are in `content/examples/`. */
 export const EXAMPLES = [
   { id: 'northwind', name: 'Northwind Coffee', pictures: ['previewImage', 'icon', 'logo'] },
   { id: 'harbour', name: 'Harbour Line', pictures: ['previewImage', 'icon'] },

@@ -19,14 +19,14 @@ export function pathWithoutSecret(path: string): string {
 }
 
 /**
- * A path as it may stand in the link: without secrets. What may stand in a path may stand in a query (RFC 3986, 3.4)
- * but for what a form's reader takes for something else.
+ * A path as the link may contain it: without secrets. What a path may contain, a query may contain (RFC 3986, 3.4)
+ * except what a form's reader takes for something else.
  */
 export function originInLink(path: string): string {
   return pathWithoutSecret(path).replace(/[&+;#?]/g, encodeURIComponent);
 }
 
-/** @param path of the page the link stands on, percent-encoded as `pathTo` makes it, or with the token of a shell */
+/** @param path of the page the link is on, percent-encoded as `pathTo` makes it, or with the token of a shell */
 export function feedbackLink(locale: Locale, path: string): string {
   const form = pathTo(locale, 'feedback');
   return path === form ? form : `${form}?${PAGE_PARAMETER}=${originInLink(path).replace(SHELL_PATH, SHELL_ORIGIN)}`;

@@ -1,5 +1,5 @@
 /**
- * The rules of messages to us: what one may hold, what becomes of it, and how far it is trusted. Browsers check by them
+ * The rules of messages to us: what one may hold, what happens to it, and how far it is trusted. Browsers check by them
  * before they send, the function alone decides. Without zod, whose parsers would be half of a page's budget.
  */
 import type { ErrorCode } from './errors';
@@ -96,7 +96,7 @@ export const SCREENSHOT_MEGAPIXELS = LIMITS.screenshotPixels / 1_000_000;
 /** What is wrong with a screenshot; null if nothing is. */
 export type ScreenshotCode = 'not-an-image' | 'image-too-large' | null;
 
-/** What a browser can tell of a file before it is sent; the function looks at its bytes. */
+/** What a browser can tell about a file before it is sent; the function looks at its bytes. */
 export function checkScreenshot({ size, type }: Pick<File, 'size' | 'type'>): ScreenshotCode {
   // A browser that does not know a file's type gives none: then only the function can tell.
   if (type !== '' && !SCREENSHOT_TYPES.some((known) => known === type)) return 'not-an-image';
@@ -115,7 +115,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
  * Why a message should be looked at before it is believed to come from a person. None makes it disappear: without
- * scripts there is no proof of work, and a browser may fill in the trap by itself.
+ * scripts there is no proof of work, and a browser may fill in the trap on its own.
  */
 export const MODERATION_REASONS = [
   'trap-filled',
@@ -123,7 +123,7 @@ export const MODERATION_REASONS = [
   'proof-wrong',
   'proof-expired',
   'proof-replayed',
-  /** Storage did not say whether the proof was handed in before. */
+  /** Storage did not say whether the proof was submitted before. */
   'proof-unchecked',
 ] as const;
 

@@ -47,7 +47,7 @@ const DENIED_FEATURES = [
 ];
 
 /**
- * Where a form may lead besides this site: browsers hold a form's redirects to it as well, and signing out leads on to
+ * Where a form may lead besides this site: browsers apply it to a form's redirects, too, and signing out leads on to
  * the identity provider. The embedded one listens on a port of its own each time.
  */
 export function formTargets({ context, identity }: Pick<Environment, 'context' | 'identity'>): readonly string[] {
@@ -77,7 +77,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Of a picture in markup, for who opens it by itself: it may style itself, as its colours follow the theme, and nothing
+ * Of a picture in markup, for whoever opens it alone: it may style itself, as its colours follow the theme, and nothing
  * else. Within a page it has the rights of a picture anyway.
  */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -94,7 +94,7 @@ interface HeaderPolicy {
   /** The site's own host alone where not given: browsers remember more than that for years. */
   readonly hsts?: HstsScope;
   readonly styleHashes: readonly string[];
-  /** Origins that forms may lead to besides this site; none where not given. */
+  /** Origins that forms may lead to besides this site; none if not given. */
   readonly formTargets?: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function securityHeaders(policy: HeaderPolicy): Readonly<Record<string, string>>
     'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Netlify adds it to deploy previews by itself, but not to branch deploys.
+    // Netlify adds it to deploy previews on its own, but not to branch deploys.
     ...(policy.context === 'production' ? {} : { 'X-Robots-Tag': 'noindex' }),
   };
 }
@@ -128,7 +128,7 @@ export const SEARCH_FOLDER = 'pagefind';
 interface StaticHeaderPolicy extends HeaderPolicy {
   /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
   readonly immutable: readonly string[];
-  /** Names of what lies in the folder that is served, folders with a slash at their end: `en/`, `favicon.svg`. */
+  /** Names of what is in the folder that is served, folders with a trailing slash: `en/`, `favicon.svg`. */
   readonly published: readonly string[];
 }
 
@@ -150,7 +150,7 @@ function feedTypes(): [path: string, headers: Readonly<Record<string, string>>][
 }
 
 /**
- * The text of Netlify's `_headers`. No Cache-Control stands for HTML: the platform's own is revalidation
+ * The text of Netlify's `_headers`. There is no Cache-Control for HTML: the platform's own is revalidation
  * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
  *
  * Of two policies that are sent both hold, so that a second rule could only take away; the local platform sends the

@@ -1,4 +1,4 @@
-/** The identity provider that accounts stand on, as the environment names it. OpenID Connect Core 1.0. */
+/** The identity provider that accounts rely on, as the environment names it. OpenID Connect Core 1.0. */
 import type { DeployContext } from './variable-values';
 
 export interface IdentityProvider {
@@ -11,7 +11,7 @@ export interface IdentityProvider {
    * name, a path (`realm_access.roles`).
    */
   readonly rolesClaim: string;
-  /** Where people change password and second factor; null where the sign-in form is the way there. */
+  /** Where people change password and second factor; null if the sign-in form is the way there. */
   readonly accountUrl: string | null;
 }
 

@@ -10,7 +10,7 @@ export const LIMITS = {
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
   /**
-   * A message with a screenshot. The platform hands at most 6 MB to a function, and a body that is no text goes there
+   * A message with a screenshot. The platform passes at most 6 MB to a function, and a body that is not text goes there
    * in base64, in which these are 5.8 MB.
    */
   feedbackMultipartBytes: 4_300_000,
@@ -19,7 +19,7 @@ export const LIMITS = {
   /** Width × height of a screenshot as it is sent, and each of both: what decoding it may need of memory. */
   screenshotPixels: 24_000_000,
   screenshotSentSide: 16_384,
-  /** Width × height of an interlaced PNG, which lies in memory whole while it is decoded. */
+  /** Width × height of an interlaced PNG, which is in memory as a whole while it is decoded. */
   screenshotInterlacedPixels: 12_000_000,
   /** Scans of a JPEG, each of which may go over all of its pixels: encoders write ten. */
   screenshotScans: 30,
@@ -29,11 +29,11 @@ export const LIMITS = {
   screenshotSeconds: 20,
 
   /**
-   * A challenge is solved by trying so many numbers at most, half as many on average: below a second on a phone, which
+   * A challenge is solved by trying this many numbers at most, on average half: below a second on a phone, which
    * tries some hundred thousand in one.
    */
   challengeNumbers: 300_000,
-  /** How long a challenge may be solved and handed in. */
+  /** How long a challenge may be solved and submitted. */
   challengeSeconds: 20 * 60,
   /** How long a browser keeps a message that was begun and not sent. */
   draftDays: 7,
@@ -115,7 +115,7 @@ export const LIMITS = {
   identityProviderSeconds: 8,
   /** Read at most of one answer: keys of large providers take 20 KB. */
   identityProviderBytes: 512 * 1024,
-  /** How long an instance takes what the provider says of itself as true, before it asks again. */
+  /** How long an instance relies on what the provider says about itself before it asks again. */
   identityProviderReuseSeconds: 600,
   /** How far the provider's clock may be from ours. */
   clockToleranceSeconds: 60,
@@ -175,7 +175,7 @@ export const LIMITS = {
   /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
   assessmentSeconds: 45,
   /**
-   * Requests to a site that nobody typed (redirects lead there, images lie there), by all assessments together, within
+   * Requests to a site that nobody typed (redirects lead there, images are there), by all assessments together, within
    * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
    */
   neighbourRequests: 30,
@@ -192,7 +192,7 @@ export const LIMITS = {
   crawlerLogDays: 7,
   /** Records of that shown at most: one for each assessment that asked the site. */
   crawlerLogRecords: 100,
-  /** How long asking a site what it says of its reports may take, its robots.txt included; and each of the two. */
+  /** How long asking a site what it says about its reports may take, its robots.txt included; and each of the two. */
   siteAnswerSeconds: 8,
   siteAnswerFetchSeconds: 5,
   siteAnswerRedirects: 2,
@@ -200,7 +200,7 @@ export const LIMITS = {
   siteAnswerPauseSeconds: 60,
   siteAnswerReuseSeconds: 24 * 60 * 60,
   siteAnswerRetrySeconds: 60 * 60,
-  /** What a site said is forgotten once it was not asked for so many days: longer than a report stays unless renewed. */
+  /** What a site said is forgotten once it was not asked for this many days: longer than an unrenewed report stays. */
   siteAnswerDays: 400,
 
   /** A domain to look that up for. RFC 1035 §2.3.4 */

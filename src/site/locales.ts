@@ -5,7 +5,7 @@
 
 import type { PseudoLocale } from './pseudo-locale-tags';
 
-/** Locales every page is built in, lower-case BCP 47 tags as they stand in addresses. */
+/** Locales every page is built in, lower-case BCP 47 tags as addresses contain them. */
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
 export type WrittenLocale = (typeof LOCALES)[number];
@@ -44,7 +44,7 @@ export const LOCALE_FACTS: Readonly<Record<WrittenLocale, LocaleFacts>> = {
  */
 export const EXACT_LOCALES = { lowerCaseLng: true, load: 'currentOnly' } as const;
 
-/** Whether a string is one of the locales that are written, exactly as it stands in addresses. */
+/** Whether a string is one of the locales that are written, exactly as addresses contain it. */
 export function isLocale(value: unknown): value is WrittenLocale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 }

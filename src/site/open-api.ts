@@ -25,7 +25,7 @@ export interface ApiOperation {
   readonly method: 'GET' | 'POST';
   /** A path of the endpoint with parameters in braces. */
   readonly path: `/${string}`;
-  /** Media types of each answer that is no error; none where it has no body. */
+  /** Media types of each answer that is not an error; none if it has no body. */
   readonly answers: Readonly<Record<number, readonly string[]>>;
   /** Codes of the endpoint's own errors, beside those that its row implies. */
   readonly codes: readonly ErrorCode[];
@@ -34,7 +34,7 @@ export interface ApiOperation {
 const JSON_TYPE = 'application/json';
 const HTML = 'text/html';
 
-/** What can come of measuring a site. */
+/** What can result from measuring a site. */
 const MEASURING = [
   'address-unresolvable',
   'site-unreachable',
@@ -181,9 +181,9 @@ export function codesByStatus(id: ApiOperationId): readonly (readonly [status: n
 
 /** What an operation lets its clients do. */
 export interface ApiLimits {
-  /** Requests that one client may make in as many seconds; null where they are not counted. */
+  /** Requests that one client may make in as many seconds; null if they are not counted. */
   readonly rate: { readonly requests: number; readonly seconds: number } | null;
-  /** Bytes of body that are read; 0 where none is. */
+  /** Bytes of body that are read; 0 if none is. */
   readonly bodyBytes: number;
   /** Whether scripts of other sites may read the answer. */
   readonly isCrossOrigin: boolean;

@@ -2,10 +2,10 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { pseudoText } from './pseudo-text';
 
-/** A comment, a tag or a text. What React and our compiler write is well formed; a `>` may stand in a quoted value. */
+/** A comment, a tag or a text. What React and our compiler write is well formed; a `>` may be in a quoted value. */
 const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9"'>](?:"[^"]*"|'[^']*'|[^"'>])*)?>|[^<]+/gi;
 
-/** Their text is no language, or is a picture's. */
+/** Their text is not language, or belongs to a picture. */
 const UNTOUCHED = ['code', 'pre', 'kbd', 'samp', 'svg', 'script', 'style'];
 
 /** Attributes that hold words. */

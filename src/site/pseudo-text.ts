@@ -8,7 +8,7 @@
  */
 import { isLocale, localeFacts, type Locale } from './locales';
 
-/** What is no word: placeholders and nesting of i18next, tags, character references, addresses of pages and people. */
+/** Not words: placeholders and nesting of i18next, tags, character references, addresses of pages and people. */
 const KEPT =
   /\{\{[^{}]*\}\}|\$t\([^()$]*\)|<[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|https?:\/\/\S+|(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+/gi;
 

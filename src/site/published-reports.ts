@@ -1,11 +1,11 @@
-/** Published reports: where they lie, how long, and what caches know them by. Scripts of the tool import this file. */
+/** Published reports: where they are stored, how long, and their names in caches. Scripts of the tool import this. */
 import type { Locale } from './locales';
 import { pathTo } from './routes';
 
 export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** Crockford's base 32 in small letters, since the local platform compares paths in these: 65 bits, 130 bits. */
+/** Crockford's base 32 in lower case, as the local platform compares paths: 65 bits, 130 bits. */
 export const PUBLISHED_ID_FORM = /^[0-9a-hjkmnp-tv-z]{13}$/;
 export const PUBLISHER_KEY_FORM = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
@@ -18,7 +18,7 @@ export const isPublisherKey = (text: string): boolean => PUBLISHER_KEY_FORM.test
 
 const SHOWS_REPORT = /^\/(?:[^/]+\/brand-(?:assessment|comparison)|media\/report|badge)\/([^-./]+)(?:[-./]|$)/;
 
-/** The id of the published report that a path shows: its page, card or badge; null where it shows none. */
+/** The id of the published report that a path shows: its page, card or badge; null if it shows none. */
 export function publishedIdIn(path: string): string | null {
   const id = SHOWS_REPORT.exec(path)?.[1] ?? '';
   return isPublishedId(id) ? id : null;

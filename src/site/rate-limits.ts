@@ -7,13 +7,13 @@ import { PLANS, type Plan } from './plans';
  * edge, and the first ones get them; the limits of the others hold in storage alone, once their function has started.
  */
 export const COSTLIEST_FIRST = [
-  // Up to 20 s of a function, and requests to strangers: of four sites, of one.
+  // Up to 20 s of a function, and requests to third-party servers: of four sites, of one.
   'compare',
   'assess',
   // Pictures are decoded; any page may send reports.
   'feedback',
   'error-report',
-  // Draws a picture; asks a stranger's site; verifies and stores.
+  // Draws a picture; asks a third-party site; verifies and stores.
   'report-card',
   'site-answer',
   'publish-report',

@@ -1,7 +1,7 @@
 import { LOCALES } from './locales';
 import { staticRedirects } from './redirects';
 
-/** The line that answers a path where no file lies: Netlify takes the first that matches. */
+/** The line that answers a path where there is no file: Netlify takes the first that matches. */
 function answering(path: string, moved: Parameters<typeof staticRedirects>[0] = []): string | undefined {
   return staticRedirects(moved)
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * Netlify's `_redirects`: what answers where no file lies. The first matching line wins; lines without `!` give way
+ * Netlify's `_redirects`: what answers where there is no file. The first matching line wins; lines without `!` give way
  * to a file of that name.
  */
 import { LOCALES, type Locale } from './locales';

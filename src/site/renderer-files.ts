@@ -9,7 +9,7 @@ export function stringsFile(digest: string): string {
   return `${STRINGS_FOLDER}/${digest}.json`;
 }
 
-/** The contexts of all pages as JSON, one behind the other; and by digest, where each begins and how long it is, in bytes. */
+/** The contexts of all pages as JSON, in sequence; and by digest, where each begins and how long it is, in bytes. */
 export const CONTEXTS = { texts: '.cache/contexts.txt', places: '.cache/contexts.json' } as const;
 
 export type ContextPlaces = Readonly<Record<string, readonly [offset: number, length: number]>>;

@@ -12,7 +12,7 @@ const PUBLIC_NAME = /^[^[\]]+\.[^.\d][^.]*$/;
 
 /**
  * Whether a redirect may be followed: by the same scheme, and from a site of the network to none of this machine's or
- * of the network it stands in, which a redirect could be made to ask.
+ * of the network it is in, which a redirect could be made to ask.
  */
 export function mayLeadOn(from: URL, to: URL): boolean {
   if (to.protocol !== from.protocol || !isReviewable(to)) return false;
@@ -20,7 +20,7 @@ export function mayLeadOn(from: URL, to: URL): boolean {
   return LOOPBACK.test(from.hostname) || (PUBLIC_NAME.test(to.hostname) && !/(?:^|\.)localhost$/.test(to.hostname));
 }
 
-/** @returns the origin a text names, without a slash at its end; null where it is none that may be asked */
+/** @returns the origin a text names, without a trailing slash; null if it may not be requested */
 export function reviewOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -160,7 +160,7 @@ export function inLocale(path: string, locale: Locale): string {
 
 /**
  * The locale an address begins with, or null.
- * @param locales those that are known; the written ones where nothing is said
+ * @param locales those that are known; by default, the written ones
  */
 export function localeOf(path: string): WrittenLocale | null;
 export function localeOf(path: string, locales: readonly Locale[]): Locale | null;

@@ -8,7 +8,7 @@ import type { Domain } from './endpoint';
 export interface Task {
   /** Where the task is. */
   readonly domain: Domain;
-  /** The hour of the day, in UTC, in whose runs it is done; every run does it where there is none. */
+  /** The hour of the day (UTC) in whose runs it is done; without it, every run does it. */
   readonly hour?: number;
 }
 
@@ -21,7 +21,7 @@ export const CLOCK_MINUTES = 15;
 export const TASKS = {
   /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
   forget: { domain: 'upkeep' },
-  /** Tells those who want to know of new messages, and tries again what did not arrive. */
+  /** Tells those who want to know about new messages, and tries again what did not arrive. */
   notify: { domain: 'feedback' },
   /** Deletes messages that have been kept long enough, with all that belongs to them. */
   'forget-feedback': { domain: 'feedback', hour: 3 },

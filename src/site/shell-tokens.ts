@@ -3,7 +3,7 @@
 /** Stands for the path below the locale in the links of a shell's language switch. */
 export const SHELL_PATH = 'facet-shell-path/';
 
-/** The same where it stands in a query, e.g. in the address that begins a sign-in and leads back to the page. */
+/** The same within a query, e.g. in the address that begins a sign-in and leads back to the page. */
 export const SHELL_PATH_IN_QUERY = encodeURIComponent(SHELL_PATH);
 
 /** The same in the link to the feedback form, where a path may hold no secret. */
@@ -18,7 +18,7 @@ export const SHELL_TITLE = 'facet-shell-title';
 /** Where a function writes the title. */
 export const SHELL_TITLE_SLOT = '<!--facet:title-->';
 
-/** Names the element that stands for what is in the head of one page alone while the build renders. */
+/** Names the element that, while the build renders, represents what is only in one page's head. */
 export const SHELL_HEAD = 'facet-shell-head';
 
 /** Where a function writes what is in the head of one page alone. */

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, localeFacts, type Locale } from './locales';
 /** Where the languages of stand-ins are: no check, and no group of strings, is named like that. */
 const LANGUAGES = '@lang';
 
-/** Key of the language of a text that may be a stand-in: there is no string at it if it is none. */
+/** Key of the language of a text that may be a stand-in. There is no string at that key if the text is not one. */
 export const languageKey = (key: string): string => `${LANGUAGES}.${key}`;
 
 type Tree = Readonly<Record<string, unknown>>;

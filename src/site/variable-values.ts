@@ -30,12 +30,12 @@ export interface SampleSite {
 
 const SAMPLE = /^(https?:\/\/[^=]+)=(127(?:\.\d{1,3}){3}|\[::1\]):(\d{1,5})$/;
 
-/** An origin of this machine, as a developer's stand-ins for services have it; null where it is none. */
+/** An origin of this machine, as a developer's stand-ins for services have it; null if it is not one. */
 export function onThisMachine(value: string): string | null {
   return /^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(value) ? value : null;
 }
 
-/** The origin a text names and nothing more; null where it names none of http or https. */
+/** The origin a text names and nothing more; null if it names none of http or https. */
 export function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
@@ -51,7 +51,7 @@ export function listed(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** @param entry `https://northwind.example=127.0.0.1:4101`; null for what is none */
+/** @param entry `https://northwind.example=127.0.0.1:4101` @returns null if the entry is malformed */
 export function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
   const [, asked = '', address = '', port = ''] = SAMPLE.exec(entry) ?? [];
   const origin = originOf(asked);
@@ -66,7 +66,7 @@ export function parseSample(entry: string): readonly [hostAndPort: string, site:
   ];
 }
 
-/** A registrable domain in punycode; null for what is none: an address, a subdomain, a public suffix. */
+/** A registrable domain in punycode; null for anything else: an address, a subdomain, a public suffix. */
 export function registrableDomainOf(entry: string): string | null {
   if (!/^[^\s/:@?#[\]\\]+$/.test(entry) || !URL.canParse(`https://${entry}`)) return null;
   const { hostname } = new URL(`https://${entry}`);
@@ -101,14 +101,14 @@ export function isMailServer(value: string): boolean {
   return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
 }
 
-/** What is wrong with a value, to be said behind the variable's name. Secrets are not repeated. */
+/** What is wrong with a value, to be shown after the variable's name. Secrets are not repeated. */
 export class Wrong {
   constructor(readonly problems: readonly string[]) {}
 }
 
 export type Context = DeployContext | undefined;
 
-/** Reads the text of a variable, '' where it is unset and has no default. */
+/** Reads the text of a variable, '' if it is unset and has no default. */
 export type Parse<Value> = (text: string, context: Context) => Value | Wrong;
 
 export const isIt = (text: string) => `is "${text}"`;
@@ -157,7 +157,7 @@ export const list =
     return problems.length > 0 ? new Wrong(problems) : values;
   };
 
-/** Secrets between commas, malformed ones told by their place: what stands there may be most of a secret. */
+/** Secrets between commas, malformed ones named by their place: what is there may be most of a secret. */
 export const secrets = (pattern: RegExp, noun: 'key' | 'secret') =>
   list(
     (entry) => (pattern.test(entry) ? entry : null),
@@ -182,10 +182,10 @@ export const onlyInProduction =
       ? parse(text, context)
       : new Wrong(['is set outside production, where the code of a pull request could read it: unset it there']);
 
-/** What stands in the list of storage's keys for records that were stored before any was sealed. */
+/** The entry in the list of storage's keys that means records stored before any was sealed. */
 export const UNSEALED = 'unsealed';
 
-/** Secrets and, behind the one that seals, `UNSEALED`. */
+/** Secrets and, after the one that seals, `UNSEALED`. */
 export const storageKeys =
   (pattern: RegExp): Parse<readonly string[]> =>
   (text, context) => {

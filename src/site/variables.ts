@@ -1,6 +1,6 @@
 /**
  * The table of environment variables: every one the product reads, its default, who reads it, whether a deploy must set
- * it, what it is read as, and which are of use together alone.
+ * it, how its value is read, and which variables are only of use together.
  */
 import { parseDsn } from './error-reports';
 import { EMBEDDED_CLIENT_ID, isPublicAddress } from './identity';
@@ -40,7 +40,7 @@ export type Reader = 'build' | 'function';
 
 export interface Variable<Value = unknown> {
   readonly reader: Reader | 'both';
-  /** Used where it is unset or empty; nothing where there is none. */
+  /** The value used if the variable is unset or empty; by default, nothing. */
   readonly default?: string;
   /** Whether a production deploy stops without it: its build alone, or functions too. */
   readonly required?: 'build' | true;
@@ -356,7 +356,7 @@ export type VariableName = keyof typeof VARIABLES;
 interface Together {
   /** Where one of them is set, so must be all that are needed. */
   readonly any: readonly VariableName[];
-  /** What to say of one that is unset. */
+  /** What to say about one that is unset. */
   readonly needed: readonly (readonly [name: VariableName, what: string])[];
 }
 

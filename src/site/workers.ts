@@ -1,4 +1,7 @@
-/** The code that reads and draws what strangers wrote apart from the process that serves: for each worker one file, for functions to start. */
+/**
+ * Builds the code of workers, which read and draw untrusted content outside the process that serves: one file for each
+ * worker, for functions to start.
+ */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from './functions';

@@ -1,4 +1,4 @@
-/** Colours of the style sheets as sRGB, for what cannot read the tokens: icons, social cards and pictures to hand on. */
+/** Colours of the style sheets as sRGB, for what cannot read the tokens: icons, social cards and pictures to share. */
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 

@@ -109,7 +109,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('has no description where there is none to give', () => {
+  it('has no description if there is none to give', () => {
     expect(metas(head({ description: '' }), 'description')).toEqual([]);
     expect(metas(head(), 'description')).toEqual(['About names']);
   });
@@ -132,7 +132,7 @@ describe('the scripts of a page', () => {
   const scripts = (islands: readonly string[]) =>
     elements(head({}, islands), 'script').filter((script) => script.has('src'));
 
-  it('are none where nothing on it needs one', () => {
+  it('are missing if nothing on it needs one', () => {
     expect(scripts([])).toEqual([]);
   });
 

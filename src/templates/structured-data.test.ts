@@ -82,7 +82,7 @@ describe('structured data', () => {
     );
   });
 
-  it('is none of a page that is not for search engines', () => {
+  it('is missing from a page that is not for search engines', () => {
     expect(
       structuredData({ head: { ...HEAD, canonical: null }, pagePath: '/de/', locale: 'de' } as PageContext),
     ).toBeNull();

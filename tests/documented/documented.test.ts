@@ -25,7 +25,7 @@ const at = ({ file, line, command }: Typed) => `${file}:${line}: ${command}`;
 /** Benchmarks measure, for minutes to hours and by the clock, which decides no test: their options are held below. */
 const isBenchmark = (command: string) => /\bnpm run (?:-s )?bench\b/.test(command);
 
-/** What a command named in prose may stand for: `<…>` and `…` for any words, and more may follow. */
+/** What a command named in prose may mean: `<…>` and `…` for any words, and more may follow. */
 function named(command: string): RegExp {
   const pattern = command
     .split(/(\[?<[^>]+>\]?| …$|…)/)

@@ -19,7 +19,7 @@ const DOCS = [
 ];
 const FOR_READERS = ['content/guide/*/*.mdx', 'content/pages/*/*.mdx'];
 
-/** What begins a command. A name alone (`npx`, `facet`) is none. */
+/** What begins a command. A name alone (`npx`, `facet`) is not a command. */
 const PROGRAMS = ['npm', 'npx', 'node', 'facet', 'netlify', 'openssl', 'curl', 'git', 'gh', 'apt-get', 'sudo'];
 
 interface Place {
@@ -28,7 +28,7 @@ interface Place {
 }
 
 export interface Block extends Place {
-  /** The info string: a language, and more. Empty where there is none. */
+  /** The info string: a language, and more. Empty if the block has none. */
   readonly info: string;
   readonly text: string;
   /** The heading it is below, which tells blocks of one file apart. */
@@ -83,7 +83,7 @@ function blocksOf({ file, tree }: Document): readonly Block[] {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The commands of a block of shell, one for each line; a script is no line of them (`rows/workflows.ts`). */
+/** The commands of a block of shell, one for each line; a script is not a line of them (`rows/workflows.ts`). */
 function commandsOf(text: string): readonly string[] {
   if (text.startsWith('#!')) return [];
   return text

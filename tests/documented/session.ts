@@ -29,7 +29,7 @@ async function serve(row: Row, shell: Shell): Promise<Ran> {
   return server.interrupt();
 }
 
-/** Types a command and holds what comes of it against its row. */
+/** Types a command and compares the result with its row. */
 export async function hold(row: Row, session: Shell): Promise<void> {
   const shell = { ...session, env: { ...session.env, ...row.env } };
   const ran = await (row.serves === undefined ? run(filledIn(row, shell.ports), shell) : serve(row, shell));

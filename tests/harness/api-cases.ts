@@ -58,7 +58,7 @@ function bodyCases(id: ApiOperationId): Readonly<Record<number, Case>> {
   const path = pathOf(id);
   const send = (body: string, headers = {}) => form(path, body, headers);
   return {
-    // A field twice that is no list.
+    // A field twice that is not a list.
     400: () => send('locale=de&locale=en'),
     403: () => send('', { origin: 'https://elsewhere.example' }),
     413: () => send(`locale=${'x'.repeat(bodyBytes)}`),

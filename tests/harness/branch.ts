@@ -67,7 +67,7 @@ export async function branchOff(site: ScratchSite): Promise<void> {
       .replace(/^draft: .*\n/m, ''),
   );
   await command(site, 'translate', `content/posts/${TRANSLATED}`, 'de');
-  // The text that was taken out: a copy of the source is no translation.
+  // The text that was taken out: a copy of the source is not a translation.
   const translated = `content/posts/${TRANSLATED}/de.mdx`;
   const text = readFileSync(join(ROOT, translated), 'utf8');
   await site.edit(translated, () => text.replace(/^title: .*$/m, "title: 'Eine Punktzahl ehrlich lesen'"));

@@ -6,7 +6,7 @@ import type { TestCertificates } from '../../src/server/fetching/testing/certifi
 
 /** A site under its own name, as a host's edge serves it: over https, to which everything else redirects. */
 export interface Domain {
-  /** Loopback ports that stand for 443 and 80. */
+  /** Loopback ports that take the place of 443 and 80. */
   readonly ports: { readonly https: number; readonly http: number };
   readonly close: () => Promise<void>;
 }

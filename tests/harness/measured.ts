@@ -20,7 +20,7 @@ async function ask(request: APIRequestContext, address: string): Promise<SignedR
   return { report, signature };
 }
 
-/** What the function says of a site; asked once in each worker. */
+/** What the function says about a site; asked once in each worker. */
 export function measuredReport(request: APIRequestContext, address = 'northwind.example'): Promise<SignedReport> {
   const known = measured.get(address) ?? ask(request, address);
   measured.set(address, known);

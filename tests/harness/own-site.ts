@@ -18,7 +18,7 @@ import { PRODUCTION } from './scratch-site';
 
 const HOST = new URL(PRODUCTION.URL).host;
 
-/** Checks that do not pass, and why that is right. */
+/** Checks that do not pass, and why that is fine. */
 const EXCEPTIONS: readonly (readonly [check: string, outcome: string, why: string])[] = [
   ['same-as', 'none', 'profiles elsewhere are the operator\u2019s to name (OPERATOR_PROFILES); none are invented'],
 ];

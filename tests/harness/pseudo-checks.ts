@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is not translated: code, times formatted by `Intl`, texts marked with their language, and strangers' words,
+ * What is not translated: code, times formatted by `Intl`, texts marked with their language, and other people's words,
  * which are always isolated.
  */
 const OTHERS = 'code, pre, kbd, samp, time, bdi, script, style, template, [dir="auto"], [translate="no"]';
@@ -50,7 +50,7 @@ export async function untranslated(page: Page, locale: string): Promise<string[]
     const lang = document.documentElement.lang;
     const isOurs = (element: Element): boolean => {
       const marked = element.closest('[lang]');
-      // What stands where no script runs is no text here, but its source.
+      // Content for browsers without script is not text here, but source.
       if (element.closest('noscript') !== null) return false;
       return element.closest(others) === null && marked?.getAttribute('lang') === lang;
     };

@@ -115,7 +115,7 @@ export function indexablePages(site: PublishedSite): PublishedPage[] {
   return site.pages.filter((page) => isOwnCanonical(site, page) && (wholeDeploy || !page.noindex));
 }
 
-/** The first text of a meta element; undefined if there is none. */
+/** The first text of a meta element; undefined if the page has none. */
 export function metaOf(page: PublishedPage, name: string): string | undefined {
   return page.meta.get(name)?.[0];
 }

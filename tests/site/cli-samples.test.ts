@@ -1,4 +1,4 @@
-/** The command's measuring on the sample brands, which it is told of as the site is: the same figures as the site's. */
+/** The command's measuring on the sample brands, given as to the site: the same figures as the site's. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assessEvidence } from '../../src/brand/engine/assess-evidence';

@@ -1,4 +1,4 @@
-/** What is known of a deploy before it is probed: what was said of it, and what its first answers say. */
+/** What is known about a deploy before it is probed: what was said about it, and what its first answers say. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { DEPLOY_CONTEXTS, type DeployContext } from '../../src/site/environment';
@@ -94,7 +94,7 @@ function canonicalOf(html: string): string {
   return URL.canParse(href) ? new URL(href).origin : '';
 }
 
-/** @throws Closed if something else answers, or what answers is no deploy of this site */
+/** @throws Closed if something else answers, or what answers is not a deploy of this site */
 export async function openDeploy(
   { origin, context, ...said }: SmokeOptions,
   ask: (request: RawRequest) => Promise<RawAnswer>,

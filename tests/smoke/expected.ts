@@ -77,7 +77,7 @@ export function expectHeaders(visit: Visit, of: string, answer: RawAnswer, expec
   for (const [name, value] of Object.entries(expected)) {
     const came = header(answer, name);
     if (name === 'Vary') {
-      // The platform may add what it varies by itself.
+      // The platform may add what it varies by.
       const names = (came ?? '').toLowerCase().split(/, */);
       for (const each of String(value).split(', '))
         visit.expect(`${of}: Vary: ${each}`, names.includes(each.toLowerCase()), true);

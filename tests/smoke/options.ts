@@ -7,9 +7,9 @@ export interface SmokeOptions {
   /** Of the deploy, without a trailing slash. */
   readonly origin: string;
   readonly context: DeployContext;
-  /** Whether a platform on this machine stands for the deploy: it has no name of its own, and may do less. */
+  /** Whether a platform on this machine takes the place of the deploy: it has no name of its own, and may do less. */
   readonly local: boolean;
-  /** The site to be assessed; null if there is none. */
+  /** The site to be assessed; null if none is assessed. */
   readonly address: string | null;
   /** Sites to be compared; null for `unmeasured`, the assessed site and the recorded examples. */
   readonly compared: readonly string[] | null;

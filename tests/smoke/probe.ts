@@ -53,7 +53,7 @@ function shown(value: unknown): string {
   return value === null || value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-/** Runs a probe to its end. What it throws is a deviation as well. */
+/** Runs a probe to its end. What it throws is also a deviation. */
 export async function runProbe(probe: Probe, { deploy, ask }: Pick<Visit, 'deploy' | 'ask'>): Promise<ProbeResult> {
   const findings: Finding[] = [];
   let compared = 0;

@@ -1,4 +1,4 @@
-/** Runs the probes against a deploy, one after the other, and tells of each. */
+/** Runs the probes against a deploy, one after the other, and reports each. */
 import { Closed, openDeploy } from './deploy';
 import { lineTo } from './exchange';
 import type { SmokeOptions } from './options';
@@ -13,7 +13,7 @@ export interface Smoke {
   readonly notShown: number;
 }
 
-/** Deviations of one probe that are told; of the others their number. */
+/** How many deviations of one probe are listed; the others are only counted. */
 const TOLD = 8;
 
 function findingLines(findings: readonly Finding[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** The statuses that visitors who are not signed in get from pages, and addresses that are none. */
+/** The statuses that visitors who are not signed in get from pages, and from addresses that are not pages. */
 import type { DeployContext } from '../../src/site/environment';
 import { ROUTES, type Route, type RouteId } from '../../src/site/routes';
 
@@ -12,7 +12,7 @@ export function anonymousStatus(route: RouteId, context: DeployContext): 200 | 4
   return open ? 200 : 401;
 }
 
-/** Paths below a locale that are no page. */
+/** Paths below a locale that are not pages. */
 export const MISSING_BELOW_LOCALE = [
   'nothing-here/',
   'posts/nothing-here/',

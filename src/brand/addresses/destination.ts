@@ -16,7 +16,7 @@ function comparedPage({ page, aliases, language, domains }: Facts): ComparedPage
   return { url: page.url, kind: page.kind, aliases, lang: language?.value ?? null, domains };
 }
 
-/** Whether a stated address is the one that was followed, and nothing is there; before a launch nothing has to be. */
+/** Whether a stated address is the one that was followed, and nothing is there; before launch nothing has to be. */
 function isGone(stated: string, { scope, canonicalTarget: { state, url } }: Facts): boolean {
   return scope !== 'preview' && state === 'gone' && url !== null && normalisedUrl(url) === normalisedUrl(stated);
 }
@@ -30,13 +30,13 @@ export function destinationOf(stated: string, facts: Facts): Destination {
   if (isGone(stated, facts)) return 'nowhere';
   const page = comparedPage(facts);
   const relation = relationOf(stated, page);
-  // Of a page whose own address is not known, only what leads nowhere by itself can be said.
+  // On a page whose own address is not known, only links that lead nowhere from any address can be judged.
   if (!hasKnownUrl(facts)) return relation === 'nowhere' ? relation : 'here';
   if (relation === 'same') return 'here';
   if (page.kind.is === 'home') return relation;
   if (relation === 'elsewhere') return 'syndicated';
   if (relation === 'other-host') return 'moved';
-  // All pages of a site must not be told to be its home page.
+  // A fix must not tell all pages of a site to be its home page.
   return relation === 'other-page' && webUrl(stated)?.pathname !== '/' ? 'moved' : relation;
 }
 
@@ -51,13 +51,14 @@ export interface ShareUrl {
   readonly destination: Destination;
   /** The URL it should lead to. */
   readonly expected: string;
-  /** It differs from the canonical link, and which of them is the page's cannot be told. */
+  /** It differs from the canonical link, and it is unclear which of them is the page's. */
   readonly undecided: boolean;
 }
 
 /**
- * og:url, held against the page's own address. Where it leads away from an inner page, it has to agree with the
- * canonical link, if there is one. Where the page's address is not known, it can only be said whether the two agree. Null if none is stated.
+ * og:url, compared with the page's own address. If it leads away from an inner page, it has to agree with the canonical
+ * link, if there is one. Without a known page address, all that can be said is whether the two agree. Null if none
+ * is stated.
  */
 export function shareUrl(facts: Facts): ShareUrl | null {
   const stated = propertyOf(facts.openGraph, 'og:url');
@@ -66,7 +67,7 @@ export function shareUrl(facts: Facts): ShareUrl | null {
   const destination = url === null ? 'nowhere' : destinationOf(url, facts);
   const canonical = facts.canonicals.find((one) => one.url !== null)?.url ?? null;
   const isOwn = destination === 'here' && hasKnownUrl(facts);
-  // A relative URL of a page whose own is not known may be any.
+  // A relative URL on a page whose own URL is not known may be any URL.
   const isRelative = isStandIn(url ?? '') || isStandIn(canonical ?? '');
   if (url === null || canonical === null || isOwn || isRelative || !isFine(destination)) {
     return { stated, destination, expected: facts.page.url, undecided: false };

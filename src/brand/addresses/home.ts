@@ -28,7 +28,7 @@ export function segmentsOf({ pathname }: URL): readonly string[] {
   return INDEX.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }
 
-/** What a segment may stand for: `ca` is Catalan and Canada. */
+/** What a segment may mean: `ca` is Catalan and Canada. */
 function localesOf(segment: string): readonly Locale[] {
   const [, first, script, last] = LOCALE.exec(segment.toLowerCase()) ?? [];
   if (first === undefined) return [];
@@ -69,7 +69,7 @@ function agrees(tag: string, { language, region }: Locale): boolean {
 
 /**
  * Whether an address is the root of a language. Its path has the form of one, and the page's language, an alternate or
- * the root of that language beside it says so. Where the page says nothing of its language, the form is enough.
+ * the root of that language beside it says so. Where the page says nothing about its language, the form is enough.
  */
 function isLanguageRoot(url: URL, { lang, alternates, siblings }: LocaleWitnesses): boolean {
   const locales = localesOfPath(url);
@@ -95,7 +95,7 @@ export function isHomeIn(url: URL, lang: string | null): boolean {
   return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
-/** In what way an address is that of a home page; null if it is none. */
+/** How an address qualifies as a home page; null if it does not. */
 function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'language' | null {
   if (segmentsOf(url).length === 0) return url.pathname === '/' ? 'root' : 'index';
   return isLanguageRoot(url, witnesses) ? 'language' : null;
@@ -105,8 +105,8 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
  * What kind of page an answer holds. Where its address is not known, no statement of the page decides: one that is
  * wrong or missing must not change what is asked of it.
  *
- * @param asked URL that was asked for; null where it is not known
- * @param final URL that answered; null where it is not known
+ * @param asked URL that was asked for; null if it is not known
+ * @param final URL that answered; null if it is not known
  */
 export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];

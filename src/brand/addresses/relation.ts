@@ -53,13 +53,13 @@ const RESERVED = /(?:^|\.)(?:invalid|local|localhost|test|home\.arpa|internal)$/
 const PLATFORMS =
   /\.(?:netlify\.app|vercel\.app|pages\.dev|herokuapp\.com|azurewebsites\.net|firebaseapp\.com|web\.app|wpengine\.com|wpenginepowered\.com|kinsta\.cloud|pantheonsite\.io|myshopify\.com|webflow\.io|amplifyapp\.com|onrender\.com|fly\.dev|ngrok\.io|ngrok-free\.app)$/;
 
-/** Whether a host belongs to a site; one that the evidence says nothing of does if its name ends with the site's. */
+/** Whether a host belongs to a site; one that the evidence says nothing about does if its name ends with the site's. */
 function isWithin(host: string, site: string, domains: ComparedPage['domains']): boolean {
   return siteOf(host, domains) === site || (!Object.hasOwn(domains, host) && host.endsWith(`.${site}`));
 }
 
 /**
- * Whether a host is for those who build a site: staging, previews, names that only exist inside.
+ * Whether a host is for the people who build a site: staging, previews, names that only exist internally.
  *
  * @param own the site of the page that names it
  */

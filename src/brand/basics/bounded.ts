@@ -2,10 +2,10 @@
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What has come of something, up to a limit. */
+/** Results collected up to a limit. */
 export interface Start {
   readonly bytes: Bytes;
-  /** True where more follows. */
+  /** True if more follows. */
   readonly truncated: boolean;
 }
 
@@ -32,7 +32,7 @@ export class BoundedReader {
     return { bytes, truncated };
   }
 
-  /** All of it; null where it is longer than the limit. @param limit in bytes */
+  /** All of it; null if it is longer than the limit. @param limit in bytes */
   async whole(limit: number): Promise<Bytes | null> {
     return (await this.#isLonger(limit)) ? null : (await this.upTo(limit)).bytes;
   }
@@ -53,7 +53,7 @@ export class BoundedReader {
   }
 }
 
-/** Reads to the end and lets go; null where there is more than the limit, of which no more is read. @param limit in bytes */
+/** Reads to the end and lets go; null if it exceeds the limit, after which no more is read. @param limit in bytes */
 export async function wholeUpTo(pieces: AsyncIterable<Uint8Array>, limit: number): Promise<Bytes | null> {
   const reader = new BoundedReader(pieces);
   try {

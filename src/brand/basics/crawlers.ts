@@ -9,5 +9,5 @@ export const SEARCH_CRAWLERS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBo
 /** The crawlers whose index assistants search when they answer. */
 export const ANSWER_CRAWLERS = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'] as const;
 
-/** The crawlers, and the one token without a crawler (Google-Extended), that stand for the training of models. */
+/** The crawlers, and the one token without a crawler (Google-Extended), that are used for training models. */
 export const TRAINING_CRAWLERS = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'] as const;

@@ -44,7 +44,7 @@ function read(text: string, yearsLater: number): number | null {
   return days * DAY + (hour * 60 + minute) * MINUTE + second * 1000 + milliseconds - offset;
 }
 
-/** Milliseconds since 1970 of an RFC 3339 date-time, smaller fractions cut off; null if the text is none. */
+/** Milliseconds since 1970 of an RFC 3339 date-time, smaller fractions cut off; null if the text is not one. */
 export function readDateTime(text: string): number | null {
   return read(text, 0);
 }

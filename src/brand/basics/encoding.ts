@@ -12,7 +12,7 @@ export interface SniffedEncoding {
 /** How far into a document browsers look for a declaration. */
 export const PRESCAN_BYTES = 1024;
 
-/** The encoding a label stands for, or null. `TextDecoder` holds the standard's table of labels. */
+/** The encoding that a label names, or null. `TextDecoder` holds the standard's table of labels. */
 export function encodingOfLabel(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
@@ -21,7 +21,7 @@ export function encodingOfLabel(label: string): string | null {
   }
 }
 
-/** The value of `charset` in a Content-Type or in the content of a meta element; null if there is none. */
+/** The value of `charset` in a Content-Type or in the content of a meta element; null if it names none. */
 export function charsetOf(contentType: string): string | null {
   const found = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType);
   return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null;

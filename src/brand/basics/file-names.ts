@@ -1,4 +1,4 @@
-/** Names that files have where people expect words, and words that stand in for them. */
+/** File names used where people expect words, and words used as placeholders. */
 import { plainWords } from './names';
 
 /** What cameras, telephones and screenshots call their files: `IMG_2041`, `DSC00042`, `Screenshot 2024-05-01`. */
@@ -18,7 +18,7 @@ export function isFileName(name: string, file: string): boolean {
   // A number alone is that of a picture agency.
   if (/^[0-9]{5,}$/.test(name)) return true;
   const stem = file.replace(/\.[^.]*$/, '');
-  // A size that systems add to it is no part of its name.
+  // A size that systems append is not part of the name.
   if (name !== stem && name !== stem.replace(/[-_][0-9]{1,5}x[0-9]{1,5}$/, '')) return false;
   return JOINED.test(name) ? FILE_WORD.test(name) : /[_-]|[0-9]{3}|[a-z][0-9]/i.test(name);
 }

@@ -40,8 +40,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Whether a document that stands in a page's place is one. JSON, an SVG, a feed, plain text and nothing at all are not:
- * they say nothing of how a brand presents itself. Fragments of HTML are, however they begin.
+ * Whether a document served in a page's place is a page. JSON, an SVG, a feed, plain text and nothing at all are not:
+ * they say nothing about how a brand presents itself. Fragments of HTML are, however they begin.
  */
 export function isHtml(text: string): boolean {
   const start = withoutPreamble(text);

@@ -16,8 +16,8 @@ const HELD = 1000;
 const TEXT_LIMIT = 500;
 
 /**
- * A function of short texts that is asked for the same all through an assessment, and by each trial of a fix. It is held
- * for good, so it lets go of all answers once there are too many.
+ * A function of short texts that is called with the same texts throughout an assessment, and by each trial of a fix. It
+ * is kept for good, so it drops all answers once there are too many.
  */
 export function rememberingFew<Answer>(answerTo: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();

@@ -34,7 +34,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** A character reference that people see as code, because it was escaped twice: `&#39;`, `&amp;`; null if there is none. */
+/** The first character reference that people see as code because it was escaped twice (`&#39;`, `&amp;`), or null. */
 export function visibleCode(text: string): string | null {
   return (
     /&(?:#[0-9]{1,6}|#x[0-9a-f]{1,5}|amp|quot|apos|lt|gt|nbsp|hellip|[lr][sd]quo|[mn]dash);/i.exec(text)?.[0] ?? null

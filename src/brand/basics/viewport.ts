@@ -53,7 +53,7 @@ export function zooming(content: string): Zooming {
   if (maximum === undefined || maximum === 'device-width' || maximum === 'device-height')
     return { allowed, limit: null };
   const scale = maximum === 'yes' ? 1 : (numberOf(maximum) ?? 0);
-  // A negative value is dropped.
+  // Negative values are dropped.
   return { allowed, limit: scale < 0 || scale >= 2 ? null : maximum };
 }
 
@@ -62,7 +62,7 @@ const WIDER_THAN_PHONES = 600;
 
 /**
  * How wide a viewport lays the page out on phones. `device`: it states a width or an initial scale, as Lighthouse asks.
- * A number: a width in CSS pixels that no phone has. `unset`: neither, so that it is a desktop's.
+ * A number: a width in CSS pixels that no phone has. `unset`: neither, so that it is laid out as on a desktop.
  */
 export function layoutWidth(content: string): 'device' | 'unset' | number {
   const properties = viewportProperties(content);

@@ -41,12 +41,12 @@ export interface Check<Id extends string = string> {
   readonly standing: Standing;
   /** Who mends what it finds, and what kind of work that is. */
   readonly remedy: Remedy;
-  /** Where people see what it asks about; absent where only programs notice. */
+  /** Where people see what it asks about; absent if only programs notice. */
   readonly face?: FaceId;
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
-  /** What outcomes stand on that stand on less than the check: JSON-LD has to be valid, and nobody has to have any. */
+  /** The standing of outcomes whose check stands on more: JSON-LD has to be valid, but nobody has to have any. */
   readonly standings?: Readonly<Partial<Record<string, Standing>>>;
   /**
    * What it cannot judge without. A check that needs more than the page (`https-home`) is out of scope where there is

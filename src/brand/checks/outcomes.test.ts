@@ -61,7 +61,7 @@ interface CheckWords {
   readonly outcomes?: Readonly<Record<string, OutcomeWords>>;
 }
 
-/** `reason` and `fix`, each also with the plural categories of the locale behind an underscore. */
+/** `reason` and `fix`, each also with the locale's plural categories after an underscore. */
 type OutcomeWords = Readonly<Record<string, string>>;
 
 /** The forms of one part: the plain one, or those for each plural category. */
@@ -82,7 +82,7 @@ type LocaleWords = Readonly<Record<string, CheckWords>>;
 const wordsIn = (locale: string) =>
   JSON.parse(fs.readFileSync(path.join(FOLDER, locale, 'checks.json'), 'utf8')) as LocaleWords;
 
-// Other languages may lack some: English stands in for them.
+// Other languages may lack some: English is shown instead.
 it('has English words: a title and a rule for every check, a reason for every outcome, a fix where something is to win', () => {
   const words = wordsIn('en');
   const problems = CHECKS.flatMap((check) => {

@@ -1,6 +1,6 @@
 /**
- * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
- * brand was spared (does not apply) or what could not be read of one is left out for all.
+ * Compares two to four brands on one fair basis: only checks that were assessed for all of them count. A check that
+ * does not apply to one brand, or could not be read there, is left out for all.
  */
 import { byCause } from '../score/causes';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
@@ -31,21 +31,21 @@ export interface ComparedBrand {
 
 /** What sets brands apart: a check, or several of one cause. */
 export interface Difference {
-  /** The cause of several checks that differ; null where it is one check. */
+  /** The cause of several checks that differ; null if it is one check. */
   readonly cause: string | null;
-  /** The check, of several the one on which brands lose most. */
+  /** The check; of several, the one on which brands lose most. */
   readonly check: ComparedCheck;
 }
 
 /** What another brand does better: a check, or several of one cause. */
 export interface Lesson {
-  /** The cause that several checks it does better share; null where it is one check. */
+  /** The cause that several checks it does better share; null if it is one check. */
   readonly cause: string | null;
   /** The check, of several the one that weighs most. */
   readonly check: string;
   /** Indices of the brands that do it best. */
   readonly from: readonly number[];
-  /** Per mille this brand's overall rises by if it did as well; null without an overall. */
+  /** How much this brand's overall score would rise if it did as well, in per mille; null without an overall score. */
   readonly points: number | null;
 }
 
@@ -134,7 +134,7 @@ function comparedCheck(check: LeftOutCheck): ComparedCheck {
 /** Checks that differ: one, or several of one cause. */
 type Group = ReturnType<typeof byCause<ComparedCheck>>[number];
 
-/** A lesson with what it is of, and the gain by weight: where a cap hides points, or there is no overall, it decides. */
+/** A lesson, its subject, and its gain by weight, which decides if a cap hides points or there is no overall score. */
 interface GroupLesson {
   readonly group: Group;
   readonly lesson: Lesson;
@@ -177,7 +177,7 @@ function lessonsOf(
   return lessons.toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain);
 }
 
-/** Places of the greatest value; none if all are the same, or if there is none to compare. */
+/** Places of the greatest value; empty if all are equal, or if nothing can be compared. */
 export function bestOf(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
   const best = known.reduce((a, b) => Math.max(a, b), 0);

@@ -21,7 +21,7 @@ const LONGEST_NAME = 32;
 
 /**
  * What brands are called beside each other: each by its name; by its host where it states none, a long one, or one that
- * another states as well.
+ * another states too.
  */
 export function brandNames(reports: readonly Pick<Report, 'target' | 'portrait'>[]): readonly string[] {
   const names = reports.map((report) => headingName(report)?.toLowerCase());

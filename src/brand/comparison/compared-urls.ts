@@ -18,7 +18,7 @@ export type ComparedUrlsProblem =
   | { readonly code: 'same-site'; readonly place: number; readonly url: string; readonly other: string };
 
 export interface ComparedUrlsOptions {
-  /** Reads what is in a field; by its form alone where it is not given. */
+  /** Reads what is in a field; judged only by its form if this is left out. */
   readonly read?: (text: string) => TypedAddress;
   /** Origins of brands that are compared already. */
   readonly held?: readonly string[];

@@ -21,7 +21,7 @@ export interface ComparisonCsvWords {
   };
   readonly title: (check: string) => string;
   readonly dimension: (id: DimensionId) => string;
-  /** Said of a check that all brands have a verdict on, and of one that is left out. */
+  /** How the table marks a check that all brands have a verdict on, and one that is left out. */
   readonly counts: string;
   readonly leftOut: string;
 }

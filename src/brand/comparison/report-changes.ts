@@ -8,9 +8,9 @@ export interface ChangedCheck {
 }
 
 export interface ReportChanges {
-  /** Per mille; null where too little could be read for an overall. */
+  /** Per mille; null if too little could be read for an overall. */
   readonly overall: { readonly before: number | null; readonly after: number | null };
-  /** In the order of the later report; null where the rubric or the scope is another one, whose checks are not the same. */
+  /** In the order of the later report; null if rubric or scope differ, whose checks are not the same. */
   readonly checks: readonly ChangedCheck[] | null;
 }
 

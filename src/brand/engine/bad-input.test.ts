@@ -1,4 +1,4 @@
-/** What strangers send: the engine never throws, its work grows no faster than what it reads, and nothing unread fails. */
+/** Hostile input: the engine never throws, its work grows no faster than what it reads, and nothing unread fails. */
 import { assess } from '../score/assess';
 import type { AnsweredRequest, Evidence, RequestId } from '../evidence/evidence';
 import { extractFacts } from './extract';
@@ -290,7 +290,7 @@ describe('what else a site answers', () => {
   });
 });
 
-/** Requests that stand for what only one or two checks ask; the home page itself has tests of its own. */
+/** Samples of what only one or two checks request; the home page has tests of its own. */
 const AROUND = evidence()
   .requests.filter(({ id, state }) => state === 'answered' && !['https-home', 'http-home'].includes(id))
   .map(({ id }) => id);

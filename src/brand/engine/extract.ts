@@ -58,7 +58,7 @@ function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
 
 /**
  * What a brand says about itself, read from what its servers answered. Takes time linear in the evidence and never
- * throws on what strangers wrote.
+ * throws on untrusted text.
  *
  * @param known what the home page among the evidence states, where it was read before
  */
@@ -70,7 +70,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
   const page = pageFacts(evidence, requests, homePage, home);
   const pageHost = home === null ? null : hostOf(home.finalUrl);
 
-  // A page by itself is judged by what it says; a manifest that nobody asked for might say anything.
+  // A page measured alone is judged by what it says; a manifest that was not requested might say anything.
   const declaredManifest = manifestFacts(requests, evidence.scope === 'page' ? null : (manifests[0] ?? null));
   // Where only the start of a page is known, what it does not declare may still be declared.
   const manifest =

@@ -18,7 +18,7 @@ const pages = present ? fs.readdirSync(PAGES).map((file) => file.replace(/\.html
 
 type Expected = Readonly<Record<string, ExpectedFields>>;
 
-/** Where our fact is right and differs from the published expectation: page, field, expected, found, why. */
+/** Where our fact is correct and differs from the published expectation: page, field, expected, found, why. */
 const DIFFERENCES: readonly (readonly [
   page: string,
   field: string,

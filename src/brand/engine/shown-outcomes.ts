@@ -30,7 +30,7 @@ export interface ShownFace {
 export interface ShownCheck {
   /** Passed ones first, then by what they keep of the points, what does not count last. */
   readonly outcomes: readonly ShownOutcome[];
-  /** Null where no face shows what the check asks. */
+  /** Null if no face shows what the check asks. */
   readonly face: ShownFace | null;
 }
 
@@ -46,7 +46,7 @@ const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 
 const reports = new WeakMap<Evidence, Report>();
 
-/** What the engine says of a case, which is often one of several checks. */
+/** What the engine says about a case, which often concerns one of several checks. */
 export function reportOf(of: Evidence): Report {
   const known = reports.get(of) ?? assess(extractFacts(of));
   reports.set(of, known);

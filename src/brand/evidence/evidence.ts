@@ -51,7 +51,7 @@ export const FAILURE_REASONS = [
   'bad-encoding', // undecodable, several or over-expanding content encodings
   'wrong-type', // neither the content type nor the first bytes are what was asked for
   'protocol', // not HTTP
-  // What follows is ours: nothing is known of the site by it.
+  // What follows is ours: nothing is known about the site by it.
   'robots', // a redirect leads to what the robots.txt there asks us not to fetch
   'other-site', // a redirect leads to another site, where we do not follow it
   'request-limit', // more redirects than we follow in one assessment
@@ -69,8 +69,8 @@ export const SKIP_REASONS = [
   'home-unreadable', // nothing could be read from the home page, so the rest is moot
   'request-limit', // one more host than we ask in one assessment
   'deadline', // the whole assessment's time was up
-  'other-site', // it lies on another site, of which nothing is read but pages and images
-  'rate-limit', // the site it lies on was asked as often as it may be within ten minutes
+  'other-site', // it is on another site, of which only pages and images are read
+  'rate-limit', // its site was asked as often as allowed within ten minutes
 ] as const;
 
 export type SkipReason = (typeof SKIP_REASONS)[number];

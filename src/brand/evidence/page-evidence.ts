@@ -4,7 +4,7 @@ import { hostOf, webUrl } from '../urls/sites';
 /** URL of a document that was pasted without one. `.invalid` never resolves (RFC 2606). */
 const NOWHERE = 'https://pasted.invalid/';
 
-/** Whether a URL only stands in for one that is not known: nothing to show, and nowhere to lead to. */
+/** Whether a URL is only a placeholder for one that is not known: it is neither shown nor linked. */
 export function isStandIn(url: string): boolean {
   return hostOf(url) === hostOf(NOWHERE);
 }

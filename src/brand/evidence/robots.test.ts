@@ -56,7 +56,7 @@ describe('groups (RFC 9309 §2.2.1)', () => {
     expect(lineFor('Disallow: /', 'Allow: /b')).toBe(3);
   });
 
-  it('takes a token whole: a rule for one crawler is none for a longer name', () => {
+  it('takes a token whole: a rule for one crawler does not apply to a longer name', () => {
     const robots = parseRobots('User-agent: Slackbot\nDisallow: /');
     expect(isAllowed(robots, 'Slackbot-LinkExpanding', '/')).toBe(true);
   });

@@ -65,7 +65,7 @@ function normalised(path: string, special: string): string {
   return result;
 }
 
-/** A pattern: `*` anywhere and `$` at the end are special, a `$` elsewhere stands for itself. */
+/** A pattern: `*` anywhere and `$` at the end are special, a `$` elsewhere is literal. */
 function normalisedPattern(pattern: string): string {
   const anchored = pattern.endsWith('$');
   return normalised(anchored ? pattern.slice(0, -1) : pattern, '*') + (anchored ? '$' : '');

@@ -1,6 +1,6 @@
 /**
- * What the owner of a site says of its published reports, in a file at a well-known address: lines of a name, a colon
- * and a value.
+ * What the owner of a site says about its published reports, in a file at a well-known address: lines of a name, a
+ * colon and a value.
  *
  * - `Reports: hide`, `Reports: index` (search engines may list them), `Reports: show`
  * - `Reply: …`, one line that is shown with them
@@ -15,7 +15,7 @@ export interface SiteAnswer {
   readonly isHidden: boolean;
   /** Search engines may list them. */
   readonly isIndexable: boolean;
-  /** One line that is shown with them; empty where there is none. */
+  /** One line shown with the results; empty if the site sent no reply. */
   readonly reply: string;
 }
 
@@ -31,7 +31,7 @@ export const REPLY_CHARACTERS = 280;
 /**
  * What no reply may hold: controls, separators of lines and paragraphs, embeddings, overrides and isolates of direction
  * (UAX #9, 2.1–2.4), other invisible characters that carry hidden text, halves of surrogate pairs, private use, and what
- * stands for malformed UTF-8.
+ * replaces malformed UTF-8.
  */
 const REFUSED =
   /[\0-\u001f\u007f-\u009f\u2028-\u202e\u2060-\u206f\ud800-\uf8ff\ufeff\ufff9-\ufffd\u{e0000}-\u{10ffff}]/u;

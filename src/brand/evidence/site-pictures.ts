@@ -31,7 +31,7 @@ const PIXEL_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 
 /**
  * Whether a file is a WebP of at most `PICTURE_BYTES` that holds pixels and nothing else: no metadata, no profile, no
- * animation, nothing behind its end.
+ * animation, nothing after its end.
  */
 export function isPlainWebp(file: Uint8Array): boolean {
   const text = (at: number) => [0, 1, 2, 3].map((place) => String.fromCharCode(file[at + place] ?? 0)).join('');
@@ -48,7 +48,7 @@ export function isPlainWebp(file: Uint8Array): boolean {
 
 /** Whether a value is a picture as they travel. */
 function isPictureUrl(value: unknown): value is PictureUrl {
-  // In base64 four characters stand for three bytes.
+  // In base64 four characters encode three bytes.
   if (typeof value !== 'string' || value.length > START.length + Math.ceil(PICTURE_BYTES / 3) * 4) return false;
   const base64 = value.slice(START.length);
   if (!value.startsWith(START) || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return false;

@@ -57,7 +57,7 @@ export function propertyOf(
 
 /** A `<link>` to an icon. */
 export interface IconStatement extends UrlStatement {
-  /** `apple-touch` covers `apple-touch-icon-precomposed` as well. */
+  /** `apple-touch` also covers `apple-touch-icon-precomposed`. */
   readonly kind: 'icon' | 'apple-touch';
   /** Side of the largest size declared, in pixels; null if none is, or if it is `any`. */
   readonly size: number | null;
@@ -82,13 +82,13 @@ export interface JsonLdFacts {
   readonly broken: readonly SourceLocation[];
   /** Blocks read although they are not JSON: comments around them, trailing commas. */
   readonly repaired: readonly SourceLocation[];
-  /** The first thing that microdata describes in schema.org's terms, by its type; page furniture is none. */
+  /** The first thing that microdata describes in schema.org's terms, by its type; page furniture does not count. */
   readonly microdata: Statement | null;
 }
 
 export interface ManifestFacts {
   /**
-   * `none`: not declared. `read`: a JSON object. `broken`: declared, and what is there is no manifest.
+   * `none`: not declared. `read`: a JSON object. `broken`: declared, but what is there is not a manifest.
    * `unread`: declared, and not known to us.
    */
   readonly state: 'none' | 'read' | 'broken' | 'unread';
@@ -130,7 +130,7 @@ export interface HostFacts {
   readonly where: SourceLocation | null;
 }
 
-/** What a robots.txt says of one crawler and one URL. */
+/** What a robots.txt says about one crawler and one URL. */
 export interface CrawlerAccess {
   /** The crawler's product token, e.g. `facebookexternalhit`. */
   readonly crawler: string;

@@ -15,8 +15,8 @@ export interface IndexingRules extends Statement {
 /** The robots.txt of the page's host. */
 export interface RobotsFileFacts {
   /**
-   * `read`: text. `markup`: answered with a success, but with HTML or XML. `absent`: there is none. `failing`: the
-   * server reports an error of its own (5xx). `unread`: not known to us.
+   * `read`: text. `markup`: answered with a success, but with HTML or XML. `absent`: the host has no such file.
+   * `failing`: the server reports an error of its own (5xx). `unread`: not known to us.
    */
   readonly state: 'read' | 'markup' | 'absent' | 'failing' | 'unread';
   readonly status: number | null;
@@ -78,7 +78,7 @@ export interface FindabilityFacts {
   readonly sitemap: SitemapFacts;
   /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
-  /** The h1 that says what the page is about, as far as the title tells; null if there is none. */
+  /** The h1 that says what the page is about, as far as the title tells; null if no h1 does. */
   readonly pageHeading: Statement | null;
   /** What ended the head before them: the first thing in the body. */
   readonly headEnd: Statement | null;

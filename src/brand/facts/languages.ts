@@ -1,4 +1,4 @@
-/** What a site says of its languages. */
+/** What a site says about its languages. */
 import type { SourceLocation, Statement, UrlStatement } from './statement';
 
 /** A version of the page in another language: `<link rel=alternate hreflang>`, or the same in a Link header. */

@@ -8,7 +8,7 @@ export interface PageText {
   readonly start: Statement | null;
 }
 
-/** How the site and the organisation behind it hang together in structured data; null for what is not there. */
+/** How the site and the organisation behind it are connected in structured data; null for what is not there. */
 export interface EntityGraph {
   readonly website: SourceLocation | null;
   readonly organization: SourceLocation | null;
@@ -19,7 +19,7 @@ export interface EntityGraph {
 }
 
 export interface LlmsTxtFacts {
-  /** `read`: text. `html`: a page instead. `absent`: there is none. `unread`: not known to us. */
+  /** `read`: text. `html`: a page instead. `absent`: the host has no such file. `unread`: not known to us. */
   readonly state: 'read' | 'html' | 'absent' | 'unread';
   /** Its first heading of level 1, and the first Markdown link. */
   readonly heading: Statement | null;

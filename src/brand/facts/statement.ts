@@ -24,6 +24,6 @@ export interface Statement {
 
 /** A URL stated in text. */
 export interface UrlStatement extends Statement {
-  /** The value resolved against the document's base; null if it is no http(s) URL. */
+  /** The value resolved against the document's base; null if it is not an http(s) URL. */
   readonly url: string | null;
 }

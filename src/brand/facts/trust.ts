@@ -48,7 +48,7 @@ export interface ForeignFile extends UrlStatement {
 
 /** The security.txt (RFC 9116). */
 export interface SecurityTxtFacts {
-  /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
+  /** `none`: there is no such file. `found`: there is one, or something in its place. `unread`: not known to us. */
   readonly state: 'none' | 'found' | 'unread';
   /** URL that answered in the end; null if none did. */
   readonly url: string | null;
@@ -62,7 +62,7 @@ export interface SecurityTxtFacts {
   readonly where: SourceLocation | null;
 }
 
-/** Links of the page by which visitors reach the people behind it; the first of each kind. */
+/** Links of the page by which visitors reach the people behind the site; the first of each kind. */
 export interface ContactLinks {
   readonly privacy: Statement | null;
   /** A way to make contact, or the legal notice that names one. */
@@ -71,7 +71,7 @@ export interface ContactLinks {
 
 export interface TrustFacts {
   /**
-   * Header fields of the answer that holds the home page, in order; null where they are not known (pasted HTML, or no
+   * Header fields of the answer that holds the home page, in order; null if they are not known (pasted HTML, or no
    * answer). Values are whole: up to the 16 KiB that are read of headers.
    */
   readonly headers: readonly HeaderStatement[] | null;

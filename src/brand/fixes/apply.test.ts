@@ -96,7 +96,7 @@ describe('files', () => {
   const robots = (before: Evidence, ...checks: readonly string[]) =>
     factsWith(before, block('robots', 'Sitemap: https://northwind.example/new.xml', checks)).robotsFile;
 
-  it('have lines behind those that robots.txt has, unless it is none', () => {
+  it('add lines after those that robots.txt has, unless it is not a robots.txt', () => {
     expect(robots(evidence()).sitemaps).toHaveLength(2);
     expect(robots(evidence(), 'robots-valid').sitemaps).toHaveLength(1);
     const missing = answered('robots', 'Sitemap: https://northwind.example/old.xml', { status: 404 });

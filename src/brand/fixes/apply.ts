@@ -1,4 +1,4 @@
-/** A site with texts of fixes in place, and with what a brand would fill in for placeholders. */
+/** Applies texts of fixes to a site's evidence, with what a brand would fill in for placeholders. */
 import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId, TextBody } from '../evidence/evidence';
 import { previewImageOf } from '../reading/page';
 import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts/facts';
@@ -50,7 +50,7 @@ function firstOf<T>(pasted: readonly T[], own: readonly T[]): readonly T[] {
   return pasted.length > 0 ? pasted : own;
 }
 
-/** What is said of the text's language once the page declares one. */
+/** What is said about the text's language once the page declares one. */
 function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], declared: string) {
   const isOther = textLanguage !== null && !mayBe(textLanguage, primarySubtag(declared));
   return { textLanguage: null, otherTextLanguage: isOther ? textLanguage : otherTextLanguage };
@@ -142,7 +142,7 @@ function withFile(evidence: Evidence, id: RequestId, url: string, text: string):
   return answering(evidence, id, url, { headers, body: textBody(text, 'header') });
 }
 
-/** The rules behind those that the file has; in its place where it is no file of rules. */
+/** The rules, appended to those that the file has; they replace a file that holds no rules. */
 function withRobots(evidence: Evidence, id: RequestId, url: string, block: FixBlock): Evidence {
   const answer = answerOf(evidence, id);
   const isRules = answer?.status === 200 && !block.checks.includes('robots-valid');
@@ -163,7 +163,7 @@ function withHeaders(evidence: Evidence, home: AnsweredRequest, lines: string): 
   return answering(evidence, home.id, home.url, { ...home, headers: [...own, ...fields] });
 }
 
-/** The site once all of the texts are where they belong; null where nothing can be read of it. */
+/** The site once all of the texts are where they belong; null if nothing can be read of it. */
 export function applied({ evidence, page }: Site, blocks: readonly FixBlock[]): Site | null {
   const home = homeAnswer(evidence);
   if (home === null) return null;

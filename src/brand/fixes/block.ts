@@ -53,7 +53,7 @@ export type Statements = Readonly<Partial<Record<StatedField, string>>>;
 
 export interface FixBlock {
   readonly id: FixId;
-  /** Ready to paste, lines separated by `\n`, strangers' text escaped for the format. */
+  /** Ready to paste, lines separated by `\n`, untrusted text escaped for the format. */
   readonly text: string;
   /** Ids of the checks that lost points and that the text answers, in the order of its lines. */
   readonly checks: readonly string[];

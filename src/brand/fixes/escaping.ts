@@ -1,7 +1,7 @@
 /**
- * Strangers' text for the formats of fixes. It can neither leave the place it is written to, nor make the line look
- * other than it is: characters that turn the direction of text are written as escapes, or left out where the format
- * has none.
+ * Escapes untrusted text for the formats of fixes. Escaped text can neither leave the place it is written to, nor make
+ * the line look other than it is: characters that change the direction of text are written as escapes, or left out
+ * where the format has none.
  */
 import { collapse } from '../basics/text';
 
@@ -38,7 +38,7 @@ export function jsonText(value: unknown): string {
   );
 }
 
-/** Text for one line of Markdown: its signs stand for themselves (CommonMark §2.4). */
+/** Text for one line of Markdown: its punctuation is literal (CommonMark §2.4). */
 export function markdownText(text: string): string {
   return oneLine(text.replace(DIRECTION, '')).replace(/[\\`*_[\]<>()#!|~&+=-]/g, '\\$&');
 }
@@ -52,7 +52,7 @@ export function urlText(url: URL): string {
   return origin + (pathname + search).replace(/[()<>"']/g, (sign) => `%${hex(sign).toUpperCase()}`);
 }
 
-/** Path and query of a URL as a pattern of robots.txt that matches it: `*` and `$` stand for themselves. */
+/** Path and query of a URL as a pattern of robots.txt that matches it: `*` and `$` are literal. */
 export function robotsPath(url: URL): string {
   return (url.pathname + url.search).replace(/[*$]/g, (sign) => `%${hex(sign).toUpperCase()}`);
 }

@@ -126,7 +126,7 @@ describe('lines for files and servers', () => {
     expect(line(0, 'https://northwind.example/map.xml')).toBeUndefined();
   });
 
-  it('put a robots.txt that allows everything in the place of what is none, and not of one that is faulty', () => {
+  it('replace what is not a robots.txt by one that allows everything, but not a faulty one', () => {
     expect(block(judged(good, { 'robots-valid': {} }), 'robots')?.text).toBe('User-agent: *\nAllow: /');
     expect(block(judged(good, { 'robots-valid': { score: 500 } }), 'robots')).toBeUndefined();
   });
@@ -155,7 +155,7 @@ describe('lines for files and servers', () => {
     expect(members('a'.repeat(31))).toMatchObject({ name: 'REPLACE: name' });
   });
 
-  it('are none for a page whose address is not known', () => {
+  it('are not made for a page whose address is not known', () => {
     const pasted = reportOf(pageEvidence(GOOD_PAGE.replaceAll('https://northwind.example', ''), '', COLLECTED, {}));
     const lost = Object.fromEntries(['security-txt', 'llms-txt', 'sitemap', 'robots-valid'].map((id) => [id, {}]));
     expect(named(judged(pasted, lost)).filter(({ id }) => ['security-txt', 'llms-txt', 'robots'].includes(id))).toEqual(

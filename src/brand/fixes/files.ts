@@ -53,7 +53,7 @@ function statedContact(subject: Subject): string | null {
   return contacts.find((contact) => contact !== undefined) ?? null;
 }
 
-/** Midnight in UTC, less than a year behind the moment of the report; null if that is no moment. */
+/** Midnight in UTC, less than a year after the moment of the report; null if that is not a valid moment. */
 function expiry(collectedAt: string): string | null {
   const moment = readDateTime(collectedAt);
   return moment === null ? null : `${dayAhead(moment, DAYS_AHEAD)}T00:00:00Z`;

@@ -9,12 +9,12 @@ import { block, expectRepaired, FILLED, judged, named, pasted, reportOf, scores 
 import { FIX_IDS } from './block';
 
 describe('fixes', () => {
-  it('are none for a site without fault', () => {
+  it('are not made for a site without faults', () => {
     const report = reportOf(evidence());
     expect(named({ ...report, checks: report.checks.filter(({ score }) => score === 1000) })).toEqual([]);
   });
 
-  it('are none where nothing could be read', () => {
+  it('are not made if nothing could be read', () => {
     expect(named(reportOf(evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))))).toEqual([]);
   });
 

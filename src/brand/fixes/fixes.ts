@@ -1,5 +1,5 @@
 /**
- * Fixes ready to paste: texts for the places in which checks lost points, filled from what the brand says of itself.
+ * Fixes ready to paste: texts for the places in which checks lost points, filled from what the brand says about itself.
  * A check that passed, did not apply or could not be read asks for nothing.
  */
 import type { Report } from '../report/report';
@@ -48,7 +48,7 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
     const placeholders = new Placeholders(name);
     const lines = WRITERS[id](proof ? subject.repairing(proof.checks) : subject, placeholders);
     if (lines.length === 0) return [];
-    // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
+    // Groups of robots.txt are separated by an empty line; none follows the last group.
     const text = lines
       .map((line) => line.text)
       .join('\n')

@@ -1,4 +1,4 @@
-/** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
+/** Lines for the head of the page. They replace elements that say the same differently, or add what is not said yet. */
 import { nameKey } from '../basics/names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
@@ -7,7 +7,7 @@ import type { FixLine, Placeholders, Statements } from './block';
 import { htmlText } from './escaping';
 import { shortened, type Subject } from './subject';
 
-/** A description the length of a paragraph is none. No limit is published (Google: snippets). */
+/** A text as long as a paragraph is not a description. No limit is published (Google: snippets). */
 const DESCRIPTION_LIMIT = 300;
 
 function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {
@@ -24,7 +24,7 @@ function link(attributes: string, href: string, checks: readonly string[], state
   return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>`, states };
 }
 
-/** A longer heading is no title. Ours: no limit is published. */
+/** A longer heading is not a title. Ours: no limit is published. */
 const HEADING_LIMIT = 60;
 
 /** The lines of one head. */
@@ -89,7 +89,7 @@ class Head {
       (text) => text || [],
     );
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
-    // A title that has the name glued to another word is not given it once more.
+    // A title that has the name glued to another word does not get it again.
     const hasName =
       branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
     if (hasName) return branded;
@@ -230,7 +230,7 @@ class Head {
     }
     const alt = openGraph.imageAlt ?? twitter.imageAlt;
     const described = subject.lost('preview-image-alt');
-    // An image that is stated only now has to be described as well.
+    // An image that is newly stated has to be described, too.
     if (described.length > 0 || (lines.length > 0 && alt === null)) {
       const text = alt === null ? this.placeholders.write('image-alt') : shortened(alt, X_IMAGE_ALT_LENGTH);
       lines.push(meta('property', 'og:image:alt', text, described));
@@ -302,7 +302,7 @@ class Head {
   }
 }
 
-/** For the head element, behind the encoding, which has to be in the first 1,024 bytes. */
+/** For the head element, after the encoding, which has to be in the first 1,024 bytes. */
 export function headLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   return new Head(subject, placeholders).lines();
 }

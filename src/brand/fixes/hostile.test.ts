@@ -3,7 +3,7 @@ import { answered, GOOD_PAGE, page } from '../examples/evidence';
 import { JSON_LD } from '../examples/pages';
 import { block, judged, named, pasted, reportOf } from '../testing/pasting';
 
-describe('strangers’ text', () => {
+describe('untrusted text', () => {
   const HOSTILE = `"><script>alert('1')</script>--><!-- \n\rUser-agent: *\nDisallow: /\u2028\u2029\u0000](x) \u202egnp.\u2066 \u200f&quot;`;
   const html = GOOD_PAGE.replace(/(<html lang=")en/, '$1en&quot;&gt;&lt;script&gt;')
     .replace('<title>Northwind: tea by sea</title>', `<title>${HOSTILE.replace('</script>', '')}</title>`)

@@ -20,7 +20,7 @@ function oneOrMany(values: readonly string[]): string | readonly string[] | unde
   return distinct.length > 1 ? distinct : distinct[0];
 }
 
-/** Stands for all that the page's structured data says of its WebSite and its Organization. */
+/** Represents all that the page's structured data says about its WebSite and its Organization. */
 export function jsonLdLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   const { portrait, root } = subject;
   const badLogo = subject.cameTo('logo-file', 'broken', 'small') ? subject.lost('logo-file') : [];

@@ -50,7 +50,7 @@ describe('proofs of fixes', () => {
     expect(proofs.map(({ fix }) => fix)).toEqual(['language', 'head', 'json-ld', 'robots', 'headers']);
   });
 
-  it('are none for a site without fault, and absent where nothing could be read', () => {
+  it('are empty for a site without faults, and absent if nothing could be read', () => {
     expect(proofsOf(read('northwind'))).toEqual([]);
     expect(proofsOf(evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow')))).toBeUndefined();
   });

@@ -84,7 +84,7 @@ class Trial {
     return together.proofs.reduce<readonly Proof[]>((kept, { fix, checks }) => this.added(kept, fix, checks), []);
   }
 
-  /** The proofs with those of the checks by which nothing falls. */
+  /** The proofs, together with those of the checks that make nothing worse. */
   private added(kept: readonly Proof[], fix: string, checks: readonly string[]): readonly Proof[] {
     const own = kept.find((proof) => proof.fix === fix)?.checks ?? [];
     const others = kept.filter((proof) => proof.fix !== fix);

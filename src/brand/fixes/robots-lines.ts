@@ -37,12 +37,12 @@ function previewGroup(subject: Subject, request: RequestId, urls: readonly URL[]
   return checks.length === 0 || kept.length === 0 || urls.length === 0 ? [] : [group(kept, urls, checks)];
 }
 
-/** Search engines, where it is robots.txt that keeps them out, and not what the page says of itself. */
+/** Search engines, if robots.txt keeps them out, rather than the page itself. */
 function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('indexable');
   const receipts = subject.receipts('indexable').filter(isRule);
   if (checks.length === 0 || receipts.length === 0) return [];
-  // Where Google is kept out the verdict says nothing of the others, which mostly are kept out by the same rule.
+  // Where Google is kept out the verdict says nothing about the others, which mostly are kept out by the same rule.
   const kept =
     subject.scoreOf('indexable') === 0 ? SEARCH_CRAWLERS : namedIn(subject, 'indexable', SEARCH_CRAWLERS, receipts);
   return kept.length === 0 ? [] : [group(kept, [page], checks)];
@@ -77,7 +77,7 @@ export function robotsLines(subject: Subject): readonly FixLine[] {
   const image = webUrl(subject.portrait.image?.url ?? '');
   const broken = subject.scoreOf('robots-valid') === 0 ? subject.lost('robots-valid') : [];
   return [
-    // What answers there is no robots.txt: a file that allows everything takes its place.
+    // What is served there is not a robots.txt: a file that allows everything replaces it.
     ...(broken.length > 0 ? [{ text: 'User-agent: *\nAllow: /\n', checks: broken }] : []),
     ...previewGroup(subject, 'robots', image?.host === page.host ? [page, image] : [page]),
     ...searchGroup(subject, page),

@@ -40,7 +40,7 @@ function textsOf(seen: Seen): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(parts).map(([id, text]) => [id, text ? text.shown + text.rest : undefined]));
 }
 
-/** What is seen after the checks are repaired, told from the report alone. */
+/** What is seen after the checks are repaired, derived from the report alone. */
 function told(evidence: Evidence, ...ids: readonly string[]): readonly [before: Seen, after: Seen] {
   const { report } = assessEvidence(evidence);
   return [report, seenAfter(report, fixes(report, byId), ids)];

@@ -1,6 +1,6 @@
 /**
  * What others would see once fixes are in place: the portrait with what the texts of these fixes state, and their checks
- * passed. What only the brand can fill in stands in square brackets, a picture it has yet to make as its shape.
+ * passed. What only the brand can fill in is in square brackets; a picture it has yet to make is shown as its shape.
  */
 import type { NameOccurrence, Portrait, PortraitImage } from '../naming/portrait';
 import { withWrongName } from '../previews/wrong-name';

@@ -1,4 +1,4 @@
-/** What fixes are written from: the checks that lost points, and what the brand says of itself. */
+/** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { mentions, nameKey } from '../basics/names';
 import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
@@ -9,7 +9,7 @@ import { webUrl, withoutWww } from '../urls/sites';
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;
 
-/** Outcomes of `canonical` by which the stated URL is another page's. */
+/** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
 /** A text of at most `max` code points, cut between words. */
@@ -40,7 +40,7 @@ function knownOf(report: Report) {
 }
 
 export class Subject {
-  /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
+  /** @param repairable ids of the checks that the text was shown to repair; null if it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null = null,
@@ -77,7 +77,7 @@ export class Subject {
     });
   }
 
-  /** Whether a check came to one of the outcomes. */
+  /** Whether a check has one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
     return outcomes.includes(this.resultOf(id)?.outcome ?? '');
   }
@@ -174,7 +174,7 @@ export class Subject {
     return slips.reduce((text, { value }) => text.replace(value, () => name), title);
   }
 
-  /** The title for link previews with the brand's name where it says another; null where it says none. */
+  /** The title for link previews with the brand's name where it says another; null if it says none. */
   previewTitle(): string | null {
     const { name, portrait } = this;
     const { title } = portrait.openGraph;

@@ -21,7 +21,7 @@ function unpack(packed: string): readonly ScriptRange[] {
 
 let ranges: readonly ScriptRange[] | null = null;
 
-/** The script of a letter (ISO 15924), or null for everything that is no letter of a script in use. */
+/** The script of a letter (ISO 15924), or null if it is not a letter of a script in use. */
 function scriptOf(codePoint: number): string | null {
   // What most pages are made of: of ASCII, A to Z and a to z.
   if (codePoint < 0x80) return (codePoint | 0x20) >= 0x61 && (codePoint | 0x20) <= 0x7a ? 'Latn' : null;
@@ -62,7 +62,7 @@ export function countScripts(text: string, counts: Map<string, number>): void {
   add();
 }
 
-/** Codes that stand for several scripts, or for a form of one. */
+/** Codes that mean several scripts, or for a form of one. */
 const COMPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Aran: ['Arab'],
@@ -82,7 +82,7 @@ const COMPOSED: ReadonlyMap<string, readonly string[]> = new Map(
 const REPLACED: ReadonlyMap<string, string> = new Map(Object.entries({ mo: 'ro', sh: 'sr', tl: 'fil', cmn: 'zh' }));
 
 /**
- * The scripts a language tag lets expect: the one it names, else those its language is written in (CLDR). Empty where
+ * The scripts that a language tag implies: the one it names, else those its language is written in (CLDR). Empty where
  * that is not known: for the rest of the world's languages we have no data, and tags without a language say nothing.
  */
 export function expectedScripts(tag: string): readonly string[] {
@@ -106,7 +106,7 @@ const KANA = 5;
 
 /**
  * The language a text is in as far as its script tells: one that no other is written in, as Thai; kana and Han are
- * Japanese, Han alone is Chinese. Null where several languages are written in it.
+ * Japanese, Han alone is Chinese. Null if several languages are written in it.
  *
  * @param counts letters of each script
  */

@@ -18,10 +18,10 @@ const ENOUGH = 80;
 /** Per cent of a text's words that only its own language has, and how many times those of any other language they are. */
 const OWN_PERCENT = 10;
 const TIMES = 8;
-/** So many different ones there have to be: a letter that a page repeats is no text. */
+/** How many different letters there have to be: one letter repeated is not a text. */
 const DIFFERENT = 6;
 
-/** Whether a UTF-16 unit is a letter of a script whose languages are told apart: Latin, Cyrillic or Arabic. */
+/** Whether a UTF-16 unit is a letter of a script whose languages we can tell apart: Latin, Cyrillic or Arabic. */
 function isLetter(unit: number): boolean {
   return (
     (unit >= 0x61 && unit <= 0x7a) ||
@@ -66,7 +66,7 @@ function tableCode(language: string): string {
   return language === 'nb' || language === 'nn' ? 'no' : language;
 }
 
-/** Whether a text taken for one language may be in another after all: they are one, or kindred, or it cannot be told. */
+/** Whether a text taken for one language may be in another after all: the same, or a kindred or undetectable one. */
 export function mayBe(taken: string, declared: string): boolean {
   return tableCode(declared) === taken || areKindred(taken, declared) || !isTold(declared);
 }
@@ -100,8 +100,8 @@ function isPlainly(language: string, other: string, { words, common }: WordCount
 
 /**
  * The language a text is in where it is not the one declared, both primary subtags: its words are common in that one,
- * and hardly one is in the one declared. Null where that is not plain: the text is short, mixed, or a list of names, or
- * either language is not among those that are told apart, or they are kindred.
+ * and hardly one is in the one declared. Null if that is not plain: the text is short, mixed, or a list of names, or
+ * either language is not among those we can tell apart, or they are closely related.
  */
 export function otherLanguage(declared: string, count: WordCount): string | null {
   if (count.words < ENOUGH || !isTold(declared)) return null;
@@ -112,7 +112,7 @@ export function otherLanguage(declared: string, count: WordCount): string | null
 }
 
 /**
- * The language a text is in, a primary subtag; null where two may be meant, kindred ones among them, or the text is
+ * The language a text is in, a primary subtag; null if two may be meant, kindred ones among them, or the text is
  * short.
  */
 export function languageOfWords(count: WordCount): string | null {

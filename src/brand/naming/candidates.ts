@@ -1,4 +1,4 @@
-/** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
+/** Candidates for the brand's name: what machines are told, and visible texts that may be a name. */
 import { ALIAS_KINDS, VISIBLE_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts/facts';
 import { memoize } from '../basics/memoize';
 import type { Statement } from '../facts/statement';
@@ -13,9 +13,9 @@ import { slipOfAny } from './slips';
 import { plainNameWords } from './spelling';
 import { EDITIONS } from './tables/editions';
 
-/** What is known of a page for the question who it is. */
+/** What is known about a page for the question who it is. */
 export interface Stated extends Seen {
-  /** Marks that are no link home of what the page shows; slips alone are looked for in them. */
+  /** Marks that are not links home of the page shown; they are searched only for slips. */
   readonly otherMarks: readonly Statement[];
   /** Names for machines, of its own party. */
   readonly names: readonly NameStatement[];
@@ -50,7 +50,7 @@ export function isVisible(kind: string): kind is VisibleKind {
   return (VISIBLE_KINDS as readonly string[]).includes(kind);
 }
 
-/** Longer texts are no names. In words. */
+/** In words. Longer texts are not names. */
 const NAME_WORDS = 8;
 
 /** Whether a text was decoded as what it is not: UTF-8 read as Windows-1251 or Latin-1. */
@@ -59,7 +59,7 @@ function isGarbled(text: string): boolean {
   return pairs > 1 && pairs * 4 > text.length;
 }
 
-/** An application's name has at most so many words. */
+/** How many words an application's name has at most. */
 const APP_WORDS = 4;
 
 /** Whether a name place holds an address, a title, an edition or a template's word instead of a name. */
@@ -112,7 +112,7 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   const hostPartIn = memoize((text: string) => partForHost(text, stated.labels));
   const isName = memoize((name: string) => {
     const isShort = plainNameWords(name).length <= NAME_WORDS;
-    // What an acronym stands for is another form of it.
+    // What an acronym stands for is another form of the name.
     const isAcronym = () => declared.some((one) => relateAsAcronym(one, name, { host: stated.host }));
     return (isShort && fitsHost(name, stated.labels)) || isAcronym();
   });
@@ -176,7 +176,7 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
   const pairs = pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0) return [];
-    // A title that holds the holder's name says it as well; what a link home says may be a section in both.
+    // A title that contains the copyright holder's name says it too; what a link home says may be a section in both.
     if (one.kind !== 'copyright') return [one];
     const nameIn = (other: (typeof pieces)[number]) => (opensWithSlip(one, other) ? openingOf(other.text) : one.name);
     return [one, ...others.map((other) => ({ ...other, name: nameIn(other) }))];

@@ -9,7 +9,7 @@ const SHARED_WORDS = 2;
 const WORD_LIMIT = 60;
 
 /**
- * The words in which two titles differ that are word by word the same before and behind them: “Morning tea on Silver
+ * The words in which two titles differ that are word by word the same before and after them: “Morning tea on Silver
  * Anchor”, “Morning tea on Northwind”. Null if they share too little, or are the same.
  */
 export function differingWords(title: string, other: string): readonly [string, string] | null {

@@ -89,7 +89,7 @@ export function isGeneric(name: string): boolean {
   return words.length === 0 || words.every((word) => GENERIC.has(word));
 }
 
-/** Words behind a name in scripts without spaces. */
+/** Words after a name in scripts without spaces. */
 const ATTACHED = /([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]) ?(?:logo|标志|首页|首頁|ロゴ|トップページ|로고)$/i;
 
 /** Verbs before a name in Chinese links home: “to the home page of …”. */

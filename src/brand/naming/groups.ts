@@ -18,7 +18,7 @@ const WEIGHTS: Readonly<Record<NameKind | VisibleKind, number>> = {
   'application-name': 2,
   copyright: 2,
   heading: 1,
-  // Repeats the page's title, and is no further witness.
+  // Repeats the page's title, and so is not another witness.
   'og-title': 0,
   'website-alternate': 1,
   'organization-alternate': 1,
@@ -71,7 +71,7 @@ const MARGIN = 3;
 export function heaviest(groups: readonly Group[], stated: Stated): Group | null {
   const { labels, uniqueMentions } = stated;
   const counted = new Set(possibleNames(stated));
-  // Of a name within a text, how often the text is said tells only where the name was not looked for.
+  // For a name within a text, how often the text occurs only counts if the name itself was not looked for.
   const isLone = ({ members }: Group) =>
     members.every(({ value, text }) =>
       counted.has(value) || text === undefined ? uniqueMentions.includes(value) : uniqueMentions.includes(text),
@@ -95,7 +95,7 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
       }),
     ),
   );
-  // Marks that link elsewhere name nothing by themselves, and tip the scales.
+  // Marks that link elsewhere name nothing on their own, but tip the scales.
   const weight = (one: Family) =>
     weightOf(one.members, labels) - (isSeen(one) ? margin : 0) - (isUnsaid(one) ? 1 : 0) + (isMarked(one) ? 1 : 0);
   let best: Family | null = null;

@@ -1,4 +1,4 @@
-/** What a page's host says of the brand: never a name by itself, always a witness. */
+/** What a page's host says about the brand: never a name on its own, always a witness. */
 import { nameWords } from '../basics/names';
 import { withoutWww } from '../urls/sites';
 import { bareName } from './relation';

@@ -3,16 +3,16 @@ import { areSwapped, editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { hostKey } from './host';
 import { bareName } from './relation';
 
-/** Shortest label of which a slip can be told. */
+/** Shortest label in which a slip can be recognised. */
 const LABEL_LETTERS = 6;
 
 /** Shortest label of which two letters may be swapped. */
 const SWAPPED_LETTERS = 5;
 
-/** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
+/** The host's label that a name misspells, without its legal form or domain as well; undefined if it misspells none. */
 export function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
   const long = labels.filter((label) => label.length >= SWAPPED_LETTERS);
-  // Sentences are no names.
+  // Sentences are not names.
   if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
   const keys = [name, bareName(name)].map(hostKey);
   const isSlipOf = (key: string, label: string) =>

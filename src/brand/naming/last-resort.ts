@@ -38,7 +38,7 @@ function hasLabel(mark: string, labels: readonly string[]): boolean {
 }
 
 /**
- * The name where a title's end or start and a mark that is no link home of the page agree, or one is a slip of the
+ * The name where a title's end or start and a mark that is not a link home of the page agree, or one is a slip of the
  * other: that of the two which the page says again. Else such a mark that has the host's label in it, if the page says it again or its title has
  * both of its parts.
  */

@@ -12,7 +12,7 @@ import { isMarkedHeading, titleSegments } from './pieces';
 import type { PlacedName } from './places';
 import { otherNamesInTitles } from './title-slots';
 
-/** A host's label of so many letters is no accident at the start of a name. */
+/** From how many letters on a host's label at the start of a name is not there by chance. */
 const LABEL_LETTERS = 6;
 
 /** Whether two kinds of places at least state the name, or one and the host. */
@@ -25,7 +25,7 @@ export function isWitnessed(places: readonly PlacedName[], labels: readonly stri
   return kinds > 1 || (kinds === 1 && agreeing.some(({ value }) => isHost(value)));
 }
 
-/** Relations of other forms of a name, which may be misspelt as well. */
+/** Relations to other forms of a name, which may be misspelt too. */
 const OTHER_FORMS: readonly (Relation | null)[] = ['acronym', 'short', 'script', 'alias'];
 
 /** The places, with slips found where two of them give the name another form: what an acronym stands for. */
@@ -39,7 +39,7 @@ export function withTwins(places: readonly PlacedName[], { uniqueMentions }: Sta
       if (other.relation === null || disagrees(other.relation)) return false;
       if (!isSameButSlip(place.value, other.value)) return false;
       const more = support(other) - support(place);
-      // Where nothing tells which is right, both are shown as disagreeing.
+      // Where nothing tells which is correct, both are shown as disagreeing.
       return (
         more > 0 || (more === 0 && (uniqueMentions.includes(place.value) || !uniqueMentions.includes(other.value)))
       );

@@ -75,7 +75,7 @@ describe('a picture that is no link', () => {
     ['in a footer', `<footer>${picture('Silver Anchor')}</footer>`],
     ['beside a mark that links home', `<a class="logo" href="/">Northwind</a>${picture('Silver Anchor')}`],
     ['that the page says again', `${picture('Silver Anchor')}<p>With Silver Anchor</p>`],
-  ])('is none %s', (_, body) => {
+  ])('is not the mark %s', (_, body) => {
     expect(contradictionsIn(HEAD, body)).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function isNameLike(said: string): boolean {
   if (UNSPACED.test(text)) return [...text.replace(/[a-z]+/gi, 'a')].length <= CHARACTERS;
   const written = text.split(/[\s\u00a0-]+/).filter((word) => nameWords(word).length > 0);
   const isSmall = (word: string) => SMALL.has(plainNameWords(word).join('')) || SMALL.has(word.toLowerCase());
-  // Of scripts with capitals, a word that begins small and goes on small is no name's.
+  // In scripts with capitals, a word all in lower case is not part of a name.
   const isCapital = (word: string) => word !== word.toLowerCase() || word === word.toUpperCase();
   // An article that begins a name is written large, and a name follows it: *The Harbour Times*.
   const isArticle = (word: string) => ARTICLES.has(plainNameWords(word).join('')) && word !== word.toLowerCase();

@@ -1,4 +1,4 @@
-/** A name that a reader of a report puts in: their correction, never what the site says of itself, and never signed. */
+/** A name that a report's reader puts in: their correction, never what the site says about itself, and never signed. */
 import type { Facts } from '../facts/facts';
 import { collapse, isBlank } from '../basics/text';
 

@@ -38,7 +38,7 @@ describe('names relate as people say', () => {
   });
 });
 
-describe('relations of what strangers write', () => {
+describe('relations of untrusted text', () => {
   it.each([
     ['one letter', 'a'.repeat(200_000)],
     ['words', 'a '.repeat(100_000)],

@@ -23,7 +23,7 @@ interface Token {
   readonly form: string;
 }
 
-/** Quotes and brackets go: forms are written before, in and behind them. */
+/** Quotes and brackets go: forms are written before, in and after them. */
 const AROUND = /[\t\n\r ,;"“”„«»‘()[\]（）「」『』\u00a0\u3000]+/;
 
 const CONJUNCTION = /^(?:&|\+|and|und|et|y|e|и|енд)$/;
@@ -42,7 +42,7 @@ function joined(tokens: readonly Token[]): string {
   return tokens.map(({ form }) => form).join(' ');
 }
 
-/** Whether words that are no abbreviations are written as one: `Spa`, `As`. */
+/** Whether words that are not abbreviations are written as one: `Spa`, `As`. */
 function isPlainWord({ text }: Token): boolean {
   return /^[A-Z]?[a-z]+$/.test(text) && WORDS_AS_FORMS.has(text.toLowerCase());
 }
@@ -54,7 +54,7 @@ interface Stripped {
   readonly forms: readonly string[];
 }
 
-/** One form less at the end; null if there is none. */
+/** The tokens without one legal form at their end, and that form; null if they end in no legal form. */
 function lessBehind(tokens: readonly Token[]): readonly [Token[], string] | null {
   for (let length = Math.min(FORM_WORDS, tokens.length - 1); length > 0; length--) {
     const tail = tokens.slice(-length);
@@ -130,13 +130,13 @@ export function withoutEdition(name: string): string | null {
   return null;
 }
 
-/** Domains end in two letters or more; the suffixes of Cyrillic sites are Cyrillic as well. */
+/** Domains end in two letters or more; the suffixes of Cyrillic sites are also Cyrillic. */
 const SUFFIX = /^(?:[a-z]{2,12}|ру|рф|укр|бел|срб|қаз)$/i;
 
 /** Second-level labels of registries, which belong to the suffix. */
 export const REGISTRIES = new Set('co com org net ac gov edu or ne go gob gouv'.split(' '));
 
-/** Endings that are no domain's: `Inc.`, `Jr.` have their dot behind, `Node.js` is a file's. */
+/** Endings that are not a domain's: `Inc.` and `Jr.` end in their dot, `Node.js` is a file's. */
 const NO_SUFFIX = new Set('js ts py inc ltd corp co llc jr sr dr st'.split(' '));
 
 interface DomainForm {
@@ -158,7 +158,7 @@ export function withoutDomain(name: string): DomainForm | null {
   return { rest, suffix: (second + last).toLowerCase().replace('ру', 'ru').replace('рф', 'ru') };
 }
 
-/** Whether a text is an address instead of a name: with scheme, or with a path behind its host. */
+/** Whether a text is an address instead of a name: with scheme, or with a path after its host. */
 export function isAddress(text: string): boolean {
   return (
     /^(?:[a-z]{2,12}:)?\/\/\S+$/i.test(text.trim()) || /^(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12}\/\S*$/i.test(text.trim())

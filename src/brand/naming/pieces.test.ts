@@ -199,7 +199,7 @@ describe('what is a name', () => {
     'English USD',
     'Home',
     '€5 Tea',
-  ])('%s is none', (text) => {
+  ])('%s is not one', (text) => {
     expect(isNameLike(text)).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describe('what is a name', () => {
     expect(isCompany(text)).toBe(true);
   });
 
-  it.each(['Northwind', 'Groupies', 'Mediator'])('%s is none', (text) => {
+  it.each(['Northwind', 'Groupies', 'Mediator'])('%s is not one', (text) => {
     expect(isCompany(text)).toBe(false);
   });
 
@@ -379,7 +379,7 @@ describe('partners', () => {
     expect([relationOf(name, 'Merck KGaA'), relationOf('Merck KGaA', name)]).toEqual(['different', 'different']);
   });
 
-  it('are none where one of the two has no legal form', () => {
+  it('are not found if one of the two has no legal form', () => {
     expect(relationOf('Merck & Co., Inc.', 'Merck')).not.toBe('different');
     expect(relationOf('Merck Tea Inc.', 'Merck KGaA')).not.toBe('different');
   });

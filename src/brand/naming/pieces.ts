@@ -14,7 +14,7 @@ export interface Seen {
   readonly logos: readonly HomeLink[];
   /** Holders named in copyright lines. */
   readonly copyrights: readonly Statement[];
-  /** The title that previews of shared links show; null if there is none. */
+  /** The title that previews of shared links show; null if the page has none. */
   readonly preview: Statement | null;
 }
 
@@ -38,7 +38,7 @@ const LOGO_PIECES = 2;
 /** What leads over from a page's subject to its site: “… on Northwind”. */
 const ON_SITE = /^(?:on|at|auf|bei|sur|chez|en|em|su|på|op|на|@) (?:the )?/i;
 
-/** A heading of so many words is no part of a word with a hyphen. */
+/** From how many words on a heading is not part of a hyphenated word. */
 const HEADING_WORDS = 3;
 
 /** What a title adds to its heading with a hyphen and no space: “Morning tea by the sea-Northwind”. */
@@ -89,7 +89,7 @@ export function segmentsOfTitles(seen: Seen): readonly string[] {
   return [...new Set([...titleSegments(seen), ...previewSegments(seen), ...differing])];
 }
 
-/** All texts of a page that may be a name, each once: those machines are told, and what people see. */
+/** All texts of a page that may be a name, each once: those that machines are told, and those that people see. */
 export function possibleNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
   const pieces = [...visiblePieces(seen).map(({ text }) => text), ...segmentsOfTitles(seen)];
   return [...new Set([...seen.names.map(({ value }) => value), ...pieces, ...pieces.map(withoutFrame)])];

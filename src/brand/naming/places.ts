@@ -11,7 +11,7 @@ export interface PlacedName {
   readonly statement: Statement;
   /** Another name the brand gives itself: it never deviates. */
   readonly alias: boolean;
-  /** To the brand's name; null where there is none. */
+  /** How it relates to the brand's name; null if it does not. */
   readonly relation: Relation | null;
   /** Whether it stands where the brand's name belongs and nothing else on the page says it. */
   readonly isLone: boolean;

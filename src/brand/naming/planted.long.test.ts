@@ -13,7 +13,7 @@ const FOLDER = path.join(process.cwd(), '../shared/corpora');
 const present = fs.existsSync(FOLDER);
 const PAGES = (labelled as readonly LabelledPage[]).filter(({ basis }) => basis !== 'unknown');
 
-/** Of a hundred planted, so many are found at least, as measured. */
+/** How many of a hundred planted names are found at least, as measured. */
 const FLOORS: readonly (readonly [Place, slips: number, others: number])[] = [
   ['website', 93, 100],
   ['organization', 100, 98],

@@ -13,7 +13,7 @@ const PAGES = (labelled as readonly LabelledPage[]).filter(
 );
 
 /**
- * Of a hundred planted, so many are found at least, as measured. Another name in the title is told by the page's heading,
+ * How many of a hundred are found at least, as measured. Another name in the title is told by the page's heading,
  * which is not noted of all: `planted.long.test.ts` has those.
  */
 const FLOORS = [
@@ -58,7 +58,7 @@ describe('wrong names among those noted of real pages', () => {
   });
 });
 
-/** Three times 60 and twice 80, planted without a look at what is found; each at a place in which some page states its name. */
+/** Three times 60 and twice 80, planted regardless of what is found; each where some page states its name. */
 const BY_HAND = byHand as unknown as readonly PlantedByHand[];
 
 /** Those that are not found. */
@@ -76,7 +76,7 @@ const MISSED: readonly (readonly [page: string, wrong: string])[] = [
   ['metascraper/wikipedia', 'Gullwing Library'],
   // A title that nothing confirms, of a platform whose host is in another script.
   ['pages/naver', '하늘소식 마당'],
-  // Of a platform and a blog on it, machines are told both in one.
+  // Machines are told a platform's name and that of a blog on it in one.
   ['pages/naver', '티스토리'],
   // In a drawing that is not shown, or in no link; in a link to an archive, or to another host of the brand.
   ['metascraper/san-francisco-chronicle', 'San Fransisco Chronicle'],
@@ -91,7 +91,7 @@ const MISSED: readonly (readonly [page: string, wrong: string])[] = [
   ['pages/sohu', '搜狸'],
   // A mark that links to another host of the brand, where nothing but the title names it.
   ['pages/taobao', '拍拍网'],
-  // The name of the page's software, which its scripts say as well.
+  // The name of the page's software, which its scripts also mention.
   ['pages/geektime', 'Casper'],
   // A company that holds the rights may be that which the brand belongs to.
   ['metascraper/bloomberg', 'MarketWatch'],

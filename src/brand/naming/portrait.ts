@@ -1,5 +1,5 @@
 /**
- * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
+ * The portrait: what the brand says about itself where people meet it. It is the part of the facts that a report shows
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { destinationOf, isFine, shareUrl, type Destination } from '../addresses/destination';
@@ -41,7 +41,7 @@ export interface ThingOccurrence extends Occurrence {
   readonly odd: boolean;
 }
 
-/** An image of the brand; its URL is absolute, and null if what is declared is none. */
+/** An image of the brand; its URL is absolute, or null if what is declared is not a URL. */
 export type PortraitImage = Pick<ImageFacts, 'url' | 'state' | 'type' | 'width' | 'height'>;
 
 /** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, URLs 2,048. */

@@ -1,6 +1,6 @@
 /**
- * How two names relate. Not one key in which spellings meet, but relations tried one after another, of which the first
- * that fits counts. Only a near miss and a different name disagree.
+ * How two names relate. There is no single key under which spellings meet: relations are tried one after another, and
+ * the first that fits counts. Only a near miss and a different name disagree.
  */
 import { fold, nameWords } from '../basics/names';
 import { countScripts } from '../languages/scripts';
@@ -25,7 +25,7 @@ export interface Witnesses {
 /** Names are compared up to this length, in UTF-16 units. */
 const NAME_LIMIT = 200;
 
-/** The form in which names are the same but for case, width, white space and punctuation. */
+/** The form that ignores differences in case, width, white space and punctuation between names. */
 export const sameKey = rememberingFew((name): string => {
   // Upper case would spell ß out, which is another spelling.
   const kept = name.replace(/[ßẞ]/g, '\u{1df25}');
@@ -95,7 +95,7 @@ function isTitleAround(text: string, name: string): boolean {
   return between.some((segment) => areSpellings(segment, name));
 }
 
-/** The words an acronym is made of: split at inner capitals as well, conjunctions and prepositions marked. */
+/** The words an acronym is made of: also split at inner capitals, with conjunctions and prepositions marked. */
 function acronymWords(name: string): readonly { readonly word: string; readonly isSmall: boolean }[] {
   let split = '';
   let isLower = false;
@@ -175,7 +175,7 @@ function isPartOf(short: string, long: string): boolean {
   if (key.length < SHORTEST || part.length === 0) return false;
   const whole = words.join('');
   const more = whole.length - key.length;
-  // Of Thai and its neighbours one letter is no word.
+  // In Thai and related scripts one letter is not a word.
   if (more <= 0 || (more === 1 && /[\u0e00-\u17ff]/.test(whole))) return false;
   const ends = new Set([0]);
   let length = 0;
@@ -199,20 +199,20 @@ function scriptsOf(name: string): readonly string[] {
 const HAN = /[\u3400-\u9fff]/;
 
 function areInOtherScripts(a: string, b: string): boolean {
-  // Of two names with Chinese characters, one is no transcription of the other.
+  // If two names have Chinese characters, neither is a transcription of the other.
   if (HAN.test(a) && HAN.test(b) && ![...a].some((character) => HAN.test(character) && b.includes(character)))
     return false;
   const [scriptsA, scriptsB] = [scriptsOf(a), scriptsOf(b)];
   return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
 }
 
-/** A word of so many letters alone is another word with another letter. */
+/** Up to how many letters a word standing alone becomes another word by one letter. */
 const SHORT_WORD = 3;
 
-/** A name of fewer characters is no slip of what another one begins with. */
+/** A name of fewer characters is not taken for a slip of another name's beginning. */
 const SLIP_WITHIN = 7;
 
-/** Whether names are but for slips the same: word by word, or as a whole where they are spaced differently. */
+/** Whether names are the same except for slips: word by word, or as a whole if they are spaced differently. */
 function areSlips(a: string, b: string): boolean {
   const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
   const [keyA, keyB] = [wordsA.join('').slice(0, KEY_LIMIT), wordsB.join('').slice(0, KEY_LIMIT)];
@@ -308,7 +308,7 @@ export function relationOf(first: string, second: string, { host = '', aliases =
   return relateAsked(JSON.stringify([a, b, { host, aliases }]));
 }
 
-/** Whether two names relate as an acronym and what it stands for; told sooner than by `relationOf`. */
+/** Whether two names relate as an acronym and what it stands for; found faster than by `relationOf`. */
 export function relateAsAcronym(first: string, second: string, witnesses: Witnesses): boolean {
   const a = clip(first.trim(), NAME_LIMIT);
   const b = clip(second.trim(), NAME_LIMIT);

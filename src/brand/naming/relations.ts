@@ -1,4 +1,4 @@
-/** How two names relate, in words. Apart from how it is told (`relation.ts`), which showing a report does not need. */
+/** How two names relate, in words. How that is found out (`relation.ts`) is not needed to show a report. */
 
 export const RELATIONS = [
   'same',

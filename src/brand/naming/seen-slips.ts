@@ -11,7 +11,7 @@ import { bareName, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { slipOfAny } from './slips';
 
-/** The pieces of marks that are no source of the name. */
+/** The pieces of marks that are not sources of the name. */
 export function otherPieces({ otherMarks }: Stated): readonly Piece[] {
   return visiblePieces({ titles: [], heading: null, logos: otherMarks, copyrights: [] }).map((piece) =>
     piece.statement.where.source === 'h1' ? { ...piece, kind: 'heading' } : piece,
@@ -36,7 +36,7 @@ function areShortSlips(a: string, b: string): boolean {
 }
 
 /**
- * Slips of a name too short for one to show by itself, where two other places say the name: in a mark, and at a title's
+ * Slips of a name too short for one to show alone, where two other places say the name: in a mark, and at a title's
  * end or start, if nothing else says them.
  */
 export function shortSlipsOf(stated: Stated, name: string, places: readonly PlacedName[]): readonly PlacedName[] {
@@ -60,8 +60,8 @@ export function shortSlipsOf(stated: Stated, name: string, places: readonly Plac
 }
 
 /**
- * Places that say the host's number with two digits swapped, and otherwise what another place says as well: of
- * *360 Tea*, *306 Tea*. A number is no slip of another by itself.
+ * Places that say the host's number with two digits swapped, and otherwise the same as another place: of
+ * *360 Tea*, *306 Tea*. On its own, a number is not a slip of another.
  */
 export function swappedNumbersOf(stated: Stated): readonly PlacedName[] {
   const pieces = visiblePieces(stated);
@@ -72,7 +72,7 @@ export function swappedNumbersOf(stated: Stated): readonly PlacedName[] {
   });
 }
 
-/** What leads over from a holder to what it is. */
+/** What joins a copyright holder to a description of it. */
 const OF_HOLDER = /, (?:an?|the|part of|une?|eine?|una|een|en|et) /i;
 
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
@@ -89,9 +89,9 @@ export function slipsOf(stated: Stated, name: string, known: readonly Candidate[
   return pieces.flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
     const whole = unframed(text);
-    // What a holder is stands behind a comma: “Northwind, a company of Silver Anchor”.
+    // What a copyright holder is follows a comma: “Northwind, a company of Silver Anchor”.
     const [holder = ''] = kind === 'copyright' ? text.split(OF_HOLDER, 1) : [];
-    // Without spaces, the words around a name are none of their own.
+    // Without spaces, the words around a name are not separate words.
     const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
     const slip =

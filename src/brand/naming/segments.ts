@@ -7,7 +7,7 @@ import { collapse } from '../basics/text';
 const SEPARATORS =
   / [–—―](?=\S)|(?<=\S)[–—―] | (?:-|--|---|[–—‒―~•·∙⋅・*/\\:：«<>‹]|::|\|\||->|=>) |[|｜¦»›│┃︱【】]|: |[：؛]|(?<=[\u3040-\u9fff])[-_–—―]|[-_–—―](?=[\u3040-\u9fff])/;
 
-/** More are no title's. */
+/** Text with more segments is not a title. */
 const SEGMENT_LIMIT = 12;
 
 /** Titles are read up to this length, in UTF-16 units. */

@@ -69,7 +69,7 @@ export function slipIn(text: string, name: string): string | null {
 
 /** The first slip in a text of one of several names; null if it holds none. */
 export function slipOfAny(text: string, names: readonly string[]): string | null {
-  // A holder's legal form is none of its letters.
+  // A holder's legal form does not count among its letters.
   const legal = withoutLegalForm(text);
   for (const name of names) {
     const slip = slipIn(text, name) ?? (legal === null ? null : slipIn(legal.rest, name));

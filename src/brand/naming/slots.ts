@@ -9,7 +9,7 @@ export interface About {
   readonly subjects: readonly string[];
 }
 
-/** A text of so many words is no name, or of so many characters where words are not spaced. */
+/** A text of this many words is not a name, nor one of this many characters where words are not spaced. */
 const SENTENCE_WORDS = 6;
 const SENTENCE_CHARACTERS = 16;
 
@@ -52,7 +52,7 @@ export function addedSegment(
 
 /**
  * The segment at an end of a title whose other segments, joined, are all that the page is about by one of its other
- * places; null if there is none.
+ * places; null if no segment qualifies.
  */
 export function segmentBesideSubject(segments: readonly string[], { subjects }: About): readonly string[] {
   if (segments.length < 2) return [];
@@ -65,8 +65,8 @@ export function segmentBesideSubject(segments: readonly string[], { subjects }: 
 }
 
 /**
- * The segment of a title in whose place another title of the same page, segment by segment the same else, has the
- * brand's name; null if there is none.
+ * The segment of a title in whose place another title of the same page, otherwise the same segment by segment, has the
+ * brand's name; null if no segment qualifies.
  */
 export function replacedSegment(
   segments: readonly string[],

@@ -8,7 +8,7 @@ import { HAN_FORMS } from './tables/han-variants';
 /** Marks taken off letters: Latin and Greek combining marks, Hebrew points, Arabic vowels, nukta. */
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c]/g;
 
-/** Nasals before a consonant and candrabindu, which anusvara stands for in Hindi. */
+/** Nasals before a consonant and candrabindu, which anusvara replaces in Hindi. */
 const NASALS = /[ङञणनम]्(?=[क-ह])|ँ/g;
 
 const CYRILLIC = /[\u0400-\u04ff]/;
@@ -42,7 +42,7 @@ export const plainNameWords = rememberingFew((text): readonly string[] =>
   wordsWithoutConjunctions(text).map(plainWord),
 );
 
-/** A name's words in one, conjunctions too: as it stands in a text. */
+/** A name's words in one, conjunctions too, as a text contains it. */
 export const writtenOut = rememberingFew((text): string =>
   nameWords(text.replace(CONJUNCTION_SIGNS, ' and ')).map(plainWord).join(''),
 );

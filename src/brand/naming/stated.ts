@@ -1,4 +1,4 @@
-/** What of a page's facts the question who the brand is stands on. */
+/** The facts of a page that decide who the brand is. */
 import { propertyOf, type Facts } from '../facts/facts';
 import { hostOf, siteOf } from '../urls/sites';
 import { hostLabels } from './host';

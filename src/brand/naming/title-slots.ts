@@ -20,7 +20,7 @@ interface Found {
   readonly statement: Statement;
 }
 
-/** A name has at most so many words that are written small. */
+/** How many lower-case words a name has at most. */
 const SMALL_WORDS = 3;
 
 /** Whether a text may be a name in a script in which names are written as sentences are, with one capital. */
@@ -29,7 +29,7 @@ function isSentenceCase(text: string): boolean {
   return !/[a-z]/i.test(text) && first === first.toUpperCase() && nameWords(text).length <= SMALL_WORDS;
 }
 
-/** Whether machines are told the name and another kind of place says it as well. */
+/** Whether machines are told the name and another kind of place says it too. */
 function isAgreed(places: readonly PlacedName[]): boolean {
   const kinds = new Set(
     places.filter(({ relation }) => relation !== null && isOneName(relation)).map(({ kind }) => kind),
@@ -39,7 +39,7 @@ function isAgreed(places: readonly PlacedName[]): boolean {
 
 /**
  * The names that titles say in the brand's place. A segment counts that nothing repeats, beside the page's subject; one
- * in whose place another title has the brand; and one that the page says besides as another site's name alone, if the
+ * in whose place another title has the brand; and one that the page says elsewhere only as another site's name, if the
  * title says else what the page is about and nothing more.
  *
  * @param isLone whether a text looks like another name and is said once

@@ -35,7 +35,7 @@ export interface Brand {
 const LATIN = /^[ -~\u00c0-\u024f]+$/;
 
 /**
- * Tells how what a place says relates to the brand's name; null where it has none.
+ * Tells how what a place says relates to the brand's name; null if it has none.
  *
  * @param otherNames what the brand calls itself besides
  */
@@ -48,7 +48,7 @@ function relationReader(
   const toName = memoize((value: string) => relationOf(name, value, { host, aliases: otherNames }));
   return (value, alias) => {
     const relation = toName(value);
-    // What the host is called is no slip of the name.
+    // What the host is called is not a slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
     // A host's label is written in Latin letters, even where the name is not.
     const isLatin = relation === 'script' && !alias && LATIN.test(value);
@@ -60,7 +60,7 @@ function relationReader(
   };
 }
 
-/** The place of a name that is none: an address, a title, a template's word. */
+/** The place of something that is not a name: an address, a title, a template's placeholder. */
 function fault(statement: NameStatement): PlacedName {
   const { kind, value } = statement;
   return { kind, value, statement, alias: false, relation: 'template', isLone: false };
@@ -82,7 +82,7 @@ export function whoIs(stated: Stated): Brand {
   const agreed = agreedCandidates(stated).filter((one) => !isKnown(one));
   const stating = [...names, ...visible, ...agreed];
   const main = heaviest(groupsOf(stating.length > 0 ? stating : aliases, host), stated);
-  // Of a name that machines are told, other texts that agree with each other say nothing.
+  // Other texts that agree with each other say nothing about a name that machines are told.
   const candidates = stating.filter(
     (one) => declared.length === 0 || !agreed.includes(one) || main?.members.includes(one) === true,
   );
@@ -94,7 +94,7 @@ export function whoIs(stated: Stated): Brand {
     ownName === undefined
       ? main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0
       : known.some(isOwn);
-  // Aliases of another name than the reader's are none of the brand's.
+  // Aliases of a name other than the reader's do not belong to the brand.
   const areAliases = ownName === undefined || aliases.some(({ value }) => isOwn(value));
   // An alias that is the name, or misspells it, makes no other name of it.
   const otherNames = (areAliases ? aliases : [])

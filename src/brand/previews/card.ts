@@ -31,7 +31,7 @@ export interface WrongName {
 
 /** A text as others show it. */
 export interface ShownText extends CutText {
-  /** Absent where there is none. */
+  /** Absent if the text holds no wrong name. */
   readonly wrong?: WrongName;
 }
 
@@ -83,7 +83,7 @@ export interface PreviewNote {
   readonly wanted?: PreviewField;
   /** The least size, as `600 × 315`. */
   readonly size?: string;
-  /** The crawler that is kept out, or the check that tells. */
+  /** The crawler that is kept out, or the check that says so. */
   readonly name?: string;
 }
 

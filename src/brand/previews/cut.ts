@@ -61,7 +61,7 @@ const ATTACHED: Ranges = [
 const ELLIPSIS_BYTES = 3;
 const ZERO_WIDTH_JOINER = 0x200d;
 
-/** Nothing below is in a table: most texts are told by this alone. */
+/** No character below this is in a table: most texts need no further look. */
 const FIRST_LISTED = 0x0300;
 
 const isIn = (ranges: Ranges, point: number) =>
@@ -85,8 +85,8 @@ function wordBoundary(text: string, end: number): number {
 }
 
 /**
- * What of a text fits, an ellipsis included. It is cut between words where the last one is not half of what fits, and
- * never between a character and what belongs to it.
+ * As much of a text as fits, an ellipsis included. It is cut between words, unless the last one is more than half of
+ * what fits, and never between a character and what belongs to it.
  */
 export function cut(text: string, limit: Limit): CutText {
   let width = 0;

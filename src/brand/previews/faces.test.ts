@@ -96,7 +96,7 @@ describe('faces', () => {
     });
   });
 
-  it('are none of a page that was not read', () => {
+  it('are not made of a page that was not read', () => {
     expect(faces({ portrait: { ...GOOD, page: 'unread' }, checks: [] })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 /**
- * The faces: how a brand meets others, each with what is to be said of it first. What search results, link previews and
+ * The faces: the ways others meet a brand, each with the most important finding. What search results, link previews and
  * answers show is in `previews.ts`; what phones and browser tabs show is assumed here: a phone takes the short name of
  * the web app manifest, its name, the home screen title, then the page's title.
  */
@@ -18,7 +18,7 @@ import { withWrongName } from './wrong-name';
 export const FACE_IDS = ['search', 'link', 'phone', 'tab', 'chat'] as const;
 export type FaceId = (typeof FACE_IDS)[number];
 
-/** What is to be said of a face first. Every code has words in every locale. */
+/** What is to be said about a face first. Every code has words in every locale. */
 export type FaceCode =
   // Names
   | 'two-spellings'
@@ -59,7 +59,7 @@ export interface FaceVerdict {
   /** `unknown`: too little was read to say. */
   readonly outcome: 'pass' | 'partial' | 'fail' | 'unknown';
   readonly code: FaceCode;
-  /** The services it is true of; absent where it is true of all. */
+  /** The services it is true of; absent if it is true of all. */
   readonly services?: readonly PreviewId[];
 }
 
@@ -107,11 +107,11 @@ const partial = (code: FaceCode, services?: readonly PreviewId[]): FaceVerdict =
 const fail = (code: FaceCode): FaceVerdict => ({ outcome: 'fail', code });
 const unknown = (code: FaceCode): FaceVerdict => ({ outcome: 'unknown', code });
 
-/** What is not in a page that was read in part may stand further down. */
+/** What is missing from a page that was read in part may come further down. */
 const missing = ({ portrait }: Seen, verdict: FaceVerdict): FaceVerdict =>
   portrait.page === 'whole' ? verdict : unknown('not-read');
 
-/** The first thing found; what is said where there is none. */
+/** The first thing found, or else the given verdict. */
 function first(found: readonly Found[], otherwise: FaceVerdict): FaceVerdict {
   for (const one of found) if (one !== false) return one;
   return otherwise;
@@ -121,11 +121,11 @@ const resultOf = ({ checks }: Seen, id: string): CheckResult | undefined => chec
 const has = (seen: Seen, id: string, outcome: string): boolean => resultOf(seen, id)?.outcome === outcome;
 const hasFailed = (seen: Seen, id: string): boolean => resultOf(seen, id)?.score === 0;
 
-/** A wrong name that stands by itself. */
+/** A wrong name on its own. */
 const wrongAlone = (text: ShownText | null): Found =>
   text?.wrong !== undefined && fail(text.wrong.isSlip ? 'misspelt' : 'another-name');
 
-/** A wrong name in any text of a card, beside the right one or by itself. */
+/** A wrong name in any text of a card, beside the right one or on its own. */
 function wrongIn({ name, title, description }: PreviewCard): Found {
   const text = [name, title, description].find((one) => one?.wrong !== undefined);
   if (text?.wrong === undefined) return false;
@@ -196,13 +196,13 @@ export const LABEL_LIMITS = {
 
 const PHONE_PLACES: readonly NameKind[] = ['manifest-short', 'manifest', 'apple-title'];
 
-/** Whether a name in the manifest is another one: an alias is none of the brand's where the name it shortens is not. */
+/** Whether a name in the manifest is not the brand's. An alias is not if the name it shortens is not. */
 function isForeign(seen: Seen, { kind, odd, value, relation }: NameOccurrence): boolean {
   if (odd || kind !== 'manifest-short') return odd;
   if (relation !== undefined && relation !== 'alias' && isOneName(relation)) return false;
   const manifest = seen.portrait.names.find((place) => place.kind === 'manifest');
   const judged = resultOf(seen, 'manifest-names')?.receipts.find(({ source }) => source === 'manifest:short_name');
-  // Of one that is too long the check says no more than that.
+  // If a name is too long, that is all the check says about it.
   return manifest?.odd === true || (judged?.odd === true && value.length <= MANIFEST_SHORT_NAME_LENGTH);
 }
 

@@ -24,7 +24,7 @@ function named(portrait: Portrait, tag: 'og' | 'twitter'): Found | null {
     things.find(({ thing, source }) => thing === 'image' && source.startsWith(`meta:${prefix}:image`))?.value ?? null;
   const twitter = statedBy('twitter');
   const og = statedBy('og');
-  // An og:image:secure_url alone is no entry of its own; it is what the portrait shows then.
+  // An og:image:secure_url alone is not an entry of its own; the portrait then shows it.
   const measuredIsOg = og !== null || twitter === null;
   if (tag === 'og') return image !== null && measuredIsOg ? { image, value: og } : null;
   if (twitter === null) return null;

@@ -21,7 +21,7 @@ describe('previews', () => {
     expect(cards.flatMap(codes)).toEqual([]);
   });
 
-  it('are none where the page was not read', () => {
+  it('are not made if the page was not read', () => {
     expect(previews({ portrait: { ...GOOD_PORTRAIT, page: 'unread' }, checks: [] })).toEqual([]);
   });
 

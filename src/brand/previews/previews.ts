@@ -42,7 +42,7 @@ type Checks = readonly CheckResult[];
 const failed = (checks: Checks, id: string): boolean =>
   checks.some((check) => check.id === id && check.weight > 0 && check.score === 0);
 
-/** Said where the robots.txt keeps a service's crawler from the page or its picture. */
+/** The remark if the robots.txt keeps a service's crawler from the page or its picture. */
 function crawlerRefused(checks: Checks, crawler: string): readonly PreviewNote[] {
   const blocked = checks.find(({ id }) => id === 'preview-bots')?.params['blocked'];
   const names = typeof blocked === 'string' ? blocked.split(', ') : [];
@@ -51,7 +51,7 @@ function crawlerRefused(checks: Checks, crawler: string): readonly PreviewNote[]
 
 /** The fields a preview takes its texts from, the one that is asked for first in front. */
 interface Chains {
-  /** Absent where the card shows neither name nor icon. */
+  /** Absent if the card shows neither name nor icon. */
   readonly name?: readonly PreviewField[];
   readonly title: readonly PreviewField[];
   /** Null if the site forbids that its text is shown. */
@@ -196,7 +196,7 @@ function discord({ portrait }: Shown): PreviewCard {
   if (isTooLong || (!hasTags && !(title && description))) {
     return { ...card, name: null, title: null, description: null, icon: null, notes: [{ code: 'tags-missing' }] };
   }
-  // It shows no name, and no title, where none is stated for it.
+  // It shows neither a name nor a title that is not stated for it.
   const name = card.name?.field === 'host' ? null : card.name;
   const shown = card.title?.field === 'host' ? null : card.title;
   const notes = card.notes.filter(({ code }) => code !== 'name-missing' && code !== 'title-missing');

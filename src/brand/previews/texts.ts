@@ -6,7 +6,7 @@ import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
 import { cut, firstSentence, type Limit } from './cut';
 import { withWrongName } from './wrong-name';
 
-/** A text, and what is to be said of where it came from. */
+/** A text, and a note on where it came from. */
 interface Taken {
   readonly text: PreviewText;
   readonly notes: readonly PreviewNote[];
@@ -62,7 +62,7 @@ function fallback(code: NoteCode, chain: readonly PreviewField[], { field }: Pre
   return wanted === undefined || wanted === field ? [] : [{ code, field, wanted }];
 }
 
-/** The title; where no field of the chain is stated, the URL stands for it. */
+/** The title; where no field of the chain is stated, the URL takes its place. */
 export function titleOf(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): Taken {
   const text = first(portrait, chain, limit);
   if (text !== null) return { text, notes: fallback('title-fallback', chain, text) };
@@ -84,7 +84,7 @@ export function descriptionOf(
 /** Names are never cut. */
 const WHOLE: Limit = { unit: 'characters', max: 1000, published: false };
 
-/** The site's name; where no field of the chain states one, the host stands for it. */
+/** The site's name; where no field of the chain states one, the host takes its place. */
 export function nameOf(portrait: Portrait, chain: readonly PreviewField[]): Taken {
   const text = first(portrait, chain, WHOLE);
   if (text !== null) return { text, notes: [] };

@@ -4,7 +4,7 @@ import { isUnspaced } from '../basics/text';
 import type { ShownText, WrongName } from './card';
 import type { CutText } from './cut';
 
-/** Whether a letter or digit stands at a place of a text: there a name neither begins nor ends. */
+/** Whether there is a letter or digit at a position of a text: a name neither begins nor ends there. */
 function isInWord(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (Number.isNaN(unit) || isUnspaced(unit)) return false;

@@ -146,7 +146,7 @@ describe('colours', () => {
     'p { color: red }',
     'p { background: #fff }',
     `@media print { p { ${RED} } }`,
-  ])('are none of %s', (css) => {
+  ])('are not read from %s', (css) => {
     expect(pairs(css)).toEqual([]);
   });
 

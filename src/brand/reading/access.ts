@@ -48,7 +48,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
     const source = attribute(image, 'src')?.trim() ?? '';
     const file = source === '' ? '' : fileOf(source, reading.base);
     const logo = { image, statement: { ...stated(reading, link, 'home-link', name), file } };
-    // An arrow beside a word, or a portrait, may lead home as well.
+    // An arrow beside a word, or a portrait, may lead home, too.
     if (isCalledLogo(link) || isCalledLogo(image)) return logo;
     first ??= logo;
   }

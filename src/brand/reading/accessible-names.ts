@@ -15,7 +15,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 const NODE_LIMIT = 500;
 const NAME_LENGTH = 500;
 
-/** Elements that say nothing aloud. */
+/** Elements that are not read aloud. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Elements that show a document of their own. */

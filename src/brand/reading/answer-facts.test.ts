@@ -1,4 +1,4 @@
-/** What answers other than the page come to, status by status: each row is one branch of a rule. */
+/** What is made of answers other than the page, status by status: each row is one branch of a rule. */
 import type { AnsweredRequest, EvidenceRequest, FailureReason, RequestId } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
 import { answered, evidence, failed, GOOD_PAGE, HOME, skipped } from '../examples/evidence';

@@ -23,7 +23,7 @@ const URL_LIMIT = 2048;
 /** Hosts of a third party’s policy that many pages link to (the notice next to a reCAPTCHA). */
 const FOREIGN_HOSTS: readonly string[] = ['policies.google.com'];
 
-/** A word of a phrase; `open` stands for any ending. */
+/** A word of a phrase; `open` allows any ending. */
 interface PhraseWord {
   readonly text: string;
   readonly open: boolean;
@@ -91,7 +91,7 @@ function pathSegments(url: Readonly<URL>): readonly string[] {
   return url.pathname.split('/').filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3);
 }
 
-/** The kinds of link that a text names, and those that it may stand for where it is all that a link is called. */
+/** The kinds of link that a text names, and those that it may mean if it is a link's whole name. */
 function kindsCalled(text: string): { readonly named: readonly Kind[]; readonly alone: readonly Kind[] } {
   const words = plainWords(text);
   const all = words.join(' ');

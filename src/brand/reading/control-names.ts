@@ -10,7 +10,7 @@ import { stated, type Reading } from './reading';
 type Node = DefaultTreeAdapterTypes.Node;
 type Sort = 'button' | 'field';
 
-/** Roles of ACT 97a4e1 (buttons) and e086e5 (fields), but for listbox: those are closed until a script opens them. */
+/** Roles of ACT 97a4e1 (buttons) and e086e5 (fields), except listbox: those are closed until a script opens them. */
 const ROLES: Readonly<Record<string, Sort>> = {
   button: 'button',
   checkbox: 'field',
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<string, Sort>> = {
 /** Tags that are controls without a role. */
 const TAGS = ['button', 'input', 'select', 'textarea'];
 
-/** Input types that are no fields; those that browsers name themselves have no place among the buttons either. */
+/** Input types that are not fields; those that browsers name themselves are not listed as buttons either. */
 const BUTTON_TYPES = ['button', 'image'];
 const NAMED_TYPES = ['hidden', 'submit', 'reset'];
 
@@ -59,7 +59,7 @@ function sortOf(element: HtmlElement): Sort | null {
 const CLASS_LENGTH = 500;
 const HIDING = ['hidden', 'hide', 'is-hidden', 'd-none'];
 
-/** An element's classes; those behind the first few hundred characters hide nothing. */
+/** An element's classes; those after the first few hundred characters hide nothing. */
 function classesOf(element: HtmlElement): readonly string[] {
   const names = attribute(element, 'class')
     ?.slice(0, CLASS_LENGTH)

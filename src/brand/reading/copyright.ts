@@ -15,7 +15,7 @@ const HOLDER_LENGTH = 80;
 const SIGN = /©|\(c\) ?(?=(?:19|20)[0-9]{2})|\bcopyright\b/i;
 /** Years, and words of ownership, before the holder. */
 const BEFORE = /^(?:[\s,:–—\uFE0F-]|©|\(c\)|copyright\b|(?:19|20)[0-9]{2}\b|\bby\b|present\b|年)+/i;
-/** What comes behind the holder. */
+/** What follows the holder. */
 const BEHIND =
   /[|•·;©®\n]|(?<!\b(?:St|Ste|Mt|Ft|Dr|Mr|Mrs))\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
 
@@ -25,7 +25,7 @@ function holderIn(line: string): string | null {
   if (sign === null) return null;
   const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');
   const holder = tail.split(BEHIND, 1)[0]?.trim() ?? '';
-  // The holder may stand before the sign: “Northwind © 2026”.
+  // The holder may precede the sign: “Northwind © 2026”.
   const before =
     line
       .slice(Math.max(0, sign.index - HOLDER_LENGTH), sign.index)
@@ -41,7 +41,7 @@ function holderIn(line: string): string | null {
   return kept === '' || kept.length > HOLDER_LENGTH ? null : kept;
 }
 
-/** The holder in Chinese behind words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */
+/** The holder in Chinese after words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */
 function secondHolderIn(line: string): string | null {
   const [, holder] = /reserved[.,]? ([^\s.,|©]{2,40}) ?(?:版权所有|版權所有)/i.exec(line) ?? [];
   return holder ?? null;
@@ -52,7 +52,7 @@ function mayBeOne(piece: string): boolean {
   return piece.includes('©') || (piece.length < 2 * LINE_LENGTH && SIGN.test(piece));
 }
 
-/** What stands in the line before a piece: back to the start of its block. */
+/** What precedes a piece in its line: back to the start of its block. */
 function lineBefore(pieces: readonly string[], at: number): string {
   let before = '';
   for (let back = at - 1; back >= Math.max(0, at - LINE_PIECES) && before.length < HOLDER_LENGTH; back--) {
@@ -75,7 +75,7 @@ export function copyrightsIn(pieces: readonly string[], answer: FoundIn): readon
     let line = piece.length > 4 * LINE_LENGTH ? piece.slice(piece.indexOf('©')) : piece;
     for (let next = at + 1; next < Math.min(pieces.length, at + LINE_PIECES) && line.length < LINE_LENGTH; next++) {
       const more = pieces[next] ?? '';
-      // A block ends the line, unless nothing but sign and year stand in it.
+      // A block ends the line, unless it holds nothing but sign and year.
       if (more === ' ' && holderIn(line) !== null) break;
       line += more.slice(0, LINE_LENGTH);
     }

@@ -39,8 +39,8 @@ function scripted(anchor: HtmlElement): string | null {
 }
 
 /**
- * Links to pages of this site; lacking: an address that crawlers can read. One that another link leads to as well
- * counts as read. Scripts that open menus are no links; only where nothing else leads on, everything that a script does
+ * Links to pages of this site; lacking: an address that crawlers can read. A page that another link leads to, too,
+ * counts as read. Scripts that open menus are not links; only if nothing else leads on, everything that a script does
  * counts as one. The value is the link's text, or else its address.
  */
 export function crawlableLinks(reading: Reading): Lacking {

@@ -50,7 +50,7 @@ function rulesByHost(requests: Requests): ReadonlyMap<string, HostRules> {
   for (const id of ['robots', 'image-robots'] as const) {
     const request = requests.get(id);
     if (request?.state !== 'answered') continue;
-    // Too many requests is no word on who may crawl.
+    // “Too many requests” says nothing about who may crawl.
     if (request.status === 429) continue;
     const body = request.body?.kind === 'text' ? request.body : null;
     const rules =

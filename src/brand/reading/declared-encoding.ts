@@ -22,7 +22,7 @@ function readName(name: string): string {
   return name.startsWith('utf-16') ? 'utf-8' : name;
 }
 
-/** A declaration after so many meta elements comes too late in any case. */
+/** A declaration after this many meta elements comes too late in any case. */
 const META_LIMIT = 200;
 
 /**
@@ -36,7 +36,7 @@ function byteLength(text: string, encoding: string): number {
 /**
  * The encoding's declaration that browsers follow (HTML standard, “determining the character encoding”): byte order
  * mark, Content-Type header, a meta element within the first 1,024 bytes, an XML declaration. Labels that name no
- * encoding are no declaration.
+ * encoding are not a declaration.
  *
  * @returns null if so little of the page was read that one may follow later
  */

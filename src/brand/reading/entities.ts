@@ -35,17 +35,17 @@ class Graph {
     return this.statementsOf(thing).flatMap(({ types }) => types);
   }
 
-  /** Values stated in all places that describe a thing; none where it is null. */
+  /** Values stated in all places that describe a thing; none if it is null. */
   values(thing: Thing | null, property: string): readonly (TextValue | Thing)[] {
     return (thing === null ? [] : this.statementsOf(thing)).flatMap(({ properties }) => properties.get(property) ?? []);
   }
 
-  /** Where a thing's type is said, which need not be where it was met: that may be a reference. */
+  /** Where a thing's type is stated, which need not be where the thing was found: that may be a reference. */
   placeOf(thing: Thing): SourceLocation {
     return (this.statementsOf(thing).find(({ types }) => types.length > 0) ?? thing).where();
   }
 
-  /** Whether nothing is said of a thing but its id. */
+  /** Whether nothing is said about a thing except its id. */
   isUndescribed(thing: Thing): boolean {
     return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
   }
@@ -120,7 +120,7 @@ interface OwnOrganization {
   readonly namesSite: boolean;
 }
 
-/** The organisations that speak for a site: the one that tells most of itself, and all whose names are the site's. */
+/** The organisations that speak for a site: the one that says most about itself, and all whose names are the site's. */
 interface OwnParty {
   readonly main: OwnOrganization | null;
   readonly naming: readonly Thing[];
@@ -155,7 +155,7 @@ function chooseOrganization(
     const isPagePublisher = pagePublishers.includes(thing) && home !== 'elsewhere';
     const name = nameOf(thing);
     const isWitness = name !== '' && isWitnessed(name, names.size === 1, isPagePublisher, witnesses);
-    // One that says nothing of itself is nobody else.
+    // One that says nothing about itself is not another party.
     const isAnonymous = name === '' && home === 'unknown';
     const evidence = home === 'front' ? 4 : isWitness ? 2 : 0;
     const rank = evidence > 0 && isPublisher ? evidence + 1 : evidence || (isPublisher || isAnonymous ? 1 : 0);
@@ -209,7 +209,7 @@ function namesOf(graph: Graph, website: Thing | null, { main, naming }: OwnParty
   ];
 }
 
-/** What an organisation states of itself. */
+/** What an organisation states about itself. */
 function describe(graph: Graph, organization: Thing, urlOf: (value: TextValue) => UrlStatement) {
   const logo = logoOf(graph, organization);
   return {
@@ -222,7 +222,7 @@ function describe(graph: Graph, organization: Thing, urlOf: (value: TextValue) =
   };
 }
 
-/** Where the graph of the site is told. `dangling`: the reference to a publisher of whom nothing is said. */
+/** Where the site's graph is stated. `dangling`: the reference to a publisher that is not described. */
 function graphPlaces(graph: Graph, website: Thing | null, websites: readonly Thing[], organization: Thing | null) {
   const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
   const dangling = websites

@@ -23,9 +23,9 @@ function visibility(element: HtmlElement): 'shown' | 'not-shown' | null {
 }
 
 export interface Exposure {
-  /** Whether assistive technology does not meet an element. What it holds may be met all the same. */
+  /** Whether assistive technology skips an element. It may still meet what the element contains. */
   readonly isHidden: (element: HtmlElement) => boolean;
-  /** Whether the text that stands in an element directly is not met because of the element's visibility. */
+  /** Whether the text directly in an element is skipped because of the element's visibility. */
   readonly isInvisible: (parent: Node) => boolean;
 }
 

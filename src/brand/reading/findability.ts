@@ -54,7 +54,7 @@ function rulesOf(list: string): readonly string[] {
 }
 
 /**
- * An X-Robots-Tag field: rules for all, or behind a crawler's name and a colon those for it (Google: robots meta
+ * An X-Robots-Tag field: rules for all, or, after a crawler's name and a colon, those for it (Google: robots meta
  * tag). Several fields may have been joined by commas on their way.
  */
 function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules' | 'until'>[] {

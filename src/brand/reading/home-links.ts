@@ -19,7 +19,7 @@ const SILENT_LINK_LIMIT = 500;
 /** The root, also with a parameter, its index file, and the root of a language. */
 const HOME_PATH = /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i;
 
-/** Links looked at for other marks: those stand at the start of a page. */
+/** How many links are searched for other marks, which are at the start of a page. */
 const LINK_LIMIT = 1000;
 
 /**
@@ -120,7 +120,7 @@ export function homeLinks(page: Reading, names: Naming): readonly HomeLink[] {
     const text = linkText(link, names);
     const image = names.imageIn(link);
     const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? names.nameOf(image) ?? '');
-    // The first link home says the site's name, but for that of a menu or a text.
+    // The first link home says the site's name, except that of a menu or a text.
     const isFirst = links.length === 0 && silent === 0;
     const mark = isMark(link, reading, names) || (isFirst && isRoot(link, reading) && !isInContent(link));
     if (text !== '') links.push({ ...stated(reading, link, 'home-link', text), isMark: mark });
@@ -216,7 +216,7 @@ function unscripted(reading: Reading): readonly Statement[] {
     .slice(0, HOME_LINK_LIMIT);
 }
 
-/** What marks say that are no link home of what the page shows: slips alone are looked for in most of them. */
+/** What marks say that are not links home of the page shown: most are searched only for slips. */
 export function otherMarks(page: Reading, names: Naming): readonly Statement[] {
   const reading = asLive(page);
   return [

@@ -21,7 +21,7 @@ export interface HtmlDocument {
   /** False if parsing stopped at a limit, so that only the start of the source is here. */
   readonly complete: boolean;
   readonly mode: DocumentMode;
-  /** The doctype as written, and the line it is in; null if there is none. */
+  /** The doctype as written, and its line; null if the document has none. */
   readonly doctype: { readonly text: string; readonly line: number | null } | null;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];
@@ -33,9 +33,9 @@ export interface HtmlDocument {
   readonly lineOf: (element: HtmlElement) => number | null;
   /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
-  /** An element's start tag as written; '' where the parser implied it. */
+  /** An element's start tag as written; '' if the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
-  /** An element as written up to its end tag; '' where the parser implied it. */
+  /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
 }
 
@@ -52,7 +52,7 @@ const INLINE = new Set(
 /** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
 const IMAGES = new Set(['img', 'amp-img']);
 
-/** Where a node stands in the source; offsets in UTF-16 units. */
+/** Where a node is in the source; offsets in UTF-16 units. */
 interface Position {
   readonly startLine: number;
   readonly startOffset: number;
@@ -68,7 +68,7 @@ function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
 }
 
-/** What the parser is told of a node that has a position: it asks no more than whether there is one. */
+/** What the parser is told about a node that has a position: it only asks whether there is one. */
 const SOMEWHERE: Token.Location = { startLine: 1, startCol: 1, startOffset: 0, endLine: 1, endCol: 1, endOffset: 0 };
 
 /** 1-based line of a node's start; null if the parser implied it. */

@@ -1,6 +1,6 @@
 import { readJson, type JsonNode } from './json';
 
-/** A node as the value it stands for. */
+/** A node as the value it represents. */
 function valueOf(node: JsonNode): unknown {
   if (node.kind === 'string') return node.value;
   if (node.kind === 'literal') return JSON.parse(node.value);

@@ -1,6 +1,6 @@
 /**
  * JSON with positions, and with patience: structured data in pages is often wrapped in comments or has a comma too
- * many. What was repaired is told, so that nothing is mended in silence.
+ * many. Repairs are reported, so that nothing is mended silently.
  */
 
 /** `start` and `end` are offsets in the text. */
@@ -94,7 +94,7 @@ class Reader {
     return { kind: 'literal', value: literal, start, end: this.position };
   }
 
-  /** Passes over an object or array without building it: brackets have to match, all else is let pass. */
+  /** Skips an object or array without building it: brackets have to match, everything else is accepted. */
   private skipped(start: number): JsonNode {
     const open: string[] = [];
     do {

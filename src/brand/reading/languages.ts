@@ -26,7 +26,7 @@ export interface StatedLanguages extends Pick<
 
 const PAGE_TYPES = ['', 'text/html', 'application/xhtml+xml'];
 
-/** Whether a link leads to a page, as far as it says: a feed may have a language as well. */
+/** Whether a link leads to a page, as far as it says: a feed may have a language, too. */
 function leadsToPage(link: HtmlElement): boolean {
   const type = (attribute(link, 'type') ?? '').split(';', 1)[0] ?? '';
   return PAGE_TYPES.includes(type.trim().toLowerCase());

@@ -37,7 +37,7 @@ function targetOf(link: HtmlElement, { answer, resolve }: Reading): string | nul
 
 /**
  * Links to other pages; lacking: a text that says where they lead. A link that another one, with a text that does,
- * accompanies to the same target counts as told, as does one that a description or a title explains. `links` are those
+ * accompanies to the same target counts as named, as does one that a description or a title explains. `links` are those
  * that assistive technology meets.
  */
 export function linkTexts(reading: Reading, names: Naming, links: readonly HtmlElement[]): Lacking {

@@ -5,7 +5,7 @@ import type { Statement } from '../facts/statement';
 import { whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type FoundIn } from './statement';
 
-/** The first Markdown link of a line, from its bracket on; null if there is none. */
+/** The first Markdown link of a line, from its bracket on; null if the line has none. */
 function linkIn(line: string): string | null {
   for (let open = line.indexOf('['); open !== -1;) {
     const at = line.indexOf('](', open);

@@ -45,7 +45,7 @@ const NOTICE_WORDS = 30;
 /** Pages with as many words are not looked at for more. */
 const MANY_WORDS = 100;
 
-/** Words that stand there for who runs no scripts, and are more than a notice. */
+/** Words for readers who run no scripts, if they are more than a notice. */
 function unscriptedWords(reading: Reading): number {
   const parts = unscriptedParts(reading, /\S/).flatMap(({ document }) => document.all('body').map(visibleText));
   const words = parts.reduce((sum, text) => sum + wordsOf(text), 0);

@@ -61,7 +61,7 @@ function isOtherSite(name: string, reading: Reading): boolean {
 }
 
 /**
- * Of some texts, the names that the page says as those of other sites alone; none where it is only known in part. Takes
+ * Of some texts, the names that the page says as those of other sites alone; none if it is only known in part. Takes
  * time linear in the source for each text that looks like a name.
  */
 export function otherSitesAmong(texts: readonly string[], reading: Reading): readonly string[] {

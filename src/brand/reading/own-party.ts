@@ -20,7 +20,7 @@ function siteByName(host: string): string {
   return name.slice(name.lastIndexOf(main, name.length - 1));
 }
 
-/** What a page says of itself besides its structured data. */
+/** What a page says about itself besides its structured data. */
 export interface OwnWitnesses {
   /** URL of the page. */
   readonly page: string;
@@ -74,7 +74,7 @@ export function isWitnessed(name: string, isOnly: boolean, isPublisher: boolean,
     return names(relation) || relation === 'acronym';
   });
   const labels = hostLabels(host);
-  // A name that misspells the host's is the site's as well.
+  // A name that misspells the host's is also the site's.
   const isNearHost = labels.some((label) => label.length > SHORT && isSlip(hostKey(name), label));
   if (isNamed || isNearHost || fitsHost(name, labels)) return true;
   const segments = segmentsOf(title);

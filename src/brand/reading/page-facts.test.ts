@@ -1,4 +1,4 @@
-/** What markup comes to, rule by rule: each row is one branch of a rule whose others have rows of their own. */
+/** What is made of markup, rule by rule: each row is one branch of a rule whose others have rows of their own. */
 import { extractFacts } from '../engine/extract';
 import { answered, evidence, HOME } from '../examples/evidence';
 
@@ -127,7 +127,7 @@ describe('versions in other languages', () => {
 });
 
 describe('the declared encoding', () => {
-  /** A page whose meta element ends after so many bytes; what fills it up is `filler`, of one byte or more. */
+  /** A page whose meta element ends after the given number of bytes, padded with `filler`, of one byte or more. */
   function endingAt(bytes: number, meta: string, filler = 'x') {
     const start = '<!doctype html><!--';
     const left = bytes - start.length - '-->'.length - meta.length;

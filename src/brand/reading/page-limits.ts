@@ -1,6 +1,6 @@
 /**
  * How much of a page is read, wherever it comes from. Behind a limit a page is unread: what was read before it counts,
- * and what is missing may stand in the rest (`Facts.page.state` is `partial`).
+ * and what is missing may be in the rest (`Facts.page.state` is `partial`).
  */
 export const PAGE_LIMITS = {
   /** UTF-16 units. Answers are cut at 2 MB; this is for what is pasted. */

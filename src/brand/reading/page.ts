@@ -1,4 +1,4 @@
-/** What a home page states of itself in its markup. */
+/** What a home page states about itself in its markup. */
 import { isLocalePath } from '../addresses/home';
 import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts/facts';
 import { charsetOf } from '../basics/encoding';
@@ -20,7 +20,7 @@ const LIMIT = 50;
 const HEADING_LIMIT = 8;
 const TITLE_LENGTH = 600;
 
-/** Links looked at for other languages: menus stand at the start of a page or are left out. */
+/** How many links are searched for other languages: menus further down are left out. */
 const LOCALE_LINK_LIMIT = 1000;
 
 /** Prefixes of Open Graph: its own and those of its object types. */
@@ -51,7 +51,7 @@ function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
   return found.length > 0 || first === undefined ? found : [stated(reading, first, 'h1', '')];
 }
 
-/** Of several headings the one that has most words of the title, the first of equal ones: a logo may be one as well. */
+/** Of several headings the one with most words of the title, the first of equal ones: a logo may be a heading, too. */
 function headingOf(headings: readonly Statement[], title: string): Statement | null {
   const words = new Set(nameWords(clip(title, TITLE_LENGTH)));
   const shared = ({ value }: Statement) =>
@@ -102,7 +102,7 @@ function icons(reading: Reading): readonly IconStatement[] {
 
 /**
  * The URL of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
- * count as icons (Google: favicon), but one without a size comes last. Null if there is none.
+ * count as icons (Google: favicon), but one without a size comes last. Null if no icon qualifies.
  */
 export function bestIcon(icons: readonly IconStatement[]): string | null {
   const rank = ({ svg, size, kind }: IconStatement) => {
@@ -181,7 +181,7 @@ function languages(reading: Reading): Pick<Facts, 'language' | 'otherLanguage'> 
   return countsFirst ? { language: xml, otherLanguage: html } : { language: html, otherLanguage: xml };
 }
 
-/** The first thing in the body where what belongs into the head comes after it; null if it is not known. */
+/** The first thing in the body if what belongs in the head comes after it; null if it is not known. */
 function headEnd(reading: Reading, misplaced: readonly Statement[]): Statement | null {
   const [body] = reading.document.all('body');
   const first = body?.childNodes.find((node) => 'tagName' in node);

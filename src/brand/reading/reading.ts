@@ -29,7 +29,7 @@ export interface Reading {
   readonly complete: boolean;
   /** The source as what a page says is looked for in it; worked out when it is first asked for. */
   readonly source: () => string;
-  /** Whether the document says a text exactly once; false where it is only known in part. */
+  /** Whether the document says a text exactly once; false if it is only known in part. */
   readonly saysOnce: (text: string) => boolean;
 }
 
@@ -110,7 +110,7 @@ export function statementsOf(properties: readonly PropertyStatement[], name: str
   return properties.filter(({ property }) => property === name).map(({ value, where }) => ({ value, where }));
 }
 
-/** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+/** Resolved URLs of `<link>` elements of one relation; only of those that `accept` takes, if given. */
 export function links(
   reading: Reading,
   rel: string,

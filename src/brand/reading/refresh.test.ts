@@ -16,7 +16,7 @@ describe('a refresh', () => {
     expect(refreshDelay(content)).toBe(seconds);
   });
 
-  it.each(['', 'url=/a', '-1', '+5', '5x', '5: /a', ';5', '1e3'])('%j is none', (content) => {
+  it.each(['', 'url=/a', '-1', '+5', '5x', '5: /a', ';5', '1e3'])('%j is not one', (content) => {
     expect(refreshDelay(content)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Pages that reload or lead on by themselves. */
+/** Pages that reload or redirect on their own. */
 import type { RefreshStatement } from '../facts/access';
 import { attribute } from './html';
 import { headers, stated, type Reading } from './reading';

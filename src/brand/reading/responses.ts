@@ -22,14 +22,14 @@ export function isLost({ reason }: FailedRequest): boolean {
   return reason === 'too-many-redirects' || reason === 'bad-redirect';
 }
 
-/** Where an answer's status, or the reason why there is none, is shown. */
+/** Where to show a response's status, or the reason why there was no response. */
 export function whereAnswered(request: AnsweredRequest | FailedRequest): SourceLocation {
   return request.state === 'answered'
     ? whereIn({ request: request.id, url: request.finalUrl }, 'status', null, String(request.status))
     : whereIn({ request: request.id, url: request.url }, 'failure', null, request.reason);
 }
 
-/** An image that was asked for, if it was. `declared` is the URL to ask for; null if there is none. */
+/** An image that was asked for, if it was. `declared` is the URL to ask for; null if the page declares no image. */
 export function imageFacts(requests: Requests, id: RequestId, declared: string | null): ImageFacts {
   const request = requests.get(id);
   const nothing = { url: declared, status: null, type: null, width: null, height: null, bytes: null, where: null };

@@ -38,11 +38,11 @@ const URL_LIMIT = 8192;
 interface Tag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
-  /** Offset behind it. */
+  /** Offset after it. */
   readonly end: number;
 }
 
-/** Offset behind a comment, CDATA section, instruction or doctype; null if an element's tag starts. */
+/** Offset after a comment, CDATA section, instruction or doctype; null if an element's tag starts. */
 function behindOther(text: string, at: number): number | null {
   const forms = [
     ['<!--', '-->'],

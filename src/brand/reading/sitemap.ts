@@ -7,7 +7,7 @@ import { isLost, whereAnswered, type Requests } from './responses';
 import { scanSitemap } from './sitemap-scan';
 import { textFile } from './text-file';
 
-/** The start of what is shown as found. */
+/** How much is shown of what was found. */
 const SNIPPET = 200;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Structured data as things with properties, in either syntax: JSON-LD 1.1 in script elements and
+ * Reads structured data as things with properties, in either syntax: JSON-LD 1.1 in script elements and
  * microdata. Contexts are not resolved: the vocabulary is taken to be schema.org's, prefixes and namespaces are
  * dropped. RDFa is not read.
  */
@@ -28,7 +28,7 @@ export interface Thing {
 export interface StructuredData {
   /** Things that are at the top of a block or item. */
   readonly roots: readonly Thing[];
-  /** Everything said of the thing with an id, wherever it is said. */
+  /** Everything said about the thing with an id, wherever it is said. */
   readonly byId: ReadonlyMap<string, readonly Thing[]>;
   readonly jsonLd: JsonLdFacts;
 }
@@ -48,7 +48,7 @@ export function isThing(value: TextValue | Thing): value is Thing {
 /** Values of one property beyond these are not kept. */
 const VALUE_LIMIT = 1000;
 
-/** Places that describe the same thing; what is said of it in more is not joined. */
+/** Places that describe the same thing; what is said about it in more is not joined. */
 const STATEMENT_LIMIT = 100;
 
 type Properties = Map<string, (TextValue | Thing)[]>;
@@ -152,7 +152,7 @@ const FURNITURE = new Set(
   ).split(' '),
 );
 
-/** Whether an item says something of what the page is about, in the vocabulary that search engines know. */
+/** Whether an item says something about what the page is about, in the vocabulary that search engines know. */
 function describes(item: HtmlElement, { types, properties }: Thing): boolean {
   const isKnown = /^\s*https?:\/\/schema\.org\//i.test(attribute(item, 'itemtype') ?? '');
   return isKnown && properties.size > 0 && types[0] !== undefined && !FURNITURE.has(types[0]);

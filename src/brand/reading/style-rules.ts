@@ -18,7 +18,7 @@ function countLines(text: string): number {
   return lineAt(text, text.length) - 1;
 }
 
-/** The braces and semicolons of a style sheet that are in no string. */
+/** The braces and semicolons of a style sheet that are outside strings. */
 function* signs(source: string): Generator<{ readonly token: string; readonly index: number }> {
   for (let index = 0; index < source.length; index++) {
     const token = source.charAt(index);

@@ -1,5 +1,5 @@
 /**
- * Files of text at a fixed place, such as robots.txt: there, not there, or something else in their stead. Sites that
+ * Files of text at a fixed place, such as robots.txt: there, not there, or something else in their place. Sites that
  * answer every URL with a page answer with one for a file as well: it is then the page they answer for a URL that
  * cannot exist, and the file is not there although the server says so with a success.
  */
@@ -9,7 +9,7 @@ import { collapse, percentDecoded } from '../basics/text';
 import { parseHtml, textOf } from './html';
 import { isSuccess, isInconclusive, type Requests } from './responses';
 
-/** Characters of a page that are compared by what they say; a title further down is no title people know it by. */
+/** Characters of a page that are compared by what they say; a title further down is not one people know the page by. */
 const COMPARED = 50_000;
 
 function htmlOf(request: EvidenceRequest | undefined): (AnsweredRequest & { readonly text: string }) | null {
@@ -42,7 +42,7 @@ export function absenceIsKnown(requests: Requests, id: RequestId): boolean {
 
 /**
  * Whether what was answered to a request counts as absent: like the 404 control it is an HTML page that came with
- * status 200, and both have one title, or one text but for the URL asked for. False if either is not known.
+ * status 200, and both have one title, or one text apart from the requested URL. False if either is not known.
  */
 export function countsAsAbsent(requests: Requests, id: RequestId): boolean {
   const answer = htmlOf(requests.get(id));

@@ -13,7 +13,7 @@ import { securityTxtFacts } from './security-txt';
 import { httpFacts, httpsFacts } from './serving';
 import { whereIn } from './statement';
 
-/** Evidence that was kept before cookies' values were left out of it has them. */
+/** Old evidence still holds cookies' values, which are now left out. */
 function withoutCookieValues(headers: AnsweredRequest['headers']): AnsweredRequest['headers'] {
   return headers.map(([name, value]) => [name, name === 'set-cookie' ? withoutCookieValue(value) : value] as const);
 }

@@ -1,14 +1,14 @@
 /** What a page says a single time: a name that nothing else on the page repeats is confirmed by nothing. */
 import { collapse } from '../basics/text';
 
-/** A text of fewer letters is found inside of other words as well, and counts as said again there. */
+/** A text of fewer letters is also found inside other words, and counts as said again there. */
 const SHORT = 5;
 
-/** Signs that sources write as references, whose ampersand may be one as well, and other forms of these signs. */
+/** Signs that sources write as references, whose ampersand may itself be one, and other forms of these signs. */
 const REFERENCE =
   /&(?:(?:amp|#0?38|#x26);)?(?:(#0?39|#x27|apos|rsquo|#8217)|(quot|#34)|(copy|#169)|nbsp|#160);|&(?:amp|#0?38|#x26);|’|\u00a0/g;
 
-/** A source as it is searched: in lower case, references as the signs they stand for. */
+/** A source as it is searched: in lower case, references as the signs they encode. */
 export function plain(text: string): string {
   return text.toLowerCase().replace(REFERENCE, (found, apostrophe?: string, quote?: string, copyright?: string) => {
     if (apostrophe !== undefined || found === '’') return "'";
@@ -23,7 +23,7 @@ function isWordPart(character: string): boolean {
   return /[0-9\u0590-\u0dff]/.test(character) || character.toLowerCase() !== character.toUpperCase();
 }
 
-/** How often a text stands in a source, as words of its own unless it is short; no more than twice is counted. */
+/** How often a text appears in a source, as words of its own unless it is short; no more than twice is counted. */
 function timesIn(source: string, text: string): number {
   let times = 0;
   for (let at = source.indexOf(text); at !== -1 && times < 2; at = source.indexOf(text, at + text.length)) {

@@ -11,7 +11,7 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Whether an element says of itself that it, and all it holds, is not shown. */
+/** Whether an element states that it, and all it holds, is not shown. */
 export function isHidden(element: HtmlElement): boolean {
   if (attribute(element, 'hidden') !== null) return true;
   const style = attribute(element, 'style');
@@ -19,7 +19,7 @@ export function isHidden(element: HtmlElement): boolean {
 }
 
 /**
- * The text of an element piece by piece, in document order, with a space where an element that is no part of a line
+ * The text of an element piece by piece, in document order, with a space where an element that is not part of a line
  * begins and ends. Left out is what scripts, styles, form fields and hidden elements hold, and what `skip` names;
  * hidden is what says so itself, not what a style sheet hides. Takes time linear in the element and is not recursive:
  * pages may be nested deeper than the stack.

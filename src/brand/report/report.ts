@@ -28,7 +28,7 @@ export interface Receipt extends SourceLocation {
   readonly odd?: true;
 }
 
-/** Values a text interpolates; strings come from strangers' pages and are shown as text only. */
+/** Values a text interpolates; strings come from assessed pages and are shown as text only. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
@@ -102,8 +102,8 @@ export interface Report {
   readonly dimensions: readonly DimensionResult[];
   /** Every check of the rubric, in rubric order, the ones out of scope included. */
   readonly checks: readonly CheckResult[];
-  /** What the brand says of itself, to be shown next to the verdicts. */
+  /** What the brand says about itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
-  /** Absent where texts were not tried, as before rubric 2.0. */
+  /** Absent if texts were not tried, as before rubric 2.0. */
   readonly proofs?: readonly Proof[];
 }

@@ -1,6 +1,6 @@
 /**
  * A home page read: what its markup and its header fields state, as plain JSON. An assessment reads its page here, once;
- * the document, many times larger, is let go of at once.
+ * the document, many times larger, is released at once.
  */
 import type { AnsweredRequest, Evidence } from '../evidence/evidence';
 import { accessFacts } from '../reading/access';
@@ -61,7 +61,7 @@ function opened(home: AnsweredRequest): Reading {
 
 /**
  * Reads the page an answer holds; one without text states nothing. Takes time and memory linear in the text, up to
- * `PAGE_LIMITS`, and never throws on what strangers wrote.
+ * `PAGE_LIMITS`, and never throws on untrusted text.
  */
 export function readHomePage(home: AnsweredRequest): HomePage {
   return read(opened(home));
@@ -86,7 +86,7 @@ export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRe
   return null;
 }
 
-/** What is known of a page that could not be read. */
+/** What is known about a page that could not be read. */
 export function unreadHomePage(): HomePage {
   return read(UNREAD);
 }

@@ -26,8 +26,8 @@ function attributeValue(text: string): string {
 }
 
 /**
- * What is kept of a page in another language that lies on another site: the alternates by which it leads back, each in
- * its line, and nothing else of what it says. Whether there are any is all that checks ask of it.
+ * What is kept of a page in another language that is on another site: the alternates by which it leads back, each in
+ * its line, and nothing else. All that checks ask is whether there are any.
  *
  * @param isOwn whether a URL belongs to the site that is assessed
  */

@@ -19,7 +19,7 @@ describe('declared resources', () => {
     });
   });
 
-  it('are none where nothing is declared, or nothing was read', () => {
+  it('are empty if nothing is declared, or nothing was read', () => {
     const none = {
       manifest: null,
       icon: null,

@@ -69,7 +69,7 @@ export interface Calibration {
   readonly pages: readonly string[];
   /** Every check of the rubric, in rubric order. */
   readonly checks: readonly CheckFigures[];
-  /** Checks that came to the same outcome on every page, and to none `out of scope`: here they tell nothing apart. */
+  /** Checks with the same outcome on every page, except `out of scope`: they distinguish nothing here. */
   readonly unvarying: readonly string[];
   readonly expectations: {
     /** Values that others expect of the pages. */

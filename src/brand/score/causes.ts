@@ -1,7 +1,7 @@
 /**
  * Causes: checks that feel one and the same thing. Without a share image five checks have nothing to pass with; that is
  * one loss, not five. Within a cause the check that loses most keeps its score, each other loses a quarter of what it
- * would by itself.
+ * would on its own.
  */
 import { compare, type Fraction } from '../basics/fraction';
 
@@ -70,7 +70,7 @@ export function eased(causes: readonly Cause[], losses: readonly Loss[]): Readon
   );
 }
 
-/** Things by the cause of their checks, in the order in which the causes come first; what has none is by itself. */
+/** Things by the cause of their checks, in the order of each cause's first; a thing without a cause is on its own. */
 export function byCause<T>(
   causes: readonly Cause[],
   all: readonly T[],

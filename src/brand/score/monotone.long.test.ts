@@ -15,7 +15,7 @@ const present = fs.existsSync(FOLDER);
 /** Per mille of all mutations that may be excluded. */
 const MOST_EXCLUDED = 20;
 
-/** Where a reward is no fault of the score: page, what happened. */
+/** Where a reward is not a fault of the score: page, what happened. */
 const EXCLUDED: readonly (readonly [page: string, why: RegExp])[] = [
   // A shorter title brings the declared encoding into the first 1,024 bytes.
   ['metascraper/silicon-valley-business-journal', /^overall \d{3} → \d{3}$/],

@@ -8,7 +8,7 @@ import { outlineOf } from './rubric-outline';
 import { score, type Gate, type ScoringRules } from './score';
 
 export interface PlanStep {
-  /** The cause that several of its checks share; null where one check alone lost points. */
+  /** The cause that several of its checks share; null if one check alone lost points. */
   readonly cause: string | null;
   /** The check that lost points, of several the one that weighs most. */
   readonly check: CheckResult;
@@ -60,7 +60,7 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
   return a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
 }
 
-/** What lost points, by cause; a check without one is a step by itself. */
+/** What lost points, by cause; a check without one is a step of its own. */
 function stepsOf(
   { checks, dimensions, overall }: Report,
   { gates, causes = [] }: ScoringRules,

@@ -1,4 +1,4 @@
-/** Rubric 1.0, recorded: what its checks weighed and could come to. Reports of it are still opened. */
+/** Rubric 1.0, recorded: what its checks weighed, and what outcomes they had. Its reports can still be opened. */
 import type { OutcomeScore } from '../checks/check';
 import type { CheckResult, DimensionId } from '../report/report';
 import CHECKS from './rubric-1.0.json';
@@ -9,7 +9,7 @@ export interface RecordedCheck {
   readonly dimension: DimensionId;
   readonly weight: number;
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
-  /** Not told before rubric 2.0. */
+  /** Not stated before rubric 2.0. */
   readonly standing?: CheckResult['standing'];
 }
 

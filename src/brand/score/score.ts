@@ -15,7 +15,7 @@ export interface Gate {
   readonly overallCap: number;
 }
 
-/** What scoring needs to know of a rubric. */
+/** What scoring needs to know about a rubric. */
 export interface ScoringRubric {
   readonly dimensions: readonly { readonly id: DimensionId; readonly weight: number }[];
   readonly gates: readonly Gate[];
@@ -83,7 +83,7 @@ function weightOf(weighted: readonly { readonly weight: number }[]): number {
 
 /**
  * The checks that count a quarter, each with the one of its cause that counts in full: the one that costs the overall
- * most. A dimension under a closed gate stands by itself, or its cap could hide a loss that eases others.
+ * most. A dimension under a closed gate is taken on its own, or its cap could hide a loss that eases others.
  */
 function easedChecks(
   rubric: ScoringRubric,
@@ -105,7 +105,7 @@ function easedChecks(
   return eased(rubric.causes ?? [], losses);
 }
 
-/** Weighted means of the dimensions' checks, with their gates; none where nothing is left to weigh. */
+/** Weighted means of the dimensions' checks, with their gates; none if nothing is left to weigh. */
 function means(
   rubric: ScoringRubric,
   dimensions: ReadonlyMap<DimensionId, readonly CheckResult[]>,
@@ -129,7 +129,7 @@ function means(
   return result;
 }
 
-/** What is known of a dimension before anything is scored. */
+/** What is known about a dimension before anything is scored. */
 function stateOf(checks: readonly CheckResult[]): Pick<DimensionResult, 'state' | 'coverage'> {
   const assessed = checks.filter(({ score }) => typeof score === 'number');
   const unknown = checks.filter(({ score }) => score === 'unknown');
@@ -194,7 +194,7 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
   const applicable = states.filter(({ state }) => state !== 'notApplicable');
   const counting = byDimension(applicable, checks);
   const values = means(rubric, byDimension(assessed, checks), leftOut);
-  // Without unknown checks every assumption comes to the same.
+  // Without unknown checks every assumption gives the same result.
   const isCertain = checks.every((check) => check.score !== 'unknown' || check.weight === 0);
 
   const dimensions = states.map((dimension): DimensionResult => {

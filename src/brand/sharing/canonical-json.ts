@@ -52,7 +52,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * A copy in which every lone surrogate is U+FFFD, in keys too. Strangers' pages may state them, by escapes in their
+ * A copy in which every lone surrogate is U+FFFD, in keys too. Assessed pages may hold them, by escapes in their
  * structured data, and that must not keep a report from being signed.
  */
 export function wellFormed(value: unknown): unknown {

@@ -12,7 +12,7 @@ interface ScoredRubric {
   readonly checks: readonly (RecordedCheck & Pick<Check, 'standings'>)[];
 }
 
-/** Null for a version that nothing is known of. */
+/** Null for a version that nothing is known about. */
 function rubricOf(version: string, own: Rubric): ScoredRubric | null {
   if (version === own.version) return { outline: own, checks: own.dimensions.flatMap(({ checks }) => checks) };
   return version === OUTLINE_1_0.version ? { outline: OUTLINE_1_0, checks: CHECKS_1_0 } : null;
@@ -20,7 +20,7 @@ function rubricOf(version: string, own: Rubric): ScoredRubric | null {
 
 function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
-  // Before 0.15 every outcome stood on what its check stands on.
+  // Before 0.15 every outcome had its check's standing.
   const standings = [check.standing, check.standings?.[result.outcome]];
   if (!standings.includes(result.standing)) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';

@@ -88,7 +88,7 @@ describe('openExport', () => {
     expect(JSON.stringify(read.ok && read.opened.received)).not.toContain(ownName);
   });
 
-  it.each([' \u200b ', 'x'.repeat(OWN_NAME_LIMIT + 1), 7, {}])('refuses a name that is none: %j', (ownName) => {
+  it.each([' \u200b ', 'x'.repeat(OWN_NAME_LIMIT + 1), 7, {}])('refuses an invalid name: %j', (ownName) => {
     const text = JSON.stringify({ ...(JSON.parse(file) as object), ownName });
     expect(openExport(text, engine)).toEqual({ ok: false, code: 'file-damaged' });
   });

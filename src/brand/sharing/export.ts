@@ -1,5 +1,5 @@
 /**
- * The export `facet-report.json`: a report with everything it was made from, so that any reader can make it again. And
+ * The export `facet-report.json`: a report with everything it was made from, so that any reader can reproduce it. And
  * `facet-comparison.json`, which holds those of several brands.
  */
 import type { Encoded } from '../../encoding/text';
@@ -63,7 +63,7 @@ export interface OpenedExport extends SharedReport {
   /** Made again from the evidence. */
   readonly facts: Facts;
   readonly remade: Remade;
-  /** What the report is with the name that the file's reader put in; null where it has none. */
+  /** What the report is with the name that the file's reader put in; null if it has none. */
   readonly correction: { readonly name: string; readonly report: Report } | null;
 }
 
@@ -157,7 +157,7 @@ function exported({ format, evidence, facts, report, signature, ...rest }: Repor
 }
 
 /**
- * Makes facts and report of evidence, with a reader's name for the brand where one is given: handed in, since the engine
+ * Makes facts and report from evidence, with a reader's name for the brand if given. Passed in, since the engine
  * is loaded apart from its formats.
  */
 export type Engine = (evidence: Evidence, ownName?: string) => { readonly facts: Facts; readonly report: Report };
@@ -256,7 +256,7 @@ export function openExports(content: string, engine: Engine, version: string = O
   const opened: OpenedExport[] = [];
   for (const each of value['reports'] as readonly unknown[]) {
     const result = openValue(each, engine, version);
-    // What is no report inside of a comparison is a part of it that is missing.
+    // Anything in a comparison that is not a report counts as a missing part.
     if (!result.ok) return { ok: false, code: result.code === 'file-foreign' ? 'file-damaged' : result.code };
     opened.push(result.opened);
   }

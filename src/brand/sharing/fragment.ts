@@ -6,7 +6,7 @@ const VERSION = '1';
 
 export type Shared = keyof typeof NAMES;
 
-/** Longest URL that is handed out, in characters: what mail programs and messengers leave whole. */
+/** Longest URL we give out, in characters: mail programs and messengers keep it whole. */
 export const LINK_LIMIT = 8_000;
 
 /** Most bytes a payload is inflated to. */

@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
  * `made`: what this version writes, in which every member is there that is not optional. `read`: what it takes, from
- * other versions too: a list or a value that may be null may be missing as well.
+ * other versions too: a list or a value that may be null may also be missing.
  */
 export type Direction = 'made' | 'read';
 

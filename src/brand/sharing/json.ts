@@ -14,7 +14,7 @@ export function isJsonObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws ShapeError if the value is no object */
+/** @throws ShapeError if the value is not an object */
 export function jsonObjectOf(value: unknown): Json {
   if (!isJsonObject(value)) throw new ShapeError('an object');
   return value;

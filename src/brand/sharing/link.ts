@@ -12,7 +12,7 @@ import { signatureShape } from './signature-shape';
 export interface SharedReport {
   /** What is shown of it. */
   readonly report: Report;
-  /** All of it, for verifying and handing on. */
+  /** All of it, for verifying and passing on. */
   readonly received: ReportJson;
   readonly signature: Signature | null;
   /** The link had no room for the receipts. */
@@ -22,7 +22,7 @@ export interface SharedReport {
 /**
  * Reads what a link or a file says is a report with its signature.
  *
- * @throws ShapeError if it is none
+ * @throws ShapeError if the value is not one
  */
 export function sharedReport(value: unknown): SharedReport {
   if (!isJsonObject(value) || !isJsonObject(value['report'])) throw new ShapeError('a report');
@@ -61,7 +61,7 @@ export function parsePayload(payload: string): Parsed<SharedReport> {
   return parsed(payload, isOfLaterFormat, sharedReport);
 }
 
-/** A report as it is handed on: as it came, with the signature it came with. */
+/** A report as it is passed on: as received, with its signature. */
 export type HandedOn = Pick<SharedReport, 'received' | 'signature'>;
 
 function reportsIn(value: unknown): readonly unknown[] {

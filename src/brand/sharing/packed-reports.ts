@@ -16,7 +16,7 @@ export interface PackedReports {
  *
  * @param shared one report, or those of a comparison in the order of its columns
  * @param room most characters the fragment may have
- * @returns null where it is too long without receipts, too
+ * @returns null if it is too long without receipts, too
  * @throws TypeError if the host does not know the format
  */
 export async function packReports(

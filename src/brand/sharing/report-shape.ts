@@ -1,4 +1,4 @@
-/** What a report from outside must be: a link or a file may come from any source. */
+/** The shape that a report from outside must have: a link or a file may come from any source. */
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../facts/page-kind';
 import { readDateTime } from '../basics/date-time';
 import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence/evidence';

@@ -26,7 +26,7 @@ export type Form =
   | { readonly is: 'map'; readonly max: number; readonly key: RegExp; readonly of: Shape<unknown> }
   | { readonly is: 'object'; readonly members: Readonly<Record<string, Shape<unknown>>> };
 
-/** A shape of its own. @param form what `parse` asks for, or the nearest that can be said of it */
+/** A shape of its own. @param form what `parse` asks for, or the nearest that can be said about it */
 export function shaped<T>(form: Form, parse: (value: unknown) => T): Shape<T> {
   return Object.assign((value: unknown) => parse(value), { form });
 }
@@ -112,17 +112,17 @@ export function oneOf<T extends string | number | boolean>(known: readonly T[]):
   });
 }
 
-/** Null if there is none: what one version states may be unknown to the one before. */
+/** Null if the value is missing: what one version states may be unknown to the one before. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return shaped({ is: 'or-null', of: shape }, (value) => (value === null || value === undefined ? null : shape(value)));
 }
 
-/** Undefined if there is none. */
+/** Undefined if the value is missing. */
 export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return shaped({ is: 'optional', of: shape }, (value) => (value === undefined ? undefined : shape(value)));
 }
 
-/** Empty where there is none. */
+/** Empty if the list is missing. */
 export function list<T>(max: number, shape: Shape<T>): Shape<readonly T[]> {
   return shaped({ is: 'list', max, of: shape }, (value) => {
     if (value === undefined) return [];

@@ -1,5 +1,5 @@
 /**
- * What is signed of a report, so that a link which had no room for the receipts can be verified as well: the report
+ * The signed part of a report, so that a link without room for the receipts can be verified, too: the report
  * without receipts, and a digest of the receipts.
  */
 import { canonicalJson, wellFormed } from './canonical-json';

@@ -1,4 +1,4 @@
-/** Facts of Access that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Access that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { ColourPair, EncodingFacts, Lacking } from '../facts/access';
 import type { Case } from './cases';
 import { PARTIAL, UNREAD } from './facts';

@@ -1,4 +1,4 @@
-/** Facts of Findability that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Findability that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { Facts } from '../facts/facts';
 import type { IndexingRules, NotFoundFacts, RobotsFileFacts, SitemapFacts } from '../facts/findability';
 import type { Case } from './cases';

@@ -1,4 +1,4 @@
-/** Facts of identity that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of identity that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import { GOOD, PARTIAL, UNREAD } from './facts';
 import { at, icon, link, named, said } from './statements';
 import type { Case } from './cases';
@@ -20,7 +20,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['name-declared', 'elsewhere', { names: [named('manifest', 'Northwind')] }],
   ['name-declared', 'inferred', { names: [], manifest: NO_MANIFEST }, { name: 'Northwind' }],
   ['name-declared', 'none', { ...UNSEEN, names: [named('apple-title', '')], manifest: NO_MANIFEST }],
-  // A template's word is no name.
+  // A template's placeholder is not a name.
   ['name-declared', 'none', { ...UNSEEN, names: [named('website', 'Home')], manifest: NO_MANIFEST }],
   ['name-declared', 'unread', { ...PARTIAL, names: [named('og-site-name', 'Northwind')] }],
   ['name-declared', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
@@ -55,7 +55,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
     { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
   ],
-  // A slip where people see it is one as well; another party there is none.
+  // A visible slip counts as well; another party's name there does not.
   ['name-agreement', 'misspelt', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
   ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 6 }],
   [
@@ -64,7 +64,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind'), named('manifest', 'NW Coffee')] },
     { other: 'NW Coffee', source: 'manifest' },
   ],
-  // A part of a word is no part of a name.
+  // Part of a word is not part of a name.
   ['name-agreement', 'tie', { ...UNSEEN, names: [named('website', 'Art'), named('og-site-name', 'Smart')] }],
   ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
   ['name-agreement', 'nameless', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
@@ -153,7 +153,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['manifest-names', 'pass', {}],
   ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, shortName: null } }],
   ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, name: said('Northwind Tea', 'manifest:name') } }],
-  // A name that is a part of the page's is the brand's as well.
+  // A name that is part of the page's is also the brand's.
   ['manifest-names', 'pass', { names: [named('website', 'Northwind Tea')] }],
   [
     'manifest-names',

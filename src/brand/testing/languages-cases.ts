@@ -1,4 +1,4 @@
-/** Facts of Languages that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Languages that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { AlternateFacts, AlternateStatement } from '../facts/languages';
 import type { Case } from './cases';
 import { GOOD, PARTIAL, UNREAD } from './facts';

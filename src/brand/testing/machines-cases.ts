@@ -1,4 +1,4 @@
-/** Facts of Machines that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Machines that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { Facts } from '../facts/facts';
 import type { EntityGraph, LlmsTxtFacts, PageText } from '../facts/machines';
 import type { Case } from './cases';

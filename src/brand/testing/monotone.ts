@@ -13,7 +13,7 @@ export interface Rewarded {
 }
 
 export interface Sweep {
-  /** Mutations of statements that are right. */
+  /** Mutations of correct statements. */
   readonly tried: number;
   readonly rewarded: readonly Rewarded[];
 }

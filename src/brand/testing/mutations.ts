@@ -6,7 +6,7 @@ export type MutationKind = 'drop' | 'empty' | 'break' | 'contradict';
 export interface Mutation {
   readonly statement: string;
   readonly kind: MutationKind;
-  /** The checks that judge the statement: it is right if they passed. */
+  /** The checks that judge the statement: it is correct if they passed. */
   readonly checks: readonly string[];
   /** Gives the evidence as it is where there is nothing to change. */
   readonly apply: (evidence: Evidence) => Evidence;

@@ -119,7 +119,7 @@ function link(
   ] as const satisfies readonly Mutation[];
 }
 
-/** It also states the name and the language, which are right where they agree with what stands elsewhere. */
+/** It also states the name and the language, which are correct if they agree with what is stated elsewhere. */
 const STRUCTURED = ['jsonld-parses', 'name-agreement', 'language-agreement'];
 const NAMES = ['name-agreement', 'name-declared', 'title-has-brand', 'visible-name'];
 const INDEXING = ['indexable', 'snippets', 'image-previews'];

@@ -65,7 +65,7 @@ function withoutComments(html: string): string {
   return html.replace(/<!--[^]*?-->/g, (comment) => ' '.repeat(comment.length));
 }
 
-/** Puts a text behind the first match of a pattern outside of comments; null without one. */
+/** Puts a text after the first match of a pattern outside of comments; null without one. */
 function behind(html: string, pattern: RegExp, text: string): string | null {
   const found = pattern.exec(withoutComments(html));
   if (found === null) return null;

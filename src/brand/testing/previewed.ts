@@ -69,7 +69,7 @@ export function cardOf(id: PreviewId, portrait: Partial<Portrait>, checks: reado
   return card;
 }
 
-/** What is said of a card. */
+/** What is said about a card. */
 export const codes = ({ notes }: PreviewCard) => notes.map(({ code }) => code);
 
 export function failedCheck(id: string, changes: Partial<CheckResult> = {}): CheckResult {

@@ -1,4 +1,4 @@
-/** Facts of previews that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of previews that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { ImageFacts } from '../facts/facts';
 import { GOOD, PARTIAL, UNREAD } from './facts';
 import { HOME, link, property } from './statements';

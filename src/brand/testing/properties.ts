@@ -1,4 +1,4 @@
-/** What holds for any evidence: it is taken away at random from recorded sites and given back piece by piece. */
+/** Properties that hold for any evidence, tested by removing random pieces of recorded sites and putting them back. */
 import { assess } from '../score/assess';
 import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
@@ -21,7 +21,7 @@ function asGathered(given: Evidence): Evidence {
 /** Sites that do one thing differently. */
 const VARIANTS: readonly Evidence[] = VERDICTS.map(([, , given]) => asGathered(given));
 
-/** Reasons that tell nothing of a site: others, such as a refused connection, are evidence themselves. */
+/** Reasons that tell nothing about a site: others, such as a refused connection, are evidence themselves. */
 const LOST: readonly FailureReason[] = ['too-slow', 'connection-reset', 'tls', 'refused-address', 'too-large'];
 const LEFT_OUT: readonly SkipReason[] = ['deadline', 'robots', 'request-limit'];
 
@@ -42,7 +42,7 @@ function pick<T>(from: readonly T[], roll: (limit: number) => number): T {
   return found;
 }
 
-/** A request of which less is known; null if nothing is known of it as it is. */
+/** A request of which less is known; null if nothing is known about it as it is. */
 function lessened(request: EvidenceRequest, roll: (limit: number) => number): EvidenceRequest | null {
   if (request.state !== 'answered') return null;
   const { id, url, body } = request;
@@ -90,7 +90,7 @@ function pairs(site: Evidence, runs: number, from: number): readonly (Pair & { r
   });
 }
 
-/** What comes of both, once for all that has to hold of them. */
+/** The results of both, made once for everything that has to hold for them. */
 interface Assessed {
   readonly label: string;
   readonly facts: Facts;

@@ -61,7 +61,7 @@ function faultsOf(before: Report, after: Report, blocks: readonly FixBlock[]): r
   ];
 }
 
-/** Tries what is offered for a page: all of it at once, then each text by itself. Other files are left as they are. */
+/** Tries what is offered for a page: all of it at once, then each text on its own. Other files are left as they are. */
 export function tryOffered(evidence: Evidence): Outcome {
   const home = homeAnswer(evidence);
   const { report } = assessEvidence(evidence);

@@ -1,4 +1,4 @@
-/** URLs that lead inside, or that no website of a brand has, in the ways that people have found to write them. */
+/** URLs that lead into private networks, or that no brand's website has, in all spellings that people have found. */
 
 /** Refused by their form alone: IP literals and reserved names. */
 export const REFUSED_URLS: readonly string[] = [
@@ -143,7 +143,7 @@ export const REFUSED_URLS: readonly string[] = [
   'http://localhost:8888/',
 ];
 
-/** Hosts of the public web at ports that are no website's. */
+/** Hosts of the public web at ports that do not serve websites. */
 export const OTHER_PORTS: readonly string[] = [
   'http://example.com:0/',
   'http://example.com:1/',

@@ -1,4 +1,4 @@
-/** Facts of Trust that no site of the checks’ `cases.ts` states in the same way: limits, and what a verdict says of itself. */
+/** Facts of Trust that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import type { Facts } from '../facts/facts';
 import type { HttpFacts, HttpsFacts, SecurityTxtFacts } from '../facts/trust';
 import type { Params } from '../report/report';
@@ -103,10 +103,10 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
   [["default-src 'self'; script-src https://*.*"], { source: 'https://*.*' }],
   // Inline code that attributes may hold is as open as that of elements, and the list for elements counts before all.
   [["script-src 'self'; script-src-elem 'unsafe-inline'; object-src 'none'"], { directive: 'script-src-elem' }],
-  // A directive with a letter outside ASCII is none: the next of its name counts.
+  // A directive with a letter outside ASCII is ignored: the next one of that name counts.
   [["default-src 'self' é; default-src 'unsafe-inline'"], { directive: 'default-src' }],
   [["default-src 'self'; script-src-attr 'unsafe-inline'"], { directive: 'script-src-attr' }],
-  // An empty nonce is none.
+  // An empty nonce does not count as one.
   [["default-src 'self'; script-src 'unsafe-inline' 'nonce-'"], { source: "'unsafe-inline'" }],
   [["default-src * 'unsafe-inline'", "default-src 'self' 'unsafe-inline'"], { source: "'unsafe-inline'" }],
 ];
@@ -146,7 +146,7 @@ export const TRUST_CASES: readonly Case[] = [
 
   ['csp', 'eval', policy("default-src 'self' 'unsafe-eval'"), { directive: 'default-src' }],
   ...UNSAFE_POLICIES.map(([values, params]): Case => ['csp', 'unsafe', policy(...values), params]),
-  // What came over http itself is no less safe by a script that does.
+  // A page that itself came over http is not made less safe by a script that does.
   ['csp', 'pass', { ...policy("default-src 'self'; script-src http://cdn.example"), page: OVER_HTTP }],
   ['csp', 'open', policy("frame-ancestors 'none'"), { directive: 'script-src' }],
   ['csp', 'open', policy('upgrade-insecure-requests')],
@@ -203,7 +203,7 @@ export const TRUST_CASES: readonly Case[] = [
   ['mixed-content', 'no-https', { ...insecure(1, 0), page: OVER_HTTP }],
   ['mixed-content', 'unread', { ...insecure(0, 1), page: PARTIAL }],
   ['mixed-content', 'unread', { ...insecure(1, 0), headers: null }],
-  // A page by itself is taken at its word where its address is known.
+  // A page measured alone is taken at its word if its address is known.
   ['mixed-content', 'scripts', { ...insecure(1, 0), headers: null, scope: 'page' }],
   ['mixed-content', 'out-of-scope', { ...insecure(1, 0), headers: null, ...PASTED }],
   ['mixed-content', 'out-of-scope', { ...insecure(1, 0), scope: 'page', page: OVER_HTTP }],
@@ -215,7 +215,7 @@ export const TRUST_CASES: readonly Case[] = [
   ['security-txt', 'far-expiry', expires('2027-01-02T03:04:06Z')],
   ['security-txt', 'old-path', file({ url: `${HOME}security.txt` })],
   ['security-txt', 'expired', expires('2026-01-02T03:04:05Z')],
-  // Of two faults the one that costs more is told.
+  // Of two faults the costlier one is reported.
   ['security-txt', 'expired', atOldPath('2026-01-02T03:04:05Z')],
   ['security-txt', 'old-path', atOldPath('2027-01-02T03:04:06Z')],
   ['security-txt', 'incomplete', atOldPath()],

@@ -15,7 +15,7 @@ export interface Target {
   readonly final?: string;
 }
 
-/** What stands at the root of its origin, and nowhere else. */
+/** What is at the root of its origin, and nowhere else. */
 export function isRoot(url: URL): boolean {
   return withoutFragment(url) === `${url.origin}/`;
 }
@@ -72,7 +72,7 @@ interface Named {
 
 /**
  * The name that may head a report. A page in the midst of another website than the one that was typed does not name it:
- * who leads there chooses what it says, as with a search. Its host and path stand in place of a name.
+ * who leads there chooses what it says, as with a search. Its host and path take the place of a name.
  */
 export function headingName({ portrait: { name }, target }: Named): string | null {
   const page = target.final === undefined ? null : webUrl(target.final);

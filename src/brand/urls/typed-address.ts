@@ -1,6 +1,6 @@
 /**
- * What a person typed as the address of a website: where it leads, or what is wrong with it in words that fit, and the
- * address that was probably meant. What is suggested is always one that would be taken.
+ * Reads what a person typed as the address of a website: where it leads, or what is wrong with it and the address that
+ * was probably meant. A suggested address is always one that would be accepted.
  */
 import {
   hostAndPort,
@@ -27,7 +27,7 @@ export type TypedAddress =
   | {
       readonly ok: false;
       readonly code: TypedAddressProblem;
-      /** What was probably meant, to be typed in its place; null where nothing is near enough. */
+      /** What was probably meant, to be typed in its place; null if nothing is near enough. */
       readonly suggestion: string | null;
     };
 
@@ -38,7 +38,7 @@ export interface TypedAddressOptions extends UrlOptions {
 
 /** Most characters of a host name: RFC 1035 §2.3.4. */
 const MAX_HOST_LENGTH = 253;
-/** Words as names have them, in any script: no punctuation but what stands in names. */
+/** Words as names have them, in any script: no punctuation but that of names. */
 const NAME = /^(?:[\s\dA-Za-z'&+\u00a0-\u{10ffff}-]|\.(?=\s|$))+$/u;
 const LETTER = /[A-Za-z\u00c0-\u{10ffff}]/u;
 /** Soft hyphens, marks without width and of direction. */
@@ -85,12 +85,12 @@ function isStartOf(word: string, host: string): boolean {
   return word.toLowerCase() !== 'www' && host.replace(/^www\./, '').startsWith(word.toLowerCase());
 }
 
-/** What stands before path, query and fragment. */
+/** What precedes path, query and fragment. */
 function hostPart(text: string): string {
   return text.split(/[/\\?#]/, 1)[0] ?? '';
 }
 
-/** Every text at one slip of the keyboard from a word of small letters: one letter more, fewer, another, or two swapped. */
+/** Every text one typing slip away from a lower-case word: one letter more, fewer, another, or two swapped. */
 function slipsOf(word: string): readonly string[] {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const slips = new Set<string>();
@@ -170,7 +170,7 @@ class Reader {
   #repaired(rest: string): string | null {
     const host = hostPart(bare(rest.replace(SCHEME, ''))).replace(/^www\s+/i, 'www.');
     const parts = host.split(/\s+/);
-    // A sentence is no address, whichever way its words are put together; nor are two addresses one.
+    // A sentence is not an address, however its words are joined; nor are two addresses one.
     if (parts.length > MOST_PARTS || parts.filter((part) => this.#taken(bare(part)) !== null).length > 1) return null;
     const whole = parts.length === 1 ? host.replace(DOT_LIKE, '.') : parts.join('');
     const dotted = bare(whole.replace(/\.{2,}/g, '.'));

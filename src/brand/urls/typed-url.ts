@@ -1,7 +1,7 @@
 /**
- * The form of a URL that may be assessed: what can be said of it without a request.
+ * The form of a URL that may be assessed: what can be said about it without a request.
  * Used in the browser for an immediate message and on the server for every URL and every redirect.
- * What needs a list or the network (public suffix, DNS) is checked on the server as well.
+ * What needs a list or the network (public suffix, DNS) is also checked on the server.
  */
 
 /** Longest URL read, in characters. */
@@ -60,7 +60,7 @@ function isReservedName(hostname: string): boolean {
 
 /**
  * What is wrong with a URL by its form alone, or null. Every forbidden target gets the same answer,
- * so that it reveals nothing of the network behind.
+ * so that it reveals nothing about the network behind it.
  */
 export function urlProblem(url: URL, options: UrlOptions = {}): Exclude<UrlProblem, 'address-empty'> | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'address-malformed';

@@ -36,7 +36,7 @@ describe('the pull request of an event', () => {
     ['a repository without an owner', { ...GITHUB, GITHUB_REPOSITORY: 'b' }, EVENT],
     ['no repository', { GITHUB_API_URL: GITHUB.GITHUB_API_URL }, EVENT],
     ['no API', { GITHUB_REPOSITORY: 'a/b' }, EVENT],
-  ])('is none where there is %s', (_, env, event) => {
+  ])('is missing if there is %s', (_, env, event) => {
     expect(pullRequestOf(env as Readonly<Record<string, string>>, event)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const LIMIT_MS = 30_000;
 
 export type Commented =
   | { readonly ok: true; readonly did: 'made' | 'updated' }
-  /** `status` of GitHub's answer; null where there was none. */
+  /** `status` of GitHub's answer; null if there was none. */
   | { readonly ok: false; readonly status: number | null };
 
 interface Comment {

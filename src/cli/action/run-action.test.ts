@@ -196,7 +196,7 @@ describe('the GitHub Action', () => {
     expect(log).toMatch(/^::stop-commands::(\S+)\n[\s\S]+\n::\1::\n/);
   });
 
-  it('tells what changed since a baseline, and warns where there is none yet', async () => {
+  it('tells what changed since a baseline, and warns if there is no baseline yet', async () => {
     const standIn = new StandIn();
     const first = await act(standIn, { INPUT_BASELINE: 'base.json' });
     expect(first.exitCode).toBe(0);

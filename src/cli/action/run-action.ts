@@ -33,7 +33,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** What the event says of itself; null where the runner tells of none. */
+/** What the event says about itself; null if the runner names no event. */
 async function eventOf(path: string | undefined): Promise<unknown> {
   return path === undefined || path === '' ? null : JSON.parse(await readText(path, READ_LIMITS.build));
 }
@@ -46,7 +46,7 @@ function markOf({ address }: Inputs): string {
     .slice(0, 16);
 }
 
-/** The report; where there is none, why. */
+/** The report, or why there is no report. */
 function textOf({ markdown, said }: BuildResult): Encoded<'markdown'> {
   return markdown ?? markdownFile([markdownOf`## Facet`, codeBlock(said.trim())]);
 }
@@ -61,7 +61,7 @@ async function comment(
   if (pull === null) return;
   const result = inputs.token === null ? null : await commentOn(pull, inputs.token, markOf(inputs), text);
   if (result?.ok === true) return;
-  // A pull request from a fork gets a token that may only read: that is no reason to fail.
+  // A pull request from a fork gets a token that may only read: that is not a reason to fail.
   const said = () => {
     if (result === null) return t('formats.builds.no-token');
     if (result.status === null) return t('formats.builds.comment-unreachable');

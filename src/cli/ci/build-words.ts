@@ -4,7 +4,7 @@ import { localeStrings } from '../locale-strings';
 import type { Words } from '../measured';
 import { localeNamed, localeOf } from '../words';
 
-/** What builds say by themselves, besides what the command says. */
+/** What builds say themselves, besides what the command says. */
 export const BUILD_STRINGS: readonly StringsNamespace[] = ['cli', 'report'];
 
 /** @param lang as configured; '' for that of the machine */

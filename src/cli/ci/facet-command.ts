@@ -35,16 +35,16 @@ export interface BuildOrder extends Surroundings {
   readonly reach: readonly string[];
   /** Options for gates, such as `--min-score` and its value. */
   readonly gates: readonly string[];
-  /** Language of what is said; null leaves it to the command. */
+  /** Language of the output; null leaves it to the command. */
   readonly lang: string | null;
-  /** Folder for what is written; made where there is none. */
+  /** Output folder; created if it does not exist. */
   readonly folder: string;
 }
 
 export interface BuildResult {
   /** A verdict only where there is a report. */
   readonly exitCode: ExitCode;
-  /** Null where nothing could be measured. */
+  /** Null if nothing could be measured. */
   readonly report: Report | null;
   /** The export; there where there is a report. */
   readonly reportPath: string;

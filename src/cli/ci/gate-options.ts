@@ -17,7 +17,7 @@ export function listOf(text: string): readonly string[] {
     .filter((one) => one !== '');
 }
 
-/** Values stand behind `=`, so that none is taken for an option. The command says what is wrong with them. */
+/** Values follow `=`, so that none is taken for an option. The command says what is wrong with them. */
 export function gateOptions({ minScore, min, failOn, baseline }: GateInputs): readonly string[] {
   const checks = listOf(failOn);
   return [

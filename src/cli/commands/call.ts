@@ -16,7 +16,7 @@ export interface Call {
   readonly io: Io;
   readonly words: Words;
   readonly tools: Tools;
-  /** With the folder that its paths are read from; null where there is none. */
+  /** The config with the folder its paths are relative to; null if there is no config. */
   readonly config: { readonly is: Config; readonly folder: string } | null;
 }
 
@@ -48,7 +48,7 @@ function nameOf(path: string, t: Translate<'cli'>): string {
   return path === STDOUT ? t('file.stdout') : safeText(path);
 }
 
-/** A limit as it is said. @param bytes a whole number of megabytes */
+/** A limit as people are told. @param bytes a whole number of megabytes */
 function megabytes(bytes: number, locale: Words['locale']): string {
   const style = { style: 'unit', unit: 'megabyte', unitDisplay: 'short' } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / 1_000_000);

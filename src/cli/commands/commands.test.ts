@@ -12,7 +12,7 @@ import { say } from '../../site/testing/say';
 
 const OVERALL = shownOverall(harbour.report);
 
-/** What stands on a terminal after this was written: it knows of lines, of going up, and of erasing. */
+/** What a terminal shows after this was written: it knows lines, moving up, and erasing. */
 function shownOn(written: string): readonly string[] {
   const lines = [''];
   let at = 0;

@@ -15,7 +15,7 @@ export function endingOf(
   const t = translator(words.strings, words.locale, 'cli');
   if (cause instanceof Ended) return { text: terminalText(cause.message), exitCode: cause.exitCode };
   if (signal.aborted) return { text: terminalText(t('interrupted')), exitCode: EXIT_CODES.interrupted };
-  // What was to be read is told where it is read: here something could not be written.
+  // Failures to read are reported where reading happens: here something could not be written.
   if (cause instanceof FileProblem)
     return { text: terminalText(fileProblemText(words, cause)), exitCode: EXIT_CODES.notRun };
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -26,7 +26,7 @@ async function knownChecks({ options, words }: Call): Promise<readonly string[]>
   throw new Ended(t('problem.said', { problem: said }), EXIT_CODES.usage);
 }
 
-/** Gates read with all they need, so that nothing is measured in vain. @throws Ended if one of them cannot be read */
+/** Reads gates and all they need, before anything is measured. @throws Ended if one of them cannot be read */
 export async function wantedOf(call: Call): Promise<Wanted> {
   const { options, config } = call;
   const file = config?.is.gates;

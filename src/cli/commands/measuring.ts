@@ -30,7 +30,7 @@ export function codeOfProblem(code: MeasureProblem): ExitCode {
   return NOT_RUN.has(code) ? EXIT_CODES.notRun : EXIT_CODES.notMeasured;
 }
 
-/** @throws the signal's reason where the user interrupted */
+/** @throws the signal's reason if the user interrupted */
 export async function attempt(call: Call, address: string): Promise<Attempt> {
   const { options, io, words, tools, config } = call;
   const progress = progressOf(address, words, io, pageOf(call, 'stderr'), options.quiet);

@@ -37,7 +37,7 @@ async function keysOf(call: Call): Promise<readonly PublicKey[] | null> {
 
 const UNSIGNED = { site: 'unsigned', page: 'pasted', preview: 'preview' } as const;
 
-/** What can be told of where a report is from. */
+/** What can be said about where a report is from. */
 async function provenance(call: Call, opened: OpenedExport, keys: readonly PublicKey[] | null): Promise<string> {
   const { locale, strings } = call.words;
   const opening = translator(strings, locale, 'opening');

@@ -34,7 +34,7 @@ export async function textIn({ io, words }: Situation, path: string, limit: numb
   }
 }
 
-/** The reports of an export, of a comparison's all. @throws Ended if the file is none */
+/** The reports in an export; for a comparison, all of them. @throws Ended if the file is not an export */
 export async function openedIn(call: Situation, path: string): Promise<readonly OpenedExport[]> {
   const { locale, strings } = call.words;
   const read = openExports(await textIn(call, path, READ_LIMITS.report), ENGINE);
@@ -44,7 +44,7 @@ export async function openedIn(call: Situation, path: string): Promise<readonly 
   throw new Ended(t('file.report', { path: safeText(path), problem }), EXIT_CODES.notMeasured);
 }
 
-/** The one report of an export. @throws Ended if the file is none, or holds several */
+/** The one report of an export. @throws Ended if the file is not an export, or holds several */
 export async function oneOpenedIn(call: Situation, path: string): Promise<OpenedExport> {
   const [opened, ...others] = await openedIn(call, path);
   if (opened !== undefined && others.length === 0) return opened;

@@ -46,7 +46,7 @@ async function configOf(call: Situation): Promise<Call['config']> {
   throw new Ended(configProblemText(words, safeText(path), read.problem), EXIT_CODES.usage);
 }
 
-/** Asked before anything is measured. @throws Ended where nothing can be written there; FileProblem where that is forbidden */
+/** Checked before anything is measured. @throws Ended if the place is not writable; FileProblem if that is forbidden */
 async function checkOutput({ options, io, words }: Situation): Promise<void> {
   if (options.output === null) return;
   try {

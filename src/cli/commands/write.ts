@@ -24,7 +24,7 @@ export async function put(
   note({ options, io }, t('file.written', { path: safeText(options.output) }));
 }
 
-/** In a file there are no colours, and lines are as wide as was asked. */
+/** In a file there are no colours, and lines are as wide as requested. */
 export function writingOf(call: Call): Writing {
   const { options, io, words, config } = call;
   const page = pageOf(call, 'stdout');
@@ -46,7 +46,7 @@ export async function writeAs<K extends 'report' | 'comparison' | 'changes'>(
 ): Promise<void> {
   const { [kind]: write } = await loadFormat(call.options.format);
   if (write === undefined) throw new Error(`${call.options.format} writes no ${kind}, though its row says so`);
-  // One member of a union whose members differ in this parameter alone.
+  // One member of a union whose members differ only in this parameter.
   await put(
     call,
     await (write as (thing: unknown, writing: Writing) => Encoded | Promise<Encoded>)(thing, writingOf(call)),
@@ -62,7 +62,7 @@ export async function writeReport(call: Call, written: Written): Promise<void> {
 
 function sayGates(call: Call, gates: GateResult, { rubricVersion }: Report): void {
   const { options, io, words } = call;
-  // What is not met is no note: without it nobody knows why the command failed.
+  // Unmet gates are more than notes: without them nobody knows why the command failed.
   const said = options.quiet
     ? { verdicts: gates.verdicts.filter(({ state }) => state !== 'met'), acceptances: [] }
     : gates;

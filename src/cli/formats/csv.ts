@@ -14,7 +14,7 @@ import { plainSentences } from './plain-text';
 import { problemWords } from '../measuring/problem-words';
 import { placeOf, type Format } from './format';
 
-/** An address that was asked for: its report, or why there is none. */
+/** A requested address: its report, or why there is no report. */
 export type CsvSite =
   | { readonly address: string; readonly report: Report }
   | {
@@ -25,7 +25,7 @@ export type CsvSite =
       readonly problem: string;
     };
 
-/** Scores as they are shown, 0 to 100; nothing where there is none. */
+/** Scores as they are shown, 0 to 100; an empty cell for no score. */
 function scoreCell(value: number | undefined): Cell {
   return value === undefined ? '' : value / 10;
 }

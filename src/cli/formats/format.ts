@@ -10,11 +10,11 @@ import type { ManySummary } from '../many/measure-many';
 import type { Measured, Words } from '../measured';
 import type { Page } from '../terminal/sheet';
 
-/** A report with what its formats may say of it beside its findings. */
+/** A report with what its formats may say about it beside its findings. */
 export interface Written {
   readonly measured: Measured;
   readonly gates: GateResult;
-  /** The report it must not fall behind; null where none was named. */
+  /** The report it must not fall behind; null if none was named. */
   readonly base: Report | null;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;
@@ -35,7 +35,7 @@ export interface Changed {
   readonly changes: Changes;
 }
 
-/** Results of a list. They lie in a file: together they may be larger than memory. */
+/** Results of a list. They are in a file: together they may be larger than memory. */
 export interface ManyResults {
   readonly summary: ManySummary;
   /** Makes something small of the result of each address, in the order of the list. */
@@ -44,7 +44,7 @@ export interface ManyResults {
   readonly lines: () => AsyncIterable<Line>;
 }
 
-/** An address of which nothing was measured. */
+/** An address that could not be measured. */
 export interface NotMeasured {
   readonly address: string;
   /** A stable code. */

@@ -1,6 +1,6 @@
 /** What a gate came to, in words. */
 export interface GateLine {
   readonly state: 'met' | 'not-met' | 'not-measured';
-  /** A sentence, strangers' parts between isolates. */
+  /** A sentence, with untrusted parts between isolates. */
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** Reports as JUnit XML, as CI servers show tests. The common subset of what Jenkins, GitLab and Ant's schema take. */
+/** Reports as JUnit XML, as CI servers show tests. Uses only what Jenkins, GitLab and Ant's schema all take. */
 import type { Encoded, Piece } from '../../encoding/text';
 import { hasLostPoints, type CheckResult, type Report } from '../../brand/report/report';
 import { hostOf } from '../../brand/urls/sites';

@@ -1,4 +1,4 @@
-/** What is written of an address that led elsewhere says both, and takes no name from a page that a stranger chose. */
+/** Output for an address that led elsewhere names both, and takes no name from a page that somebody else chose. */
 import { brandNames } from '../../brand/comparison/compared-brands';
 import { changesBetween } from '../changes';
 import { changesJson, changesSchema } from './changes-json';

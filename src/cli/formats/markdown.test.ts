@@ -106,7 +106,7 @@ describe('a report as Markdown', () => {
   });
 });
 
-describe('strangers’ text in Markdown', () => {
+describe('untrusted text in Markdown', () => {
   it.each(HOSTILE_NAMES)('stays in code: %j', (name) => {
     for (const base of [undefined, northwind.report]) {
       const nodes = nodesOf(markdown(hostileMeasured(name), en, { siteUrl: SITE, base }));

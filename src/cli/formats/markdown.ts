@@ -1,4 +1,4 @@
-/** A report as Markdown, for a comment on a pull request or a summary of a build. */
+/** Writes a report as Markdown, for a comment on a pull request or a summary of a build. */
 import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
@@ -75,7 +75,7 @@ function shownIn({ locale, strings }: Words, rubric: string): Shown {
     comparison: translator(strings, locale, 'comparison-view'),
     checks: checkText(strings, locale, rubric),
     labelled: (label, text) => {
-      // Filled in here: texts hold strangers' words, which must not be taken for names of values.
+      // Filled in here: texts hold untrusted words, which must not be taken for placeholders.
       const [before = markdownOf``, between = markdownOf``, after = markdownOf``] = plan('labelled', {
         label: '\n',
         text: '\n',
@@ -236,7 +236,7 @@ function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUr
 
 /**
  * @returns Markdown with a line feed at its end, of at most `MARKDOWN_LIMIT` UTF-16 units for reports of this engine.
- * Strangers' text is in code alone: it makes no link, mention, image or element
+ * Untrusted text appears only in code, so that it makes no link, mention, image or element
  */
 export function markdown(
   { report }: Measured,

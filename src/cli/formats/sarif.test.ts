@@ -178,7 +178,7 @@ describe('SARIF of a page', () => {
     if (lang === 'ar') expect(found.results[0]?.message.text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it.each(HOSTILE_NAMES)('makes no link and no placeholder of strangers’ text: %j', (name) => {
+  it.each(HOSTILE_NAMES)('makes no link and no placeholder of untrusted text: %j', (name) => {
     const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const html = HTML.replace('<title>Tea', `<title>${title}`).replace('DSC_0001', 'evil[x](y){0}');
     const found = logOf(pageMeasured(html));

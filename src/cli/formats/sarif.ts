@@ -1,4 +1,4 @@
-/** What was found in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
+/** Writes findings in HTML files as SARIF, for code scanning. SARIF 2.1.0, OASIS Standard. */
 import type { Encoded } from '../../encoding/text';
 import { createHash } from 'node:crypto';
 import { isAbsolute, normalize, sep } from 'node:path';
@@ -30,14 +30,14 @@ export interface SarifOptions {
 
 type Level = 'error' | 'warning' | 'note';
 
-/** What its rule stands on says how bad it is that a check fails. */
+/** The standing of its rule says how bad it is that a check fails. */
 const LEVELS: Readonly<Record<NonNullable<CheckResult['standing']>, Level>> = {
   required: 'error',
   recommended: 'warning',
   ours: 'note',
 };
 
-/** The level of a rule; rules before rubric 2.0 say nothing of what they stand on. */
+/** The level of a rule; rules before rubric 2.0 do not state their standing. */
 function ruleLevel({ standing = 'recommended' }: CheckResult): Level {
   return LEVELS[standing];
 }
@@ -80,7 +80,7 @@ interface Location {
   };
 }
 
-/** Where a check looked, what deviates first. What is missing from a file is said of its first line. */
+/** Where a check looked, deviations first. What is missing from a file is reported on its first line. */
 function locationsOf(page: SarifPage, check: CheckResult): readonly [Location, ...Location[]] {
   const text = pageText(page.measured.evidence);
   const location = (region: Region): Location => ({
@@ -135,7 +135,7 @@ function resultOf(page: SarifPage, check: CheckResult, ruleIndex: number, text: 
   };
 }
 
-/** What could not be read is no finding, but nobody should take it for passed. */
+/** What could not be read is not a finding, but nobody should take it for passed. */
 function unreadOf(page: SarifPage, check: CheckResult, index: number, text: CheckText, locale: Locale) {
   const [first] = locationsOf(page, check);
   return {
@@ -150,7 +150,7 @@ function isAsked({ score }: CheckResult): boolean {
   return score !== 'out-of-scope';
 }
 
-/** The rules of all pages, each once: what a page is not asked for is no rule of the run. */
+/** The rules of all pages, each once: what does not apply to any page is not a rule of the run. */
 function rulesOf(reports: readonly Report[]): readonly CheckResult[] {
   const rules = new Map<string, CheckResult>();
   for (const check of reports.flatMap(({ checks }) => checks).filter(isAsked)) {
@@ -161,7 +161,7 @@ function rulesOf(reports: readonly Report[]): readonly CheckResult[] {
 
 /**
  * Findings of pages in one run: one rule for each check that is asked of a page, one result for each check that lost
- * points. What weighs nothing is reported and not judged, so it is no result.
+ * points. What weighs nothing is reported and not judged, so it is not a result.
  *
  * @param pages made by one rubric
  * @returns JSON with a line feed at its end

@@ -1,7 +1,7 @@
-/** Where a receipt stands in the text of the file it is from. */
+/** Where a receipt is in the text of the file it is from. */
 import type { Receipt } from '../../brand/report/report';
 
-/** 1-based; columns in UTF-16 units, the end behind the last one. SARIF 2.1.0, 3.30. */
+/** 1-based; columns in UTF-16 units, the end is after the last one. SARIF 2.1.0, 3.30. */
 export interface Region {
   readonly startLine: number;
   readonly startColumn?: number;

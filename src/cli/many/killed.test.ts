@@ -29,7 +29,7 @@ class Sites {
   readonly silent = new Set<string>();
   #onSilence: () => void = () => undefined;
 
-  /** When so many sites have been asked in vain. */
+  /** Ends when this many sites have been asked without success. */
   silences(count: number): Promise<void> {
     return new Promise((resolve) => {
       this.#onSilence = () => {
@@ -65,7 +65,7 @@ function start(list: string, output: string) {
     child,
     printed,
     ended: once(child, 'close'),
-    /** After so many lines. */
+    /** After this many lines. */
     async prints(count: number): Promise<void> {
       while (printed.length < count) await once(lines, 'line');
     },
@@ -81,7 +81,7 @@ async function prepared(name: string) {
   const list = join(folder, `${name}.txt`);
   const output = join(folder, `${name}.ndjson`);
   writeFileSync(list, hosts.join('\n'));
-  // Those behind them keep the process in the middle of the list.
+  // Those after them keep the process in the middle of the list.
   for (const host of hosts.slice(5)) sites.silent.add(host);
   const first = start(list, output);
   await first.prints(5);

@@ -9,9 +9,9 @@ import type { MeasureProblem } from '../measuring/measure';
 
 interface LineHead {
   readonly format: 1;
-  /** As it stood in the list. */
+  /** As written in the list. */
   readonly address: string;
-  /** Null for an address that is none. */
+  /** Null for an invalid address. */
   readonly origin: string | null;
   readonly scope: Scope;
   readonly rubric: string;
@@ -71,7 +71,7 @@ function isLine(value: unknown): value is Line {
   return line.ok === true ? typeof line.report === 'object' && line.report !== null : typeof line.code === 'string';
 }
 
-/** Reads what this command wrote; null for a text that is no such line. */
+/** Reads what this command wrote; null for any other text. */
 export function readLine(text: string): Line | null {
   try {
     const value = JSON.parse(text) as unknown;

@@ -4,21 +4,21 @@ import { parseAddress, type AddressOptions, type AddressProblem } from '../measu
 /** An address of a list that can be measured. */
 export interface Entry {
   readonly ok: true;
-  /** As it stands in the list, the first of those that mean the same. */
+  /** As written in the list; of entries that mean the same, the first. */
   readonly address: string;
   readonly origin: string;
   /** Its registrable domain, or its host where it has none: what is never asked twice at once. */
   readonly target: string;
 }
 
-/** An address of a list that is none. */
+/** An entry of a list that is not a valid address. */
 export interface WrongEntry {
   readonly ok: false;
   readonly address: string;
   readonly code: AddressProblem;
 }
 
-/** The address of a line, without a comment: `#` begins one at the start, or behind a space. */
+/** The address of a line, without a comment: `#` begins one at the start, or after a space. */
 function addressOf(line: string): string {
   const text = line.trim();
   const comment = text.search(/(?:^|[\t ])#/);
@@ -26,7 +26,7 @@ function addressOf(line: string): string {
 }
 
 /**
- * Reads a list of addresses, one a line. Blank lines and comments are passed over; what means the same counts once, as it
+ * Reads a list of addresses, one per line. Blank lines and comments are skipped; what means the same counts once, as it
  * stood first.
  *
  * @param text of the file; lines may end as on any system

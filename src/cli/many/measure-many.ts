@@ -32,9 +32,9 @@ export interface ManyOptions extends Pick<
 }
 
 export interface ManySummary {
-  /** In the order of the list, what was done before included; without what was not come to. */
+  /** In the order of the list, what was done before included; without what was not reached. */
   readonly rows: readonly SummaryRow[];
-  /** Addresses of the list, those that are none included. */
+  /** Entries of the list, invalid addresses included. */
   readonly total: number;
   /** Taken from the file of an earlier run. */
   readonly reused: number;
@@ -50,18 +50,18 @@ class OtherKind extends Error {
   override readonly name = 'OtherKind';
 }
 
-/** What was asked for in vain. */
+/** What could not be measured. */
 async function attempt(ask: () => Promise<MeasureResult>, signal: AbortSignal): Promise<MeasureResult> {
   try {
     return await ask();
   } catch (error) {
     if (signal.aborted) throw error;
-    // A defect that one page lays bare must not cost the others.
+    // A defect that one page exposes must not affect the others.
     return { ok: false, code: 'unexpected' };
   }
 }
 
-/** Opens the file of results, or says why it is none for this run. @param onLine told of what an earlier run left */
+/** Opens the file of results, or says why it does not fit this run. @param onLine told of what an earlier run left */
 async function openResults(
   output: string,
   onLine: (line: Line) => void,

@@ -51,7 +51,7 @@ async function mend(path: string): Promise<void> {
 /**
  * The lines of a file, one after the other, so that it may be larger than memory.
  *
- * @throws ForeignFile where a line is none of this command
+ * @throws ForeignFile if a line was not written by this command
  */
 export async function* readResults(path: string): AsyncGenerator<Line, void> {
   try {
@@ -80,10 +80,10 @@ export class ResultFile {
   private constructor(private readonly file: FileHandle) {}
 
   /**
-   * Opens a file to write behind what it holds.
+   * Opens a file to append to it.
    *
    * @param onLine told of each line that is there
-   * @throws ForeignFile where it is none of this command; errors of the file system
+   * @throws ForeignFile if the file was not written by this command; errors of the file system
    */
   static async open(path: string, onLine: (line: Line) => void): Promise<ResultFile> {
     if (await isThere(path)) {

@@ -62,7 +62,7 @@ describe('turns', () => {
     expect(works.begun).toEqual(['a1', 'b1']);
   });
 
-  it('are none of nothing', async () => {
+  it('are empty for an empty list', async () => {
     await expect(inTurns([], 4, () => Promise.reject(new Error('none')))).resolves.toBeUndefined();
   });
 });

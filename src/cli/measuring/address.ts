@@ -7,7 +7,7 @@ import { isMalformed } from './local-targets';
 export interface AddressOptions {
   /** Whether private addresses, names of one network and any port may be typed. */
   readonly local: boolean;
-  /** Hosts with their port that stand for sample sites. */
+  /** Hosts with their port that represent sample sites. */
   readonly sampleHosts: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function parseAddress(input: string, { local, sampleHosts }: AddressOptio
   if (found.ok) return { ok: true, origin: found.origin };
   const { code, suggestion } = found;
   const inside = parseLocal(typed);
-  // A slip of the keyboard is none on this network either.
+  // A mistyped address is not one on this network either.
   if (inside.ok && local && code !== 'address-mistyped') return inside;
   if (inside.ok && (suggestion === null || code === 'address-port')) return { ok: false, code: 'address-private' };
   return { ok: false, code, ...(suggestion !== null && { suggestion }) };

@@ -33,7 +33,7 @@ export class Budget {
   /**
    * Measures one site within it: `untypedSites` for its requests, `giveBack` at the end.
    *
-   * The site that was typed is its user's own choice and is not counted; there is no stranger who could have typed it.
+   * The site that was typed is its user's own choice and is not counted; nobody else could have typed it.
    */
   for(origin: string): {
     readonly untypedSites: NonNullable<GatherOptions['untypedSites']>;

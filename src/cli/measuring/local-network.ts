@@ -14,7 +14,7 @@ async function resolveHere(hostname: string, signal: AbortSignal): Promise<reado
   const host = hostname.replace(/^\[|[\].]$/g, '');
   if (isIP(host) !== 0) return [UNSPECIFIED[host] ?? host];
   if (isLoopbackHost(host)) return ['127.0.0.1', '::1'];
-  // The operating system cannot be told to stop; its answer comes to nothing then.
+  // The operating system cannot be told to stop; its answer is then ignored.
   const aborted = new Promise<readonly string[]>((resolve) => {
     signal.addEventListener('abort', () => resolve([]), { once: true });
   });

@@ -24,7 +24,7 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether a URL is none that can be asked, wherever its host lies. */
+/** Whether a URL cannot be requested at all, wherever its host is. */
 export function isMalformed(url: URL): boolean {
   return (
     (url.protocol !== 'http:' && url.protocol !== 'https:') ||
@@ -35,7 +35,7 @@ export function isMalformed(url: URL): boolean {
 }
 
 /**
- * The permission of `--local`: the host that was typed, at any port and wherever it lies, hosts below it, and, where it
+ * The permission of `--local`: the host that was typed, at any port and wherever it is, hosts below it, and, where it
  * is this machine, this machine by its other names. Everything else has to be on the public web, as on the site.
  *
  * So a public page measured with `--local` leads nowhere inside: what the typed host resolved to first,

@@ -24,7 +24,7 @@ describe('a saved page', () => {
     expect(measurePage(bytes, null, NOW).report.portrait.title).toBe('Café');
   });
 
-  it('has no address where none is given or it is none', () => {
+  it('has no address if none is given or it is invalid', () => {
     for (const url of [null, '', 'ftp://brand.com']) {
       expect(measurePage(HTML, url, NOW).evidence.target.origin).toBe('https://pasted.invalid');
     }

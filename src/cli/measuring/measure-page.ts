@@ -13,7 +13,7 @@ function textOf(html: Uint8Array | string): string {
 }
 
 /**
- * Measures a page that was handed over, without the network, as the site does with pasted HTML.
+ * Measures a page that was passed in, without the network, as the site does with pasted HTML.
  *
  * @param url where the page belongs; null, or one that cannot be read, counts as none
  * @param now for tests; else what the clock says

@@ -203,7 +203,7 @@ function authority(): string {
     expect(proxy.asked).toEqual(expect.arrayContaining(['CONNECT brand.com:443', 'CONNECT www.brand.com:443']));
     expect(proxy.asked).toContain('GET http://brand.com/');
     expect(JSON.stringify(whole)).not.toContain('p@ss');
-    // What the proxy is told is for the proxy.
+    // What the proxy is sent is for the proxy.
     expect(plain.requests.map(({ headers }) => headers['proxy-authorization'])).toEqual(
       plain.requests.map(() => undefined),
     );
@@ -216,7 +216,7 @@ function authority(): string {
     expect(preview.report.checks.find(({ id }) => id === 'https')?.score).toBe('out-of-scope');
   });
 
-  it('says that a proxy lets nothing through, or is none', async () => {
+  it('says that a proxy lets nothing through, or is not a proxy', async () => {
     const proxy = await serveProxy({ routes: {}, authorization: 'Basic never' });
     const HTTPS_PROXY = `http://127.0.0.1:${String(proxy.port)}`;
     expect(await measureHere('brand.com', { environment: { HTTPS_PROXY, HTTP_PROXY: HTTPS_PROXY } })).toEqual({

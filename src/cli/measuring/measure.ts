@@ -50,7 +50,7 @@ export interface MeasureOptions {
   readonly local: boolean;
   /** The site is not public yet. `local` says so too. */
   readonly preview: boolean;
-  /** Sent to the typed host alone. */
+  /** Sent only to the typed host. */
   readonly headers: readonly HeaderField[];
   /** Variables that name proxies and certificate authorities, and sample sites in development. */
   readonly environment: Variables;
@@ -70,7 +70,7 @@ export interface MeasureOptions {
 /** What sets the command's requests apart from the site's. */
 const BOT_MARK = 'cli';
 
-/** Sample sites of a developer. @throws Error where they are none */
+/** Sample sites of a developer. @throws Error if the variable is malformed */
 export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
   if (FACET_SAMPLE_HOSTS === undefined) return {};
   const read = readEnvironment({ FACET_SAMPLE_HOSTS }, 'function');
@@ -78,7 +78,7 @@ export function sampleHostsOf({ FACET_SAMPLE_HOSTS }: Variables) {
   return read.environment.sampleHosts;
 }
 
-/** The network with proxies and certificate authorities, or why there is none. */
+/** The network with proxies and certificate authorities, or why it cannot be used. */
 async function networkOf({ local, environment }: MeasureOptions) {
   const proxy = wrongProxy(environment);
   if (proxy !== null) return { ok: false, code: 'proxy-malformed', what: withoutPassword(proxy) } as const;
@@ -109,7 +109,7 @@ function withoutPassword(proxy: string): string {
  * Measures the site at an address. It is asked as the site asks it: robots.txt is honoured, at most
  * `LIMITS.requestsPerAssessment` requests are made, and sites that nobody typed are asked only so often.
  *
- * @throws the signal's reason where it was aborted
+ * @throws the signal's reason if it was aborted
  */
 export async function measure(address: string, options: MeasureOptions): Promise<MeasureResult> {
   const { local, headers, signal, budget = new Budget() } = options;

@@ -56,10 +56,10 @@ export function headersFor(typed: URL, fields: readonly HeaderField[]): (url: UR
   return (url) => (isOwnOrigin(url, typed) ? own : {});
 }
 
-/** Shorter values are no secrets, and may stand in any text. */
+/** Shorter values are not secrets, and may appear in any text. */
 const SECRET_CHARACTERS = 8;
 
-/** What stands in a secret's place. */
+/** What replaces a secret. */
 const HIDDEN = '•••';
 
 /** What of the fields is secret: whole values, and what follows the scheme of credentials or a cookie's name. */

@@ -65,6 +65,6 @@ it.each([
   [{ HTTPS_PROXY: P, HTTP_PROXY: 'proxy' }, null],
   [{ HTTPS_PROXY: 'socks5://proxy:1080' }, 'socks5://proxy:1080'],
   [{ HTTP_PROXY: 'http://' }, 'http://'],
-])('of %j the one that is none is %j', (variables, wrong) => {
+])('of %j the invalid one is %j', (variables, wrong) => {
   expect(wrongProxy(variables)).toBe(wrong);
 });

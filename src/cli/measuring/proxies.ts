@@ -20,7 +20,7 @@ function proxyValue(variables: Variables, protocol: string): string | null {
   return valueOf(variables, protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? valueOf(variables, 'all_proxy');
 }
 
-/** A proxy's URL; null where it is none, or of a kind that is not spoken here (SOCKS). */
+/** A proxy's URL; null if it is not a URL, or of an unsupported kind (SOCKS). */
 function proxyUrl(value: string): URL | null {
   const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   if (!URL.canParse(text)) return null;
@@ -28,7 +28,7 @@ function proxyUrl(value: string): URL | null {
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url : null;
 }
 
-/** The value of a variable that names no proxy this command can use; null where all do. */
+/** The value of a variable that names no proxy this command can use; null if all do. */
 export function wrongProxy(variables: Variables): string | null {
   const values = ['http:', 'https:'].flatMap((protocol) => proxyValue(variables, protocol) ?? []);
   return values.find((value) => proxyUrl(value) === null) ?? null;
@@ -56,7 +56,7 @@ function names(entry: string, host: string, port: string): boolean {
   return domain !== '' && (host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The proxy by which a URL is asked; null where it is asked directly. This machine itself never has one. */
+/** The proxy by which a URL is asked; null if it is asked directly. This machine itself never has one. */
 export function proxyFor(url: URL, variables: Variables): URL | null {
   const value = proxyValue(variables, url.protocol);
   const host = bareHost(url);

@@ -97,7 +97,7 @@ describe('the Netlify plugin, of what was built', () => {
     ]);
   });
 
-  it('holds the report against a baseline, and says where there is none yet', async () => {
+  it('compares the report with a baseline, and says if there is none yet', async () => {
     expect((await sent(measureBuilt, { baseline: 'base.json' })).log).toContain('There is no file base.json yet');
     await writeFile(join(site, 'base.json'), JSON.stringify(await report()));
     const { shown, failedBuild } = await sent(measureBuilt, { baseline: 'base.json' });

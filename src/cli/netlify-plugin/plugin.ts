@@ -111,7 +111,7 @@ function tell(result: BuildResult, { utils }: PluginEvent, words: Words, fail: F
   fail(terminalMessage([said.trim(), ...notRun].filter((text) => text !== '').join('\n')));
 }
 
-/** What is measured; null where an input is not one of its choices, which is told by `fail`. */
+/** What is measured; null if an input is not one of its choices, which `fail` reports. */
 function measuredOf(inputs: PluginInputs, t: Translate<'cli'>, fail: Fail) {
   const value = textOf(inputs, 'measure') || 'built';
   const known = MEASURED.find((one) => one === value);

@@ -33,7 +33,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** The file for a path, as Netlify finds it: itself, its index, or the same with `.html`; null if there is none. */
+/** The file for a path, as Netlify finds it: itself, its index, or the same with `.html`; null if no file matches. */
 async function fileFor(folder: string, path: string): Promise<string | null> {
   let decoded: string;
   try {

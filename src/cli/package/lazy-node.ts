@@ -5,7 +5,7 @@ export const REQUIRE =
   "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
 
 /**
- * Loads modules of Node when what imports them is run. In one file all imports stand at its top, so that help would wait
+ * Loads modules of Node when the code that imports them runs. In one file all imports are at its top: help would wait
  * for cryptography and the network.
  */
 export const lazyNode: Plugin = {

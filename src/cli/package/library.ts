@@ -38,7 +38,7 @@ export interface GatherOptions {
   readonly local?: boolean;
   /** The site is not public yet: what only a public site can show is not asked. */
   readonly preview?: boolean;
-  /** Header fields, sent to the site's own host alone and kept out of the evidence. */
+  /** Header fields, sent only to the site's own host and kept out of the evidence. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Variables that name proxies and certificate authorities; those of the process where none are given. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -69,7 +69,7 @@ export class NotMeasuredError extends Error {
  * made than for any assessment.
  *
  * @param address as people type it: `example.com` or `https://example.com`
- * @throws NotMeasuredError where there is nothing to assess
+ * @throws NotMeasuredError if there is nothing to assess
  */
 export async function gather(address: string, options: GatherOptions = {}): Promise<Evidence> {
   const result = await measure(address, {
@@ -88,13 +88,13 @@ export async function gather(address: string, options: GatherOptions = {}): Prom
  * Evidence of one page, without the network.
  *
  * @param html its text, or its bytes, whose encoding is found as browsers find it
- * @param url where the page belongs; null where that is not known
+ * @param url where the page belongs; null if that is not known
  */
 export function pageEvidence(html: string | Uint8Array, url: string | null = null): Evidence {
   return measurePage(html, url).evidence;
 }
 
-/** Reads what the evidence says of the brand: every statement with the place where it stands. */
+/** Reads what the evidence says about the brand: every statement with the place where it was found. */
 export function extract(evidence: Evidence): Facts {
   return assessEvidence(evidence).facts;
 }

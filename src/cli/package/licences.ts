@@ -17,7 +17,7 @@ function packageFolder(file: string): string | null {
   return `${file.slice(0, at)}node_modules/${first.startsWith('@') ? `${first}/${second}` : first}`;
 }
 
-/** @throws Error if a package says nothing of its licence: then it may not be bundled */
+/** @throws Error if a package says nothing about its licence: then it may not be bundled */
 function read(root: string, folder: string): Bundled {
   const path = join(root, folder);
   const about = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Partial<Bundled>;

@@ -7,7 +7,7 @@ interface Manifest {
 
 /**
  * The program that `npx <package>` runs, by npm's own rule (`getBinFromManifest` of libnpmexec): the only one, else one
- * that is called like the package behind its scope; null where npm ends with "could not determine executable to run".
+ * that is called like the package without its scope; null if npm ends with "could not determine executable to run".
  */
 function programOf({ name, bin }: Manifest): string | null {
   if (new Set(Object.values(bin)).size === 1) return Object.values(bin)[0] ?? null;

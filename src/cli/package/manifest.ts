@@ -25,7 +25,7 @@ export function manifest(version: string): object {
     keywords: ['brand', 'open graph', 'seo', 'accessibility', 'structured data', 'audit', 'ci'],
     license: 'MIT',
     type: 'module',
-    // `npx @facet/cli` runs the program that is called like the package behind its scope.
+    // `npx @facet/cli` runs the program that is called like the package without its scope.
     bin: { facet: './facet.mjs', cli: './facet.mjs', 'facet-action': `./${ACTION_FILE}` },
     exports: {
       '.': { types: './library.d.ts', default: './library.mjs' },

@@ -47,7 +47,7 @@ export async function pack(root: string, target = join(root, FOLDER), { types = 
   const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
   write('package.json', asJson(manifest(version)));
   write('THIRD-PARTY-LICENSES.txt', thirdPartyLicences(root, Object.keys(inputs)));
-  // The compiler is loaded where it is wanted alone: that takes a second.
+  // The compiler is loaded only where it is needed: that takes a second.
   if (types) write('library.d.ts', (await import('./types')).libraryTypes(root));
   for (const [name, schema] of Object.entries(schemas())) write(join('schemas', name), asJson(schema));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

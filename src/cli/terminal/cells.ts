@@ -52,9 +52,9 @@ function parts(word: string, room: number): readonly string[] {
 }
 
 /**
- * Lines of at most so many cells: broken at spaces, in Japanese between phrases; a word longer than a line within.
+ * Lines of at most `room` cells: broken at spaces, in Japanese between phrases; a word longer than a line within.
  *
- * @param first cells of the first line, where something stands before it
+ * @param first cells of the first line, if something precedes it
  */
 export function wrap(text: Shown, locale: Locale, room: number, first = room): readonly Shown[] {
   return linesOf(text, (whole) => broken(whole, locale, room, first));

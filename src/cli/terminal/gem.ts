@@ -13,7 +13,7 @@ export const GEM_ROWS = 7;
 export interface DrawnFacet {
   /** How far it reaches, per mille; null for a facet that is not assessed, whose outline is dashed. */
   readonly reach: number | null;
-  /** Null where it is drawn without a colour. */
+  /** Null if it is drawn without a colour. */
   readonly band: Band | null;
 }
 

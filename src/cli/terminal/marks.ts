@@ -22,7 +22,7 @@ export const ODD_MARK = '◇';
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of so many cells, its rest as dots. @param perMille 0 to 1000 */
+/** A bar of the given number of cells, the rest of it dots. @param perMille 0 to 1000 */
 export function bar(perMille: number, cells: number): { readonly filled: Shown; readonly rest: Shown } {
   const eighths = Math.round((Math.min(1000, Math.max(0, perMille)) * cells * 8) / 1000);
   const filled = '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');

@@ -24,7 +24,7 @@ export const inColour: Paint = (style, text) => {
 };
 
 interface ColourSituation {
-  /** False where `--no-color` was typed. */
+  /** False if `--no-color` was typed. */
   readonly color: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
@@ -46,9 +46,9 @@ const USUAL = 80;
 const WIDEST_PROSE = 100;
 
 /**
- * Columns to write in: as typed, else those of the terminal or of `COLUMNS`, at most so many as can be read.
+ * Columns to write in: as typed, else those of the terminal or of `COLUMNS`, capped at what is readable.
  *
- * @param columns of the terminal; null where there is none
+ * @param columns of the terminal; null if output does not go to one
  */
 export function widthOf(typed: number | null, columns: number | null, env: ColourSituation['env']): number {
   if (typed !== null) return typed;

@@ -12,7 +12,7 @@ export interface Page {
   readonly paint: Paint;
 }
 
-/** What stands before a text: lines behind the first are indented by its width. */
+/** What precedes a text: lines after the first are indented by its width. */
 interface Lead {
   readonly text: string;
   readonly style?: Style;
@@ -35,12 +35,12 @@ export class Sheet {
     return Math.max(10, this.page.width - this.indent);
   }
 
-  /** A sentence, strangers' parts between isolates. */
+  /** A sentence, with untrusted parts between isolates. */
   text(sentence: string, style?: Style): this {
     return this.led({ text: '' }, sentence, style);
   }
 
-  /** A sentence behind something, such as a mark or a number. */
+  /** A sentence after something, such as a mark or a number. */
   led(lead: Lead, sentence: string, style?: Style): this {
     const before = safeSentence(lead.text, this.isRightToLeft);
     const cells = cellsOf(before);

@@ -18,7 +18,7 @@ export interface World {
   readonly files?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Columns of a terminal that both streams are; null where they are none. */
+  /** Columns of the terminal that both streams write to; null if they write to none. */
   readonly terminal?: number | null;
   /** What is answered at an address; a code where nothing can be measured. */
   readonly sites?: Readonly<Record<string, Measured | MeasureProblem>>;

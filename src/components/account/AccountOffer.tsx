@@ -11,7 +11,7 @@ import { AccountSection } from './AccountSection';
 const GIVEN = ['kept', 'history', 'data'] as const;
 const STORED = ['stored', 'never', 'until'] as const;
 
-/** The account's page for who is not signed in: what an account gives, what is stored for it, and the way in. */
+/** The account's page for signed-out visitors: what an account gives, what is stored for it, and the way in. */
 export function AccountOffer({ provider }: { readonly provider: ProviderFacts }) {
   const t = useStrings('auth');
   const locale = useLocale();

@@ -171,7 +171,7 @@ interface DeleteFormProps {
 }
 
 /**
- * Asks once more, without a page of its own. `src/islands/account-undo.ts` takes it over: it shows the other paragraph,
+ * Asks again, without a page of its own. `src/islands/account-undo.ts` takes over: it shows the other paragraph,
  * and what the form holds for it is said once the item is deleted.
  */
 function DeleteForm({ id, heading, names }: DeleteFormProps) {
@@ -201,7 +201,7 @@ function DeleteForm({ id, heading, names }: DeleteFormProps) {
   );
 }
 
-/** An overall score with the range it may be in, or that there is none. */
+/** An overall score with the range it may be in, or a note that there is no score. */
 function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
   const locale = useLocale();

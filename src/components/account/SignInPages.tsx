@@ -49,7 +49,7 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
 }
 
 interface SignedInPageProps {
-  /** As the identity provider states it; null where it does not. */
+  /** As the identity provider states it; null if it does not. */
   readonly name: string | null;
   /** Page to go back to; null if none was given. */
   readonly returnTo: string | null;
@@ -75,9 +75,9 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
 }
 
 interface SignInErrorPageProps {
-  /** Null where the address names none that is known. */
+  /** Null if the address names none that is known. */
   readonly reason: SignInError | null;
-  /** Who is signed in all the same, by an earlier sign-in. */
+  /** Who is still signed in, by an earlier sign-in. */
   readonly person: { readonly name: string | null } | null;
   /** Whether there are accounts to sign in to. */
   readonly on: boolean;
@@ -134,7 +134,7 @@ interface OffPageProps {
   readonly pathname: Exclude<AuthPathname, 'error' | 'sign-out'>;
 }
 
-/** What works without an account, where there are none. */
+/** What works without an account, on a site where accounts are switched off. */
 export function OffPage({ pathname }: OffPageProps) {
   const t = useStrings('auth');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import type { Translate } from '../string-keys';
 /** One report of what a member saved, without its checks. */
 export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVersion' | 'scope'> {
   readonly origin: string;
-  /** What was typed and where that led, as it is shown; absent where they are one. */
+  /** What was typed and where that led, as it is shown; absent if they are one. */
   readonly led?: string;
   /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
@@ -20,7 +20,7 @@ export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVe
 
 /** One thing a member saved. */
 export interface SavedItem {
-  /** Names it in `/api/reports/{id}`, for this member alone. */
+  /** Names it in `/api/reports/{id}`, for this member only. */
   readonly id: string;
   readonly kind: SavedKind;
   /** ISO 8601, UTC. */

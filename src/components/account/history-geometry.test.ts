@@ -45,7 +45,7 @@ it('puts a single moment in the middle, and breaks at nothing', () => {
   expect(historyShape([])).toEqual({ lines: [], bands: [], points: [], changes: [] });
 });
 
-it('names no number that is none, however close the moments', () => {
+it('names only numbers, however close the moments', () => {
   const same = historyShape([point(1, 400), point(1, 500)]);
   expect(JSON.stringify(same)).not.toContain('NaN');
 });

@@ -32,7 +32,7 @@ export function BrandName({ reports, index }: BrandProps) {
   return <span className="brand-name">{name === brandLabel(report) ? <Host text={name} /> : <bdi>{name}</bdi>}</span>;
 }
 
-/** The marks of all brands with their names, for figures whose parts have the marks alone. Their text has the names. */
+/** The marks of all brands with their names, for figures whose parts have only the marks. Their text has the names. */
 export function Key({ reports }: Pick<Compared, 'reports'>) {
   return (
     <ul className="key" aria-hidden>

@@ -44,7 +44,7 @@ export function columnHeadingId({ kind, index }: Column): string {
 interface BrandColumnsProps extends ColumnSlots {
   readonly reports: readonly Report[];
   readonly unread: readonly UnreadBrand[];
-  /** Null where they cannot be compared. */
+  /** Null if they cannot be compared. */
   readonly comparison: Comparison | null;
 }
 

@@ -7,7 +7,7 @@ import { usePreviewName } from '../report/previews/service-names';
 import { useStrings } from '../strings';
 import { Brand } from './Brand';
 
-/** The places that stand for all: what people find, and what they are sent. */
+/** The places shown for all: what people find, and what they are sent. */
 const FACES: readonly PreviewId[] = ['search', 'whatsapp'];
 
 interface ComparedPreviewsProps {

@@ -143,7 +143,7 @@ interface CheckTableProps extends Pick<CheckBoardProps, 'reports' | 'isBrief'> {
   readonly caption: string;
 }
 
-/** Checks by brands: for each brand a mark and a score, and behind the check's title what they rest on. */
+/** Checks by brands: for each brand a mark and a score, and behind the check's title what they are based on. */
 function CheckTable({ reports, checks, isBrief, caption }: CheckTableProps) {
   const t = useStrings('comparison-view');
   return (
@@ -241,7 +241,7 @@ function Grounds({ reports, check }: Omit<CheckRowProps, 'isBrief'>) {
 
 /**
  * Roles of a table's parts, said again: where styles turn rows into cards, browsers have dropped the roles that the
- * elements have by themselves. Spread, because they are redundant in markup that no style changes.
+ * elements have implicitly. Spread, because they are redundant in markup that no style changes.
  */
 const TABLE = { role: 'table' } as const;
 const ROWS = { role: 'rowgroup' } as const;

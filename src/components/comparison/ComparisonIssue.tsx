@@ -42,7 +42,7 @@ interface ComparisonIssueNoteProps {
   readonly issue: ComparisonIssue;
   /** Measures the brands again, which is the way out where reports are of different rubrics. */
   readonly onMeasureAgain?: () => void;
-  /** Brands that stand in the way of it: there is no address to ask. */
+  /** Brands that prevent it: they have no address to request. */
   readonly notMeasurable?: readonly string[];
 }
 

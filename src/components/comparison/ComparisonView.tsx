@@ -136,7 +136,7 @@ interface UncomparedProps extends ColumnSlots, Pick<ComparisonViewProps, 'report
   /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
   readonly onMeasureAgain?: () => void;
-  /** Brands there is no address of to measure them at. */
+  /** Brands without an address at which to measure them. */
   readonly notMeasurable?: readonly string[];
 }
 

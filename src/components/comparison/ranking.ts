@@ -7,7 +7,7 @@ import { isolate } from '../report/isolate';
 import { translator } from '../strings';
 import type { Compared } from './Brand';
 
-/** Who leads, as a sentence with strangers' parts between isolates. @param strings with the namespace `comparison-view` */
+/** Who leads, in a sentence; untrusted parts are isolated. @param strings with namespace `comparison-view` */
 export function rankingText(strings: i18n, locale: Locale, { reports, comparison }: Compared): string {
   const t = translator(strings, locale, 'comparison-view');
   const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);

@@ -22,7 +22,7 @@ interface MessageStatusPageProps {
   readonly isRestored?: boolean;
 }
 
-/** Strangers learn nothing of how we tell spam from other messages: for its sender it has been dealt with. */
+/** Senders learn nothing about how we tell spam from other messages: to them it has been dealt with. */
 const SHOWN_STATUS = { new: 'new', 'in-progress': 'in-progress', done: 'done', spam: 'done' } as const;
 
 /** The private page of one message: what came of it, and how to take it back. */

@@ -6,7 +6,7 @@ import { useLocale, useStrings } from '../strings';
 import { pathTo } from '../../site/routes';
 import type { GuideCheck } from './guide-check';
 
-/** What a check is worth, what its rule stands on, who repairs what it finds: the facts in the margin. */
+/** The facts in the margin: what a check is worth, what its rule is based on, who repairs what it finds. */
 export function CheckFacts({ check }: { readonly check: GuideCheck }) {
   const t = useStrings('guide');
   const report = useStrings('report');

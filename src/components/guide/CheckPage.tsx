@@ -27,7 +27,7 @@ export function useCheckSections({ face }: GuideCheck): readonly Section[] {
   }));
 }
 
-/** What the engine says of a check: what people see, how it is measured, what it can find, which checks are beside it. */
+/** What the engine says about a check: what people see, how it is measured, what it can find, and related checks. */
 export function CheckPage({ check }: CheckPageProps) {
   const t = useStrings('guide');
   const locale = useLocale();

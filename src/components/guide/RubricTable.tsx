@@ -8,11 +8,11 @@ import { CheckLink } from './CheckLink';
 
 interface RubricTableProps {
   readonly checks: readonly CheckPoints[];
-  /** Shows the checks of this one alone, unfolded. */
+  /** Shows only the checks of this one, unfolded. */
   readonly only?: DimensionId | undefined;
 }
 
-/** For writers: the seven questions with what they weigh, and behind each its checks with what they are worth. */
+/** For writers: the seven questions with what they weigh, and after each its checks with what they are worth. */
 export function RubricTable({ checks, only }: RubricTableProps) {
   const t = useStrings('guide');
   const report = useStrings('report');

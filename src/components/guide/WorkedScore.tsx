@@ -3,7 +3,7 @@ import { ColumnHeads } from '../ColumnHeads';
 import { formatScore, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 
-/** For writers: how the dimensions of a recorded report come to its overall score, step by step. */
+/** For writers: how the dimensions of a recorded report add up to its overall score, step by step. */
 export function WorkedScore({ report }: { readonly report: Report }) {
   const t = useStrings('guide');
   const words = useStrings('report');

@@ -46,7 +46,7 @@ interface FacetDetailsProps {
   readonly open: boolean;
 }
 
-/** One facet: its question and its score in view, what was found one step behind. One is open at a time. */
+/** One facet: its question and its score in view, what was found one step away. One is open at a time. */
 function FacetDetails({ report, dimension: { id, score }, open: isOpen }: FacetDetailsProps) {
   const t = useStrings('report');
   const plan = useStrings('plan');

@@ -5,7 +5,7 @@ import { faces, type FaceId } from '../../brand/previews/faces';
 import type { NameOccurrence } from '../../brand/naming/portrait';
 import type { CheckResult, Report, Score } from '../../brand/report/report';
 
-/** The check whose finding is told. */
+/** The check whose finding the story tells. */
 const NAMES_AGREE = 'name-agreement';
 
 /** What a face shows, where a name in it is wrong. */

@@ -80,7 +80,7 @@ interface DeleteMessageProps {
   readonly query: InboxQuery;
 }
 
-/** Asks once more, without a page of its own. */
+/** Asks again, without a page of its own. */
 export function DeleteMessage({ reference, query }: DeleteMessageProps) {
   const t = useStrings('inbox');
   return (
@@ -102,7 +102,7 @@ interface TakeDownProps extends DeleteMessageProps {
   readonly report: ReportInQuestion;
 }
 
-/** Takes the published report down that a message is about. Asks once more, without a page of its own. */
+/** Takes down the published report that a message is about. Asks again, without a page of its own. */
 export function TakeDown({ report, reference, query }: TakeDownProps) {
   const t = useStrings('inbox');
   return (
@@ -127,7 +127,7 @@ export function TakeDown({ report, reference, query }: TakeDownProps) {
   );
 }
 
-/** What a form says of where it is: the language, and the list to go back to. */
+/** What a form sends along about where it is: the language, and the list to go back to. */
 function ListFields({ query }: { readonly query: InboxQuery }) {
   const list = new URLSearchParams(filterQuery(query));
   if (query.after !== null) list.set('after', query.after);

@@ -17,14 +17,14 @@ export interface InboxMessagePageProps {
   readonly message: InboxMessage;
   /** The list it was opened from. */
   readonly query: InboxQuery;
-  /** Path of a page of this site that the message is about; null where it is none. */
+  /** Path of a page of this site that the message is about; null if it is about no page. */
   readonly pageHref: string | null;
-  /** The published report it is about; null where it is about none. */
+  /** The published report it is about; null if it is about none. */
   readonly report: ReportInQuestion | null;
   readonly refused?: RefusedChange;
 }
 
-/** One message with everything that is known of it, and what editors can do with it. */
+/** One message with everything that is known about it, and what editors can do with it. */
 export function InboxMessagePage({ message, query, pageHref, report, refused }: InboxMessagePageProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
@@ -169,11 +169,11 @@ interface MessageAwayPageProps {
   /** `gone`: it does not exist. `unstored`: storage did not say whether it took what was typed. */
   readonly why: 'gone' | 'unstored';
   readonly query: InboxQuery;
-  /** What an editor was about to answer; empty where nothing was typed. */
+  /** What an editor was about to answer; empty if nothing was typed. */
   readonly note?: string;
 }
 
-/** Says that there is no message to be shown, and hands back what was typed for it. */
+/** Says that there is no message to be shown, and gives back what was typed for it. */
 export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps) {
   const t = useStrings('inbox');
   const more = why === 'gone' || query.message === null ? {} : { message: query.message };

@@ -15,7 +15,7 @@ interface InboxPageProps {
   readonly query: InboxQuery;
   /** Of this page, the newest first. */
   readonly messages: readonly InboxMessage[];
-  /** Of the next page; null if there is none. */
+  /** Of the next page; null on the last page. */
   readonly cursor: string | null;
   /** Messages by status that the rest of the filter lets through. */
   readonly counts: Readonly<Record<MessageStatus, number>>;
@@ -133,7 +133,7 @@ const FIRST_WORDS = 140;
 
 interface InboxRowProps {
   readonly message: InboxMessage;
-  /** Where the message is shown by itself. */
+  /** Where the message is shown on its own. */
   readonly href: string;
 }
 

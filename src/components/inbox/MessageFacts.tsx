@@ -7,18 +7,18 @@ import type { InboxMessage } from './inbox-facts';
 
 interface MessageFactsProps {
   readonly message: InboxMessage;
-  /** Path of a page of this site that the message is about; null where it is none. */
+  /** Path of a page of this site that the message is about; null if it is about no page. */
   readonly pageHref: string | null;
 }
 
-/** The address as it may stand in a `mailto:` link. RFC 6068 §2. */
+/** The address, escaped for a `mailto:` link. RFC 6068 §2. */
 function mailto(email: string, subject: string): string {
   const at = email.lastIndexOf('@');
   const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** What is known of a message beside its words. */
+/** What is known about a message beside its words. */
 export function MessageFacts({ message, pageHref }: MessageFactsProps) {
   const t = useStrings('inbox');
   const feedback = useStrings('feedback');

@@ -28,7 +28,7 @@ export interface InboxMessage {
   readonly trust: Trust;
   readonly reasons: readonly ModerationReason[];
   readonly status: MessageStatus;
-  /** Answer of the editors; empty if there is none yet. */
+  /** The editors' answer; empty until they write one. */
   readonly note: string;
   readonly revision: number;
   /** Oldest first. */

@@ -11,7 +11,7 @@ import { LIMITS } from '../../site/limits';
 import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 
-/** What the page tells of that was just done. */
+/** What was just done and the page reports. */
 const INBOX_DONE = ['changed', 'deleted', 'taken-down'] as const;
 
 interface InboxFilter {
@@ -59,7 +59,7 @@ export function isFiltered(filter: InboxFilter): boolean {
   return filterQuery(filter) !== '';
 }
 
-/** URL of the inbox that shows a part of it. @param more parameters behind the filter's */
+/** URL of the inbox that shows a part of it. @param more parameters after the filter's */
 export function inboxPath(locale: Locale, filter: InboxFilter, more: Readonly<Record<string, string>> = {}): string {
   const query = [filterQuery(filter), new URLSearchParams(more).toString()].filter((part) => part !== '').join('&');
   return `${pathTo(locale, 'feedback-inbox')}${query === '' ? '' : `?${query}`}`;

@@ -15,7 +15,7 @@ interface EmbedCodeProps {
 }
 
 /**
- * A publication's badge as text for other sites, as HTML and as Markdown: no word of a stranger is in it. Its strings
+ * A publication's badge as text for other sites, as HTML and as Markdown: it holds no untrusted text. Its strings
  * are the namespace `publishing`.
  */
 export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {

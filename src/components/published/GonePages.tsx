@@ -8,7 +8,7 @@ interface PublicationGonePageProps {
   readonly isTooLate?: boolean;
 }
 
-/** Says that a publication is no longer there: it was deleted, or its time was over. */
+/** Says that a publication is no longer there: it was deleted or has expired. */
 export function PublicationGonePage({ isTooLate = false }: PublicationGonePageProps) {
   const t = useStrings('published');
   const undo = useStrings('undo');

@@ -44,7 +44,7 @@ export function PublishedDimension({ report, id }: PublishedDimensionProps) {
   );
 }
 
-/** A check that did not pass: what was found, and behind it what to do. */
+/** A check that did not pass: what was found, and, on opening it, what to do. */
 function Found({ check }: { readonly check: CheckResult }) {
   const fix = useCheckText().fix(check);
   return (

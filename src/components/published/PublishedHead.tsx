@@ -17,7 +17,7 @@ interface PublishedHeadProps {
 
 /**
  * Structured data: that this is a page, and its dates. No `Review`: of reviews of other organisations that a site
- * publishes itself, Google takes those alone that visitors of a review site write, and the score is a measurement.
+ * publishes itself, Google only takes those that visitors of a review site write, and the score is a measurement.
  * https://developers.google.com/search/docs/appearance/structured-data/review-snippet#guidelines
  */
 function structuredData(

@@ -1,7 +1,7 @@
-/** Strangers' words where only text can stand, as in a page's head. */
+/** Untrusted words where only plain text can be shown, as in a page's head. */
 import { flattened, isolate } from '../report/isolate';
 
-/** A text without what is no character of it: controls, and marks that turn the direction of the text around it. */
+/** A text without control characters, and without marks that change the direction of the text around it. */
 export function plain(text: string): string {
   return flattened(isolate(text), String)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -6,11 +6,11 @@ import type { PublishedKind } from '../../site/published-reports';
 /** An assessed site in a publication. */
 export interface PublishedBrand {
   readonly report: Report;
-  /** One line by the site's owner; empty where there is none. */
+  /** One line by the site's owner; empty if the owner wrote none. */
   readonly reply: string;
 }
 
-/** What is said of a publication besides what it reports. */
+/** What is said about a publication besides what it reports. */
 export interface PublicationFacts {
   readonly id: string;
   readonly kind: PublishedKind;
@@ -20,7 +20,7 @@ export interface PublicationFacts {
   readonly siteUrl: string;
   readonly publishedAt: string;
   readonly expiresAt: string;
-  /** The publication that this one measured again; null where there is none, or it is gone. */
+  /** The publication that this one measured again; null if it measured none again, or that one is gone. */
   readonly previous: PreviousPublication | null;
   /** Id of the newest that measured this one again. */
   readonly next: string | null;
@@ -40,6 +40,6 @@ export interface PublishedBrands {
   readonly brands: readonly PublishedBrand[];
   /** Origins of the sites whose owners hide published reports. */
   readonly hidden: readonly string[];
-  /** Null where too few are shown, or they cannot be compared. */
+  /** Null if too few are shown, or they cannot be compared. */
   readonly comparison: Comparison | null;
 }

@@ -9,7 +9,7 @@ interface BeforePublishingProps {
   readonly hasPrevious?: boolean;
 }
 
-/** What there is to know before something is published: what is stored, how long, and who can take it away. */
+/** What readers should know before they publish something: what is stored, how long, and who can take it away. */
 export function BeforePublishing({ kind, hasOwnName = false, hasPrevious = false }: BeforePublishingProps) {
   const t = useStrings('publishing');
   return (

@@ -11,18 +11,18 @@ import { baselineAt, labelledContours } from './labelled-gem';
 
 /** A brand's line in the picture. */
 export interface PictureBrand {
-  /** Both between Unicode isolates; the host stands in for a name that cannot be drawn. */
+  /** Both between Unicode isolates; the host replaces a name that cannot be drawn. */
   readonly name: string;
   readonly host: string;
-  /** As it is shown; a dash where there is none. */
+  /** The score as shown; a dash if there is no score. */
   readonly figure: string;
-  /** The word below it: of a band, or why there is none. */
+  /** The word below the figure: its band, or why there is no score. */
   readonly note: { readonly is?: Band; readonly word: string } | null;
-  /** Of the seven dimensions, per mille; null where there is none. */
+  /** Of the seven dimensions, per mille; null for a dimension without a score. */
   readonly values: readonly (number | null)[];
 }
 
-/** What the picture says, in one language; strangers' parts between Unicode isolates. */
+/** What the picture says, in one language; untrusted parts are between Unicode isolates. */
 export interface ComparisonWords {
   readonly locale: Locale;
   /** Who leads. */

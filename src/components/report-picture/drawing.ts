@@ -43,7 +43,7 @@ export interface PathShape {
 
 export interface TextShape {
   readonly is: 'text';
-  /** One line; strangers' parts are between Unicode isolates. */
+  /** One line; untrusted parts are between Unicode isolates. */
   readonly text: string;
   readonly face: Face;
   /** Pixels. */

@@ -1,4 +1,4 @@
-/** A gem with names around it, as large as a box allows: of one report with the scores, of several with their contours. */
+/** A gem with names around it, as large as a box allows: one report's with its scores, or the contours of several. */
 import type { Band } from '../band';
 import type { GemFacet } from '../Gem';
 import { brandStyle } from '../comparison/brand-style';
@@ -11,7 +11,7 @@ import { gemLayers, type GemLayer, type GemPaint } from './gem-layers';
 export interface LabelledFacet {
   readonly facet: GemFacet;
   readonly name: string;
-  /** As it is shown; a dash where there is none. */
+  /** As it is shown; a dash if there is no score. */
   readonly score: string;
 }
 

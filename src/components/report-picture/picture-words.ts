@@ -37,7 +37,7 @@ export function pictureWords(strings: i18n, locale: Locale, report: Report): Pic
   };
 }
 
-/** What a figure is out of, or why there is none. */
+/** What a figure is out of, or why there is no figure. */
 function noteOf(t: Translate<'report'>, locale: Locale, overall: Report['overall']): string {
   if (overall === null) return t('overall.none');
   const { low, high } = overall;
@@ -45,7 +45,7 @@ function noteOf(t: Translate<'report'>, locale: Locale, overall: Report['overall
   return t('score.interval', { low: formatScore(locale, low), high: formatScore(locale, high) });
 }
 
-/** The band of a score with its word. @param score per mille; null if there is none */
+/** The band of a score with its word. @param score per mille; null if there is no score */
 export function bandWords(
   t: Translate<'report'>,
   score: number | null,

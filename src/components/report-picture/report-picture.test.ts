@@ -86,7 +86,7 @@ it('an address that is too long keeps its end', async () => {
   expect(lines.join('')).toMatch(/^\u2066….*evil\.example\u2069$/s);
 });
 
-it('a stranger’s text that goes on over a line’s end is isolated in both lines', () => {
+it('untrusted text that continues past a line’s end is isolated in both lines', () => {
   expect(wholeIsolates(['say \u2068Harbour', 'Line\u2069 and', 'more'])).toEqual([
     'say \u2068Harbour\u2069',
     '\u2068Line\u2069 and',

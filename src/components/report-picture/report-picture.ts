@@ -1,6 +1,6 @@
 /**
- * A report as a picture to hand on: brand, address, labelled gem, figure with its band, sharpest finding. Pure layout:
- * words in, shapes out; every text fits, whatever a stranger called the brand.
+ * A report as a picture to share: brand, address, labelled gem, figure with its band, sharpest finding. Pure layout:
+ * words in, shapes out; every text fits, whatever a page calls the brand.
  */
 import { localeFacts, type Locale } from '../../site/locales';
 import type { Band } from '../band';
@@ -20,15 +20,15 @@ import { PICTURE_SIZES, type Drawing, type Measure, type PictureFormat, type Sha
 import { baselineAt, labelledGem, type LabelledFacet } from './labelled-gem';
 import { setAddress } from './set-text';
 
-/** What a picture says, in one language; strangers' parts between Unicode isolates. */
+/** What a picture says, in one language; untrusted parts are between Unicode isolates. */
 export interface PictureWords {
   readonly locale: Locale;
   readonly name: string;
-  /** Empty where there is none. */
+  /** Empty if the picture shows no address. */
   readonly address: string;
-  /** The overall figure; null where too little could be read. */
+  /** The overall figure; null if too little could be read. */
   readonly figure: string | null;
-  /** What the figure is out of, or why there is none. */
+  /** What the figure is out of, or why there is no figure. */
   readonly note: string;
   readonly band: { readonly is: Band; readonly word: string } | null;
   readonly finding: string;

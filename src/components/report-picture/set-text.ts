@@ -49,7 +49,7 @@ export async function setText(text: string, box: TextBox, locale: Locale, measur
 const OPEN = '\u2068';
 const CLOSE = '\u2069';
 
-/** Each line is drawn by itself: a stranger's text that goes on over a line's end is isolated in both lines. */
+/** Each line is drawn on its own: untrusted text that continues past a line's end is isolated in both lines. */
 export function wholeIsolates(lines: readonly string[]): readonly string[] {
   let isOpen = false;
   return lines.map((line) => {

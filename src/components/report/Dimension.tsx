@@ -23,7 +23,7 @@ interface DimensionProps {
   readonly open: boolean;
 }
 
-/** One dimension as a row: its question, bar, score and word. Its checks are one step behind. */
+/** One dimension as a row: its question, bar, score and word. Its checks are one step away. */
 export function Dimension({ dimension, report, eased, open: isOpen }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -114,7 +114,7 @@ interface CheckRowProps {
   readonly fullCheck: string | null;
 }
 
-/** One check: what came out and what was found; behind it what to do, the rule and the receipts. */
+/** One check: its outcome and what was found; on opening it, what to do, the rule and the receipts. */
 function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
   const text = useCheckText();
@@ -190,14 +190,14 @@ function GuideLink({ check }: { readonly check: string }) {
 interface CheckGroups {
   /** Lost most: in view. */
   readonly first: readonly CheckResult[];
-  /** Lost less, could not be read, or is told without being judged. */
+  /** Lost less, could not be read, or is reported without being judged. */
   readonly rest: readonly CheckResult[];
   /** Passed, or does not apply: nothing to do about them. */
   readonly settled: readonly CheckResult[];
   readonly outOfScope: readonly CheckResult[];
 }
 
-/** A check that weighs nothing tells what it found; its score stands for nothing. */
+/** A check that weighs nothing tells what it found; its score means nothing. */
 function isReported({ weight, score }: CheckResult): boolean {
   return weight === 0 && typeof score === 'number';
 }

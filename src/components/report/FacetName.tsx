@@ -13,10 +13,10 @@ export const NAMED_WIDTH = 432;
 const BESIDE = 112;
 const LINE = 16;
 
-/** Widest name that stands in one line beside the gem, in Latin characters. */
+/** Widest name that fits on one line beside the gem, in Latin characters. */
 const ONE_LINE = 15;
 
-/** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character behind hiragana. */
+/** Where a line of a name may end: at a space or a soft hyphen, and in Japanese before the character after hiragana. */
 const BREAKS = / |\u00ad|(?<=[\u3041-\u309f])(?=[\u4e00-\u9fff\u30a0-\u30ff])/g;
 
 /** A name in lines that fit beside the gem: cut where words end, as near to its middle as can be. */
@@ -37,7 +37,7 @@ function lineWidth(name: string): number {
 interface FacetNameProps {
   readonly id: DimensionId;
   readonly index: number;
-  /** Null if there is none to tell; absent where none is shown, or it is still to come. */
+  /** Null if there is no score to tell; absent if no score is shown, or not yet. */
   readonly score?: Score | null;
   /** With the fixes a reader chose. */
   readonly then?: Score | null | undefined;

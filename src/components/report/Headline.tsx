@@ -14,7 +14,7 @@ export function FindingSentence({ finding }: { readonly finding: Finding }) {
 }
 
 /**
- * The finding in words, strangers' parts between Unicode isolates.
+ * The finding in words, with untrusted parts between Unicode isolates.
  *
  * @param strings with the namespaces `report` and `checks`
  * @param rubric version of the report

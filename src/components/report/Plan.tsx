@@ -10,7 +10,7 @@ import { Isolated } from './isolate';
 import { TOP_FIXES, type TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
 
-/** Fixes in sight behind the first ones; the others are behind a disclosure. */
+/** Fixes in sight after the first ones; the others are behind a disclosure. */
 const IN_SIGHT = 5;
 
 interface PlanProps extends TopFixesProps {
@@ -18,7 +18,7 @@ interface PlanProps extends TopFixesProps {
   readonly send?: ReactNode;
 }
 
-/** The fixes behind the first ones, what could not be read, and the way to a developer. */
+/** The fixes after the first ones, what could not be read, and the way to a developer. */
 export function Plan({ report, texts, send, ...tools }: PlanProps) {
   const t = useStrings('plan');
   const { whatIf } = tools;

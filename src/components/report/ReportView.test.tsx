@@ -81,7 +81,7 @@ describe('ReportView', () => {
     expect(words(heading)).toContain('2 of 3 sources');
   });
 
-  it('never lets strangers’ text become markup', () => {
+  it('never lets untrusted text become markup', () => {
     expect(html).not.toContain('<b>NW');
   });
 
@@ -115,7 +115,7 @@ describe('ReportView', () => {
     );
     const links = (text: string) =>
       text.split('href="https://developers.google.com/search/docs/appearance/site-names"').length;
-    // While they are not there, the rule stands by itself.
+    // While they are not there, the rule is shown alone.
     expect(links(cited)).toBe(links(html) + 1);
   });
 

@@ -38,7 +38,7 @@ interface ReportViewProps {
   readonly tools?: ReactNode;
   /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
   readonly send?: ReactNode;
-  /** Opens the previews by services, handed in for the same reason. */
+  /** Opens the previews by services, passed in for the same reason. */
   readonly services?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../strings';
 export interface ReusedFacts {
   /** When it was measured: ISO 8601, UTC. */
   readonly collectedAt: string;
-  /** From when on the site can be measured anew: ISO 8601, UTC. */
+  /** From when on the site can be measured again: ISO 8601, UTC. */
   readonly until: string;
 }
 

@@ -8,10 +8,10 @@ import { useLocale, useStrings } from '../strings';
 import { FixCard, type FixStepProps } from './fixes/FixStep';
 import type { StepTexts } from './fixes/fix-texts';
 
-/** How many fixes stand before all others. */
+/** How many fixes come before all others. */
 export const TOP_FIXES = 3;
 
-/** Gives how many fixes come first and where they take the overall, in words; null where nothing lost points. */
+/** Gives how many fixes come first and where they take the overall, in words; null if nothing lost points. */
 export function useTopFixes(): (report: Report) => string | null {
   const t = useStrings('plan');
   const locale = useLocale();

@@ -41,7 +41,7 @@ function Words() {
   ));
 }
 
-it('is marked as English on a page in another language, with strangers’ words in it and words around it', () => {
+it('is marked as English on a page in another language, with untrusted words in it and words around it', () => {
   const page = (
     <StringsProvider i18n={i18n} locale="ar">
       <Words />

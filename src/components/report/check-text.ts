@@ -12,7 +12,7 @@ import { formatNumber } from '../format';
 import { isolate } from './isolate';
 import { ShownRubric } from './shown-rubric';
 
-/** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
+/** The words of checks. Sentences hold untrusted values between isolates: show them with `Isolated`. */
 export interface CheckText {
   readonly title: (id: string) => string;
   /** What several checks have in common. */
@@ -37,7 +37,7 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
   );
 }
 
-/** As in `isolate.tsx`: a constant of each module by itself is left out with all that hangs on it. */
+/** As in `isolate.tsx`: a constant of each module alone is left out with all that depends on it. */
 const MARKS_ENGLISH = typeof ENGLISH_STANDS_IN === 'undefined' || ENGLISH_STANDS_IN;
 
 type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => string;
@@ -63,7 +63,7 @@ function markingEnglish(strings: i18n): i18n {
   return { getFixedT } as unknown as i18n;
 }
 
-/** The same where nothing is rendered, and for what is no part of the page. @param rubric version of the report */
+/** The same where nothing is rendered, and for what is not part of the page. @param rubric version of the report */
 export function checkText(strings: i18n, locale: Locale, rubric: string): CheckText {
   // Outcomes of then may have the names of today's and mean something else.
   const isBefore = isBeforeRubric2(rubric);

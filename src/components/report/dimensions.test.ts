@@ -76,7 +76,7 @@ describe('openDimension', () => {
     expect(openDimension(sampleReport({ dimensions: [...dimensions, weak], checks }))).toBe('machines');
   });
 
-  it('is none where nothing required is missing', () => {
+  it('is none if nothing required is missing', () => {
     const checks = [fails('trust', 'recommended')];
     expect(openDimension(sampleReport({ dimensions, checks }))).toBeNull();
   });

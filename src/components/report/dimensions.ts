@@ -10,7 +10,7 @@ import {
 import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
 
-/** What is said of a dimension in one word. */
+/** What is said about a dimension in one word. */
 export type DimensionState = 'assessed' | 'capped' | 'notApplicable' | 'notAssessed' | 'outOfScope';
 
 /**
@@ -30,14 +30,14 @@ function isOutOfScope({ checks }: Report, { id, state }: DimensionResult): boole
   );
 }
 
-/** A dimension's score; null where it has none. */
+/** A dimension's score; null if it has none. */
 export function scoreIn(report: Report | undefined, id: DimensionId): Score | null {
   return report?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
 }
 
 /**
  * The gem's facets for a report. A dimension the rubric does not measure is drawn like one that could not be assessed:
- * nothing is known of it. With `assumed`, the same report with other scores, each facet shows its length there too.
+ * nothing is known about it. With `assumed`, the same report with other scores, each facet shows its length there too.
  */
 export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] {
   return DIMENSION_IDS.map((id) => {
@@ -49,7 +49,7 @@ export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] 
   });
 }
 
-/** The dimensions with the lowest and the highest score, of equal ones the first; null where none differ. */
+/** The dimensions with the lowest and the highest score, of equal ones the first; null if none differ. */
 export function extremesOf(report: Report): { readonly worst: DimensionId; readonly best: DimensionId } | null {
   const scored = report.dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score.value }]));
   const [worst] = scored.toSorted((a, b) => a.value - b.value);
@@ -58,14 +58,14 @@ export function extremesOf(report: Report): { readonly worst: DimensionId; reado
   return { worst: worst.id, best: best.id };
 }
 
-/** Whether a check lost points by a rule that is required; before rubric 2.0 none said what its rule stands on. */
+/** Whether a check lost points by a rule that is required; before rubric 2.0 no rule stated what it is based on. */
 export function failsRequired(check: CheckResult): boolean {
   return hasLostPoints(check) && (check.standing ?? 'required') === 'required';
 }
 
 /**
  * The dimension that stands open: the one with the lowest score among those that are weak, or in which something
- * required is missing. Null where neither is so; more than one would bury what comes after it.
+ * required is missing. Null if neither is so; more than one would bury what comes after it.
  */
 export function openDimension({ dimensions, checks }: Report): DimensionId | null {
   const urgent = dimensions.flatMap(({ id, score }) => {

@@ -28,7 +28,7 @@ export type Finding =
   /** A link to the site is shared without a picture: none is declared, or the one declared does not load. */
   | { readonly code: 'image-missing' | 'image-broken' }
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
-  /** One place alone states the name, so nothing can be compared. */
+  /** Only one place states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
   /** Nothing stands out except the dimension with the lowest score, in per mille. */
   | { readonly code: 'weakest'; readonly dimension: DimensionId; readonly score: number }
@@ -67,7 +67,7 @@ function lowestScore({ dimensions }: Report): Finding | null {
 
 /**
  * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
- * missing, the dimension with the lowest score, then what is right.
+ * missing, the dimension with the lowest score, then what is good.
  */
 export function mostImportantFinding(
   report: Report,
@@ -79,7 +79,7 @@ export function mostImportantFinding(
   const gate = gates.find(({ check: id }) => report.checks.some((check) => check.id === id && check.score === 0));
   if (gate !== undefined) return { code: 'gate', check: gate.check };
   if (portrait.page === 'unread') return { code: 'unread' };
-  // What names a page that a stranger chose on another website is none of that website's doing.
+  // What a page that somebody else chose on another website is named is not that website's doing.
   const isOwn = portrait.name === null || headingName(report) !== null;
   const disagreeing = isOwn ? disagreement(portrait) : null;
   if (disagreeing !== null) return disagreeing;

@@ -6,7 +6,7 @@ function shown(text: string): string {
 }
 
 describe('Isolated', () => {
-  it('sets what strangers wrote apart, wherever it stands in the sentence', () => {
+  it('sets untrusted text apart, wherever it is in the sentence', () => {
     expect(shown(`${isolate('نورث ويند')} and ${isolate('Northwind')} differ`)).toBe(
       '<bdi>نورث ويند</bdi> and <bdi>Northwind</bdi> differ',
     );

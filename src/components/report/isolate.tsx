@@ -1,11 +1,11 @@
-/** Strangers' words inside our sentences, as a page shows them. */
+/** Untrusted words inside our sentences, as a page shows them. */
 import { Fragment } from 'react';
 import { passages, sentenceParts } from '../../encoding/sentences';
 import { DEFAULT_LOCALE } from '../../site/locales';
 
 export { flattened, isolate } from '../../encoding/sentences';
 
-/** Scripts have nothing of marks where the build lacks no words; functions and tests are not told. */
+/** Scripts contain no code for marks if the build lacks no words; functions and tests cannot know. */
 const MARKS_ENGLISH = typeof ENGLISH_STANDS_IN === 'undefined' || ENGLISH_STANDS_IN;
 
 interface IsolatedProps {
@@ -42,11 +42,11 @@ function Sentence({ text }: IsolatedProps) {
 
 interface StrangersTextProps {
   readonly text: string;
-  /** Besides the class of every such text. */
+  /** In addition to the class that every such text has. */
   readonly className?: string;
 }
 
-/** A stranger's text by itself, in its own direction and with its line breaks. */
+/** Untrusted text as a block of its own, in its own direction and with its line breaks. */
 export function StrangersText({ text, className = '' }: StrangersTextProps) {
   return (
     <blockquote className={`strangers-text ${className}`.trimEnd()} dir="auto">

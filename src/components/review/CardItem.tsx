@@ -17,7 +17,7 @@ export interface ListedCard {
   readonly alt: string;
 }
 
-/** One page: what is found of it, its card as it is, what each service makes of a link to it, and its tags. */
+/** One page: what is found about it, its card as it is, what each service makes of a link to it, and its tags. */
 export function CardItem({ page, previews, alt }: ListedCard) {
   const t = useStrings('debug');
   const locale = useLocale();

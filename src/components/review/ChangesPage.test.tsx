@@ -64,7 +64,7 @@ describe('what a build changes', () => {
     expect(feeds).toContain('/de/posts/long-previews/');
   });
 
-  it('shows the pictures of a card side by side with their size, and says where there is none', () => {
+  it('shows the pictures of a card side by side with their size, and says if there is none', () => {
     const cards = sectionOf(compared(), 'cards');
     const pictures = elements(cards, 'img');
     expect(pictures.map((picture) => picture.get('src'))).toEqual([

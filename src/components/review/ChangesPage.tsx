@@ -10,7 +10,7 @@ import { ReviewViews } from './ReviewViews';
 /** Site that a command of an example names. */
 const EXAMPLE = 'FACET_REVIEW_BASE=https://example.com npm run build';
 
-/** What the build left: a comparison or why there is none; nothing; or something that is not understood. */
+/** What the build left: a comparison, or why there is none; nothing; or something we cannot parse. */
 export type ChangesState =
   | ReviewResult
   | { readonly state: 'none' }

@@ -12,7 +12,7 @@ export function PathLink({ path, origin = '' }: { readonly path: string; readonl
   );
 }
 
-/** A path as people read it; as it is where its escapes are none. */
+/** A path as people read it; unchanged if its escapes are malformed. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<RiskWeight, ReactNode>> = {
   know: <path d="M3 8h10" stroke="currentColor" strokeWidth="2" />,
 };
 
-/** What is found of a page, the greatest risk first, each with its words and its shape. */
+/** What is found about a page, the greatest risk first, each with its words and its shape. */
 export function RiskMarks({ problems }: Pick<JudgedCardPage, 'problems'>) {
   const t = useStrings('debug');
   if (problems.risks.length === 0) return <p className="risks">{t('risk.none')}</p>;

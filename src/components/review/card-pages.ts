@@ -42,7 +42,7 @@ export interface TextCut {
   readonly characters: number;
 }
 
-/** What is found of one page. A text that is whole everywhere is not there. */
+/** What is found about one page. A text that is whole everywhere is not there. */
 export interface CardProblems {
   /** In the order of `CARD_RISKS`. */
   readonly risks: readonly CardRisk[];
@@ -56,7 +56,7 @@ export interface CardPage {
   readonly path: string;
   readonly locale: CardLocale;
   readonly route: CardKind;
-  /** What the table of translations says of it; `interface` where it is made of interface strings. */
+  /** What the table of translations says about it; `interface` where it is made of interface strings. */
   readonly state: 'interface' | 'source' | 'translated' | 'outdated' | 'fallback';
   readonly visibility: ContentPageContext['visibility'];
   /** The tags of its head that a link preview may read, exactly as in the HTML, in document order. */
@@ -68,7 +68,7 @@ export interface CardPage {
   readonly picture: { readonly url: string; readonly file: string | null } | null;
 }
 
-/** A page with what its previews say of it. */
+/** A page with what its previews say about it. */
 export interface JudgedCardPage extends CardPage {
   /** As its tags state it; the path where they state none. */
   readonly title: string;

@@ -69,7 +69,7 @@ describe('what is found of a page', () => {
     expect(problemsOf({ visibility: 'scheduled' })?.risks).toEqual(['scheduled']);
   });
 
-  it('is a remark of a preview that is none of these', () => {
+  it('is otherwise a remark of the preview', () => {
     expect(problemsOf({ more: ['<meta name="robots" content="nosnippet"/>'] })?.risks).toEqual(['noted']);
   });
 

@@ -57,7 +57,7 @@ function risksOf(page: CardPage, notes: readonly PreviewNote[], hidden: boolean)
   return risks;
 }
 
-/** What is found of a page that is looked at alone. */
+/** What is found about a page that is looked at on its own. */
 export type CardJudgement = Pick<JudgedCardPage, 'title' | 'problems'>;
 
 /** Judges a page by its tags. @param hidden see `CardPages` */

@@ -71,7 +71,7 @@ export interface FeedChange {
 
 /** A social card that differs from production's. Pictures are paths of this build's own files. */
 export interface CardChange extends NamedPage {
-  /** Told by the facts alone: pictures may be missing for other reasons. */
+  /** Derived from the facts alone: pictures may be missing for other reasons. */
   readonly change: 'added' | 'removed' | 'edited';
   /**
    * Production's, copied where this build has no such file; null if the page had none, or if it was not read.
@@ -99,7 +99,7 @@ export interface PageBytes extends Pick<NamedPage, 'path' | 'title'> {
   readonly packed: { readonly bytes: number; readonly budget: number } | null;
 }
 
-/** A locale production has and this build does not know: nothing more is told of its pages. */
+/** A locale production has and this build does not know: nothing more is said about its pages. */
 export interface LostLocale {
   /** A tag, as it is in URLs. */
   readonly locale: string;
@@ -140,5 +140,5 @@ export type ReviewResult =
       readonly reason?: string;
     };
 
-/** Name of the file among the gated ones; there is none if a build compares itself with nothing. */
+/** Name of the file among the gated ones; a build that compares itself with nothing leaves none. */
 export const REVIEW_FILE = 'review.json';

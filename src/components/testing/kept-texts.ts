@@ -3,7 +3,7 @@ import type { Locale } from '../../site/locales';
 import { everyText, textsOf } from './every-text';
 import { stringsOf } from './shown';
 
-/** Declares the test: kept texts held against i18next. @param step one of so many strings is asked for */
+/** Declares the test: kept texts compared with i18next's. @param step one string in this many is compared */
 export function describeKeptTexts(locales: readonly Locale[], step: number): void {
   it.each(locales)('says what i18next says, in %s', (locale) => {
     const i18n = stringsInstance({ [locale]: stringsOf(locale) });

@@ -13,7 +13,7 @@ export type RendererFiles = Readonly<Record<string, string>>;
 const TEMPLATES = 'src/templates';
 const STATIC_PAGE = `${TEMPLATES}/StaticPage.tsx`;
 
-/** Queries are Gatsby's to read, in the source; what is rendered knows nothing of them. */
+/** Queries are Gatsby's to read, in the source; what is rendered knows nothing about them. */
 const withoutQueries: Plugin = {
   name: 'without-queries',
   resolveId: (id) => (id === 'gatsby' ? '\0gatsby' : null),

@@ -44,7 +44,7 @@ const LINES_STAY = null;
 /** A template of an import whose only variable is the locale. */
 const LOCALIZED_IMPORT = /\bimport\((`[^`$]*\$\{locale\}[^`$]*`)\)/g;
 
-/** Makes `import(`…/${locale}/…`)` an import for each locale: webpack, which `gatsby develop` uses, does so by itself. */
+/** Makes `import(`…/${locale}/…`)` an import for each locale: webpack, which `gatsby develop` uses, does so itself. */
 const localizedImports: Plugin = {
   name: 'localized-imports',
   transform: {
@@ -85,7 +85,7 @@ const strings: Plugin = {
 /** A worker as webpack knows it, too: a module named by the one that starts it. */
 const WORKER = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\), \{ name: '([\w-]+)' \}/g;
 
-/** Makes each worker a script of its own, under its name, and hands on its URL. */
+/** Makes each worker a script of its own, under its name, and passes on its URL. */
 function workers(bundleWorker: (file: string, name: string) => Promise<string>): Plugin {
   return {
     name: 'workers',

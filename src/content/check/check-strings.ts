@@ -1,4 +1,4 @@
-/** Holds the interface strings against the rules, in every locale: the build stops on what is wrong, not on what is missing. */
+/** Checks the interface strings of every locale against the rules: mistakes stop the build, missing strings do not. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedFor } from '../../site/loaded-strings';

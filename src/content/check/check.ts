@@ -1,4 +1,4 @@
-/** Holds the content against the rules between files: names, titles, translations, links. The build stops on what it finds. */
+/** Checks the content against the rules between files: names, titles, translations, links. Findings stop the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
@@ -46,7 +46,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...files.flatMap((file) => contradictoryDates(root, file)),
     ...files.flatMap((file) => misplacedFields(root, file)),
     ...rows.flatMap((row) => contradictoryTranslations(root, row)),
-    // A source with problems of its own is there all the same.
+    // A source with problems of its own still exists.
     ...orphans
       .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
       .map(({ file }) => ({
@@ -139,7 +139,7 @@ function contradictoryDates(root: string, { file, frontMatter }: ContentFile): P
   return problems;
 }
 
-/** Files that look like content and would be passed over, since content ends with `.mdx`. */
+/** Files that look like content and would be skipped, since content ends with `.mdx`. */
 function misnamedFiles(paths: readonly string[]): Problem[] {
   return paths
     .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))

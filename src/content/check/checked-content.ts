@@ -5,7 +5,7 @@ let checked: Promise<CheckedContent> | undefined;
 
 /**
  * The content, checked. The check begun before a build is what page creation uses next, so it is made once; asked again
- * (`gatsby develop`, after an edit) it is made anew.
+ * (`gatsby develop`, after an edit) it is made again.
  */
 export async function checkedContent(root: string): Promise<CheckedContent> {
   const content = checked ?? checkContent(root);

@@ -1,4 +1,4 @@
-/** The guide says of each check what the engine does, and no figure that the engine does not have. */
+/** The guide describes each check as the engine does it, and gives no figure that the engine does not have. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OUTLINE } from '../../brand/score/rubric-outline';
@@ -41,7 +41,7 @@ const fileOfCheck = (id: string) => join(BRAND, 'checks', id, 'check.ts');
 
 /** Numbers written in a file of the engine and in those it imports, and the same as percent of per mille. */
 function literalsOf(file: string, depth = 2): ReadonlySet<string> {
-  // Where a check is shown and what it counts is no threshold of it.
+  // Where a check is shown and what it counts are not thresholds.
   const text = readFileSync(file, 'utf8').replace(/^ *(order|weight): .*$/gm, '');
   const own = [...text.matchAll(/\b\d[\d_.]*/g)].map(([number]) => number.replace(/[_.]/g, ''));
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)]
@@ -62,7 +62,7 @@ describe('the guide', () => {
   });
 
   it.each(CHECKS)('asks of %s for no threshold that the engine does not have', (name) => {
-    // What a browser reads of a page to learn its encoding is no matter of the check alone.
+    // How much of a page a browser reads to learn its encoding concerns more than this check.
     const known = new Set([...literalsOf(fileOfCheck(name)), ...literalsOf(join(BRAND, 'basics/encoding.ts'), 0)]);
     expect(figuresIn(rules.check[name] ?? '').filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
   });

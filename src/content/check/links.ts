@@ -1,4 +1,4 @@
-/** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
+/** Checks internal links of content: they stay in the text's language and lead to a page, or to a heading of one. */
 import { percentDecoded } from '../../brand/basics/text';
 import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
@@ -43,7 +43,7 @@ export interface Linkable {
   readonly rows: readonly TranslationRow<ContentFile>[];
   readonly tags: readonly string[];
   readonly authors: readonly string[];
-  /** Files with problems of their own, which say enough: links to their pages are not problems as well. */
+  /** Files with problems of their own, which say enough: links to their pages are not reported too. */
   readonly unread: readonly ContentAddress[];
   /** What the build takes for now, in milliseconds since 1970. */
   readonly now: number;
@@ -141,7 +141,7 @@ export interface LinkMap {
 /**
  * The URL a link was meant to have, if only one can be meant: its slash forgotten, in another language, without
  * one, or to a page that has moved.
- * @returns null if the link is right, or if only its writer can know
+ * @returns null if the link is correct, or if only its writer can know
  */
 export function mendedLink(href: string, locale: Locale, { targets, moved }: LinkMap): string | null {
   const { path, query, fragment } = partsOf(href);

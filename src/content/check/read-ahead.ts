@@ -18,7 +18,7 @@ export interface ReadOrder {
   readonly paths: readonly string[];
 }
 
-/** Its answer: the files that are valid by themselves, and where it wrote their bodies. */
+/** Its answer: the files that are valid on their own, and where it wrote their bodies. */
 export interface ReadAnswer {
   /** By path from the root of the repository. */
   readonly files: readonly (readonly [file: string, read: IndexedFile])[];

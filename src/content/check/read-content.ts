@@ -20,7 +20,7 @@ export interface BodyFacts extends Omit<CompiledBody, 'html'> {
   readonly ids: readonly string[];
 }
 
-/** A content file in order by itself; the rules between files are another matter. */
+/** A content file that is valid on its own; rules between files are checked elsewhere. */
 export interface ContentFile {
   /** Path from the root of the repository, with forward slashes. */
   readonly file: string;
@@ -73,7 +73,7 @@ export function textsAmong(paths: readonly string[]): string[] {
 /**
  * @param ahead what other processes read already
  * @param paths of all files below `content/`
- * @returns every content file that is in order by itself, by path, and every problem of the others
+ * @returns every content file that is valid on its own, by path, and every problem of the others
  */
 export function readContent(
   root: string,
@@ -116,7 +116,7 @@ export function readContent(
   return { files, problems };
 }
 
-/** Reads a file that is valid by itself; null for any other, whose problems `readContent` reports. */
+/** Reads a file that is valid on its own; null for any other, whose problems `readContent` reports. */
 export function readAlone(root: string, bodies: CompiledBodies, path: string): IndexedFile | null {
   const file = `content/${path}`;
   const address = parseContentPath(path);

@@ -9,7 +9,7 @@ export interface StringFile {
   readonly file: string;
   /** Dotted key → text. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Keys with something other than a text or further keys behind them, and keys that no source can ask for. */
+  /** Keys with something other than a text or further keys below them, and keys that no source can ask for. */
   readonly odd: readonly (Flaw & { readonly key: string })[];
   /** Keys written twice in one object, each with the line of the second. */
   readonly repeated: readonly { readonly key: string; readonly line: number }[];
@@ -27,7 +27,7 @@ function brokenLine(text: string, error: unknown): number {
   return errors[0] ? lines.linePos(errors[0].pos[0]).line : 1;
 }
 
-/** How many keys are written in a text that is JSON: every string with a colon behind it. */
+/** How many keys are written in a text that is JSON: every string with a colon after it. */
 function writtenKeys(text: string): number {
   let count = 0;
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon !== undefined) count += 1;

@@ -7,7 +7,7 @@ const SUFFIX = new RegExp(`^(.+)_(${CATEGORIES.join('|')})$`);
 export interface PluralKey {
   /** The key that sources ask for. */
   readonly base: string;
-  /** CLDR's category; null if the key is no plural. */
+  /** CLDR's category; null if the key is not a plural. */
   readonly category: Intl.LDMLPluralRule | null;
 }
 

@@ -21,7 +21,7 @@ interface CheckedText {
   /** Dotted, with the plural's category. */
   readonly key: string;
   readonly text: string;
-  /** The default locale's text; of a plural its most general form. Undefined if there is none. */
+  /** The default locale's text (for a plural, its most general form); undefined if the default locale lacks the key. */
   readonly source: string | undefined;
   /** A form of a plural may say its number in words, or include it although another form does not. */
   readonly plural: boolean;
@@ -41,7 +41,7 @@ function linksOf(text: string): string {
   return (tags.match(/<[a-z]+><\/[a-z]+>|<\/?[a-z]+>/g) ?? []).sort().join(' ');
 }
 
-/** What a rule says of a text; null if it is right. */
+/** What a rule objects to in a text; null if it has no objection. */
 export function textFlaw({ locale, namespace, key, text, source, plural }: CheckedText): Flaw | null {
   if (text.trim() === '') return { message: `The text of "${key}" is empty.`, fix: 'Write the text.' };
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) {

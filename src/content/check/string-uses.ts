@@ -43,7 +43,7 @@ function inComment(text: string, index: number): boolean {
   return /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(text.slice(text.lastIndexOf('\n', index - 1) + 1, index));
 }
 
-/** Index behind the string or template that begins at an index. */
+/** Index after the string or template that begins at an index. */
 function behindLiteral(text: string, start: number): number {
   const quote = text[start];
   let index = start + 1;
@@ -55,7 +55,7 @@ function behindLiteral(text: string, start: number): number {
   return index + 1;
 }
 
-/** Index behind the bracket that closes the one at an index. */
+/** Index after the bracket that closes the one at an index. */
 function behindBrackets(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length) {
@@ -115,7 +115,7 @@ function keysOfCall(text: string, open: number): RegExp[] {
   return patternsOf(first);
 }
 
-/** Indexes of the brackets behind each call of a name. */
+/** Indexes of the brackets after each call of a name. */
 function callsOf(text: string, name: string): number[] {
   return [...text.matchAll(new RegExp(String.raw`(?<![\w$])${name.replaceAll('$', '\\$')}\s*\(`, 'g'))]
     .filter(({ index }) => !inComment(text, index))

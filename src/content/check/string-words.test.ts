@@ -4,7 +4,7 @@ import { namespacesIn } from '../model/strings';
 import { readStringFile } from './string-files';
 import { AVOIDED_WORDS, wordFlaws } from './string-words';
 
-/** The words found in a text that stands for an English one. */
+/** The words found in a text that replaces an English one. */
 function found(locale: WrittenLocale, text: string, source = ''): string[] {
   const flaws = wordFlaws({ locale, key: 'a.b', text, source });
   return flaws.map(({ message }) => /says "(.*)"/.exec(message)?.[1] ?? '');

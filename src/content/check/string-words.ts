@@ -83,7 +83,7 @@ interface WordedText {
   /** Dotted, with the plural's category. */
   readonly key: string;
   readonly text: string;
-  /** The default locale's text; of a plural its most general form. Undefined if there is none. */
+  /** The default locale's text (for a plural, its most general form); undefined if the default locale lacks the key. */
   readonly source: string | undefined;
 }
 

@@ -31,7 +31,7 @@ describe('a copy of the source', () => {
     expect(run('status').text).toMatch(/pages\/about +source +draft, missing +missing/);
   });
 
-  it('is a problem as soon as it is none: file, line, rule and fix', () => {
+  it('is a problem as soon as nothing is translated: file, line, rule and fix', () => {
     finish();
     expect(problems()).toEqual([
       `content/pages/about/de.mdx:3\n  The translation is an untouched copy: its text is that of content/pages/about/en.mdx.\n${FIX}`,

@@ -86,8 +86,8 @@ function problemOf(file: string, source: string, { line, lines, isAll }: Left): 
 
 /**
  * @param sectionsOf the sections of a source as it is now
- * @returns a problem for each translation that is no draft and has text of its source, and the paths of all copies in
- *   which nothing is translated, drafts among them
+ * @returns a problem for each translation that is not a draft and has text of its source, and the paths of all copies
+ *   in which nothing is translated, drafts among them
  */
 export function untranslated(
   root: string,

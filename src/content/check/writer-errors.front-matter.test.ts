@@ -162,7 +162,7 @@ describe('front matter', () => {
       ],
     ],
     [
-      'a time that is none',
+      'an invalid time',
       { [POST]: front(FIELDS + "publishAt: '2026-11-01T25:00:00Z'\n") },
       [['content/posts/a/en.mdx:6', 'The field "publishAt" is not a time of the calendar.', 'Correct it.']],
     ],
@@ -199,7 +199,7 @@ describe('front matter', () => {
       [['content/posts/a/en.mdx:6', 'The field "tags" is not a list.', 'Write it as [one, two].']],
     ],
     [
-      'a version that is none',
+      'an invalid version',
       { [CHANGE]: front(CHANGE_FIELDS.replace("'1.0.0'", 'v1')) },
       [['content/changelog/a/en.mdx:5', 'The field "version" is not a version.', "Write it as '0.1.0', in quotes."]],
     ],

@@ -23,7 +23,7 @@ const VALID_STAMP = JSON.stringify({ format: 1, sections: [{ id: null, heading: 
 describe('paths', () => {
   it.each<[string, Files, Message[]]>([
     [
-      'a place that is none',
+      'an unknown place',
       { 'content/news/a/en.mdx': post('x') },
       [
         [

@@ -1,4 +1,4 @@
-/** `content:check`: the check of the build, by itself; with `--fix` it mends first what can be meant in one way only. */
+/** `content:check`: the build's check on its own; with `--fix` it first mends what can have only one meaning. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';

@@ -74,7 +74,7 @@ describe('content:status', () => {
     ]);
   });
 
-  it('refuses a locale that is none', () => {
+  it('refuses an unknown locale', () => {
     expect(run('status', '--locale', 'pt')).toMatchObject({ exitCode: 1 });
   });
 });

@@ -126,7 +126,7 @@ function outdatedTexts(rows: readonly StatusRow[], locales: readonly WrittenLoca
   );
 }
 
-/** What a language lacks and English stands in for, file by file. */
+/** What a language lacks and shows in English instead, file by file. */
 function lackingTexts(lacking: readonly Lacking[], locales: readonly WrittenLocale[]): string[] {
   return locales.flatMap((locale) => {
     const own = lacking.filter((one) => one.locale === locale);

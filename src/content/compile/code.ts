@@ -1,11 +1,11 @@
-/** Code: highlighted by classes while the site is built, in a region that scrolls by itself. */
+/** Code: highlighted by classes while the site is built, in a region that scrolls on its own. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { common, createLowlight, type LanguageFn } from 'lowlight';
 import type { Translate } from '../../components/string-keys';
 import { eachElement, element, text, type Report } from './tree';
 
-/** What a writer may name behind the fence: its grammar in highlight.js; null for text without one. */
+/** What a writer may name after the fence: its grammar in highlight.js; null for text without one. */
 const GRAMMARS = {
   bash: 'bash',
   css: 'css',

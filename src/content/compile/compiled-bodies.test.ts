@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Compiles a text as a new process would, and says whether it was compiled anew. */
+/** Compiles a text as a new process would, and says whether it was compiled again. */
 function isCompiled(body: string, place: { readonly file?: string; readonly locale?: Locale } = {}): boolean {
   const { file = 'content/posts/a/en.mdx', locale = 'en' } = place;
   compiled.mockClear();

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { Translate } from '../../components/string-keys';
 import { eachElement, element, textProperty } from './tree';
 
-/** Gives tables a frame that scrolls by itself, and columns aligned by class. */
+/** Gives tables a frame that scrolls on its own, and columns aligned by class. */
 export function dressTables(tree: Root, t: Translate<'content'>): void {
   let tables = 0;
   eachElement(tree, (node, index, parent) => {

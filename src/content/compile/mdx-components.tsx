@@ -211,7 +211,7 @@ const CHILDREN = '[[facet:children]]';
 
 /**
  * @param name a key of `MDX_COMPONENTS`
- * @param childrenHtml the element's children, compiled; blank where there are none
+ * @param childrenHtml the element's children, compiled; blank if it has none
  * @returns HTML of the component in the locale, or why it cannot be shown
  */
 export function renderMdxComponent(

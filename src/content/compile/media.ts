@@ -21,7 +21,7 @@ export async function renderMedia(root: string, jobs: readonly MediaJob[]): Prom
   const wanted = new Set(todo.flatMap(({ outputs }) => outputs.map(({ path }) => basename(path))));
   keepOnly(target, wanted);
   const problems: Problem[] = [];
-  // libvips uses the cores by itself while it encodes; more than a few pictures at a time only cost memory.
+  // libvips already uses all cores while it encodes; more than a few pictures at a time only cost memory.
   await inTurns(todo, async (job) => {
     try {
       await render(root, target, job);

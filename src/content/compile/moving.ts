@@ -25,11 +25,11 @@ export function isMoving(type: string, bytes: Buffer): boolean {
   }
 }
 
-/** Images of a GIF (GIF89a specification): blocks follow each other from behind the header and its colour table. */
+/** Images of a GIF (GIF89a specification): blocks follow each other from after the header and its colour table. */
 function gifFrames(bytes: Buffer): number {
   const at = (position: number) => bytes[position] ?? 0;
   const colourTable = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
-  /** The position behind a chain of sub-blocks: each begins with its length, the last one is empty. */
+  /** The position after a chain of sub-blocks: each begins with its length, the last one is empty. */
   const behindBlocks = (from: number) => {
     let position = from;
     while (at(position) !== 0 && position < bytes.length) position += at(position) + 1;

@@ -9,7 +9,7 @@ type Reference = Extract<MdastNode, { type: 'linkReference' | 'imageReference' |
 /** Without one of these a text has neither, and need not be parsed again. */
 const ANY = /\[\^|\]:|\]\[/;
 
-/** A reference that the parser took for text: `[^note]`, `[words][name]`, `[name][]`; not behind a backslash. */
+/** A reference that the parser took for text: `[^note]`, `[words][name]`, `[name][]`; not after a backslash. */
 const DANGLING = /(?<!\\)\[(?:\^([^\][\s]+)\]|([^\][]+)\]\[([^\][]*)\])/g;
 
 /** Reports them all. @param body MDX that the parser takes */

@@ -36,7 +36,7 @@ export class TextPack {
 
   constructor(private readonly folder: string) {}
 
-  /** @returns the text, or null if there is none, or none that can be read */
+  /** @returns the text; null if it is missing or cannot be read */
   read(key: string): string | null {
     const added = this.added.get(key);
     if (added !== undefined) return added;

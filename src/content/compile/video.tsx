@@ -45,7 +45,7 @@ export function renderVideo(
   if (still !== null && 'fix' in still) return still;
   const track = captions === undefined ? null : beside.find(captions, CAPTIONS);
   if (track !== null && 'fix' in track) return track;
-  // WebVTT, 4.1: the signature, behind an optional byte order mark.
+  // WebVTT, 4.1: the signature, after an optional byte order mark.
   if (track !== null && !/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(track.bytes.toString('utf8'))) {
     return {
       message: `The file of captions ${captions ?? ''} is not WebVTT.`,

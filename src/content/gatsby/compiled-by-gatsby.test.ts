@@ -13,7 +13,7 @@ interface ParcelTransformer {
   readonly transform: (options: object) => { readonly diagnostics?: readonly { readonly message: string }[] | null };
 }
 
-/** What the compiler says of a source; empty if it can read it. */
+/** What the compiler says about a source; empty if it can read the source. */
 function complaints({ transform }: ParcelTransformer, filename: string, code: string): readonly string[] {
   const { diagnostics } = transform({
     filename,

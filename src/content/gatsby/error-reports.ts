@@ -21,7 +21,7 @@ export function errorReports(
   return text === null ? null : { dsn: text, release: releaseOf(version), environment: context };
 }
 
-/** What maps call a source: its path from the project's root, so that they say nothing of the machine. */
+/** What maps call a source: its path from the project's root, so that they say nothing about the machine. */
 export function sourceName(root: string, path: string): string {
   return relative(root, path).replaceAll('\\', '/');
 }

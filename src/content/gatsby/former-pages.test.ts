@@ -48,7 +48,7 @@ it('removes files of the static folder that are gone, and none that the build wr
   removeFormerStaticFiles(root);
   expect(lies('public/old/a.ico')).toBe(false);
   expect(lies('public/robots.txt')).toBe(true);
-  // Written by the build since: it is no longer the static folder's.
+  // The build has written it since, so it no longer belongs to the static folder.
   write('public/old/a.ico');
   removeFormerStaticFiles(root);
   expect(lies('public/old/a.ico')).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * Runs Gatsby: `node src/content/gatsby/gatsby.mjs build|develop …`. What it does before takes seconds off every start.
  * With `FACET_STOCK=1` it puts nothing in the place of Gatsby's own (`patches/`): the same site, later.
- * `build --strict` stops at texts that a language lacks (`model/lacking.ts`), which English stands in for otherwise.
+ * `build --strict` stops at texts that a language lacks (`model/lacking.ts`), which are otherwise shown in English.
  * Plain JavaScript, since nothing compiles it.
  */
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ if (strict > 0) {
 }
 
 if (process.env.FACET_STOCK !== '1') {
-  // Gatsby runs queries in one process less than there are processors, or in itself if that is none. Processes would
+  // Gatsby runs queries in one process fewer than there are processors, or in its own if that is zero. Processes would
   // load a thousand modules each: on two processors ten thousand queries take as long either way, and 0.4 GB more.
   process.env.GATSBY_CPU_COUNT = '1';
   await import('./patches/esbuild-for-parcel.mjs');

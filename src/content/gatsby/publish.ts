@@ -1,6 +1,6 @@
 /**
  * After the build: what is not for the CDN leaves `public/`, and what is derived from the tables is written.
- * Gatsby's page data stays at hand for its next incremental build, outside `public/`.
+ * Gatsby's page data is kept for its next incremental build, outside `public/`.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

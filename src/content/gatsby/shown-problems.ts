@@ -5,7 +5,7 @@ import { formatProblems, type Problem } from '../model/problem';
 
 /** As far as it is used of Gatsby's connection to its clients. */
 interface WebsocketManager {
-  /** Tells all clients, also those that come later; null: there is no error of this name any more. */
+  /** Tells all clients, including later ones; null: the error of this name is gone. */
   readonly emitError: (id: string, message: object | null) => void;
 }
 
@@ -31,7 +31,7 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-/** Shows problems in all open pages, or takes them away if there are none. A build has no pages that are open. */
+/** Shows problems in all open pages, or clears them if the list is empty. During a build no page is open. */
 export function showProblems(problems: readonly Problem[]): void {
   if (!isDeveloping()) return;
   const { websocketManager } = createRequire(__filename)('gatsby/dist/utils/websocket-manager') as {

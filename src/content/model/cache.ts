@@ -63,7 +63,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Publishes a file of a cache, whose name holds a digest of its content: an existing file is right. One file is in
+ * Publishes a file of a cache, whose name holds a digest of its content: an existing file is correct. One file is in
  * both folders; it is copied if the file system has no links, or if the folders are on two.
  */
 export function publishKept(from: string, to: string): void {

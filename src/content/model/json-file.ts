@@ -55,13 +55,13 @@ interface KeyLocation {
 export interface KeyLines {
   /** Every key in the order of the file, those written twice included. */
   readonly all: () => readonly KeyLocation[];
-  /** 1-based line of a key, or of the nearest one above it that is there; 1 if there is none. */
+  /** 1-based line of a key, or of its nearest ancestor in the file; 1 if the file has neither. */
   readonly lineOf: (key: string) => number;
 }
 
 /**
  * Where the keys of a text are that is JSON. JSON is YAML, whose parser keeps positions; they cost a hundred times what
- * reading costs, and a file that is right needs none, so they are found when they are first asked for.
+ * reading costs, and a correct file needs none, so they are only looked up when first asked for.
  */
 export function keyLines(text: string): KeyLines {
   let locations: KeyLocation[] | undefined;

@@ -1,4 +1,4 @@
-/** What a language lacks: English stands in for it, until a build is strict. */
+/** What a language lacks: English is shown instead, unless a build is strict. */
 import type { WrittenLocale } from '../../site/locales';
 import type { Problem } from './problem';
 

@@ -2,7 +2,7 @@
 export interface Problem {
   /** Path from the repository's root, with forward slashes. */
   readonly file: string;
-  /** 1-based; the first if there is none, since the whole file is meant. */
+  /** 1-based; the first line where it is left out, since then the whole file is meant. */
   readonly line?: number;
   readonly column?: number;
   readonly message: string;

@@ -97,7 +97,7 @@ describe('the file of a stamp', () => {
     ['{"format":2,"sections":[]}', 'format is not as the commands write it'],
     ['{"format":1,"sections":[]}', 'sections is not as the commands write it'],
     ['{"format":1,"sections":[{"id":1,"heading":"a","text":"b"}]}', 'sections.0.id is not as the commands write it'],
-  ])('%s is none', (text, problem) => {
+  ])('%s is not a stamp', (text, problem) => {
     expect(parseStamp(text)).toEqual({ problem });
   });
 });

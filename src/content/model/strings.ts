@@ -39,7 +39,7 @@ export function loadStrings(root: string, locale: Locale): LocaleStrings {
   return pseudoStrings(locale, strings);
 }
 
-/** Whether English stands in for strings of a locale. */
+/** Whether some of a locale's strings are shown in English. */
 export function lacksStrings(root: string, locale: WrittenLocale): boolean {
   return Object.values(loadStrings(root, locale)).some(hasStandIns);
 }

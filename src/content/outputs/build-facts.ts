@@ -58,7 +58,7 @@ export function buildFacts(
     const file = join(publication.root, 'public', path);
     return existsSync(file) ? statSync(file).size : 0;
   });
-  // To mark a translation as current is no edit of it.
+  // Marking a translation as current is not an edit.
   const digestOfFile = memoize((path: string) =>
     shortDigest(readFileSync(join(publication.root, path), 'utf8').replace(STATE_FIELD, '')),
   );

@@ -9,7 +9,7 @@ import { CARD_RISKS, type CardPage } from '../../components/review/card-pages';
 import { judgementOf, type CardJudgement } from '../../components/review/card-problems';
 import { cacheFolder, filesDigest, KeptRecords, shortDigest } from '../model/cache';
 
-/** Everything that decides what is found of a page: the engine, what it is asked, and versions of packages. */
+/** Everything that decides what is found about a page: the engine, what it is asked, and versions of packages. */
 export const JUDGED_BY = ['src/brand', 'src/components/review', 'src/site', 'package-lock.json'];
 
 const cutSchema = z.object({ previews: z.array(z.enum(PREVIEW_IDS)), characters: z.number() }).exactOptional();
@@ -36,7 +36,7 @@ export class CardJudgements {
     this.records = new KeptRecords(file, filesDigest(root, JUDGED_BY), (value) => judgementSchema.parse(value));
   }
 
-  /** @returns what was found of the page before by the same code, or is found now */
+  /** @returns what was found about the page before by the same code, or is found now */
   of(page: CardPage): CardJudgement {
     const key = shortDigest(JSON.stringify([this.siteUrl, this.hidden, page]));
     return this.records.keep(key, this.records.find(key) ?? judgementOf(page, this.siteUrl, this.hidden));

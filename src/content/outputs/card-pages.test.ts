@@ -25,7 +25,7 @@ describe('the picture that tags name', () => {
     expect(namedPicture([tag], SITE, there)).toEqual({ url: `${SITE}/cards/a&b.png`, file: '/cards/a&b.png' });
   });
 
-  it('is none where no such file was made, or where it is another site’s', () => {
+  it('is missing if no such file was made, or if it is another site’s', () => {
     for (const url of [
       `${SITE}/cards/gone.png`,
       'https://elsewhere.example/cards/a&b.png',

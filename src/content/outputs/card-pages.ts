@@ -1,4 +1,4 @@
-/** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. It is read by the gate alone. */
+/** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. Only the gate reads it. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -69,7 +69,7 @@ export function cardPages(publication: Publication, html: PagesHtml): CardPages 
 }
 
 /**
- * Writes them, a page on each line; if cards are left out, there is no list of them either, not even a former build's.
+ * Writes them, one page per line. If cards are left out, no list is left either, not even a former build's.
  *
  * @param folder `.facet/gated`, outside of what is published
  */

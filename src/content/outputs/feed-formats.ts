@@ -10,7 +10,7 @@ import { SITE_NAME } from '../../site/page-metadata';
 import { element, escapeXml, textElement, xmlDocument } from '../../encoding/xml';
 
 export interface FeedEntry {
-  /** Canonical URL, which is its id as well. */
+  /** Canonical URL, which is also its id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;

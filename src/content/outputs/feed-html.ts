@@ -71,12 +71,12 @@ function textOf(node: ChildNode): string {
 
 const isHeading = (node: ParentNode): node is Element => 'tagName' in node && /^h[1-6]$/.test(node.tagName);
 
-/** A heading's link to itself, and a footnote's way back: useful on the page alone. */
+/** A heading's link to itself, and a footnote's way back: useful only on the page. */
 function isSelfLink(element: Element): boolean {
   if (element.tagName !== 'a') return false;
   if (attribute(element, 'role') === 'doc-backlink' || attribute(element, 'data-footnote-backref') !== undefined)
     return true;
-  // Ours is next to its heading, and is left out of the search as well.
+  // Ours is next to its heading, and is left out of the search too.
   if (attribute(element, 'data-pagefind-ignore') !== undefined) return true;
   const { parentNode } = element;
   return parentNode !== null && isHeading(parentNode) && (attribute(element, 'href') ?? '').startsWith('#');

@@ -42,7 +42,7 @@ describe('the tags of a page', () => {
     expect(tagsOf(html(mixed, '<title>drawing</title><meta name="in-body" content=""/>'))).toEqual(tags);
   });
 
-  it('are none where there is no head', () => {
+  it('are empty if there is no head', () => {
     expect(tagsOf('<title>x</title>')).toEqual([]);
   });
 });

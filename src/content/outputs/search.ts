@@ -85,7 +85,7 @@ function loadPagefind(root: string): Pagefind {
 /** What was indexed last: the digest of the documents and of the entry file they led to. */
 const stampSchema = z.object({ documents: z.string(), entry: z.string() });
 
-/** Digest of the entry file of a bundle, which names the rest by hash; null if there is none. */
+/** Digest of the entry file of a bundle, which names the rest by hash; null if the folder has none. */
 function entryDigest(folder: string): string | null {
   const file = join(folder, ENTRY);
   return existsSync(file) ? digest(readFileSync(file)) : null;

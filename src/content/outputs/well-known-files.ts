@@ -11,7 +11,7 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 const MONTHS = 6;
 
 /**
- * The text is the same for all builds of a month, so that a build changes nothing by itself.
+ * The text is the same for all builds of a month, so that a build without other changes changes nothing.
  *
  * @param now what the build takes for now
  */
@@ -44,7 +44,7 @@ export function speculationRules(locales: readonly Locale[]): string {
   const functions = locales.flatMap((locale) => [
     ...answered.map(({ pattern }) => {
       const start = pattern.replace(/:.*$/, '');
-      // A page of its own stands above some of them: there has to be something behind it.
+      // Some of them have a page of their own above them, which has to have something below it.
       return { href_matches: `/${locale}${start}${start !== pattern && files.includes(start) ? ':id/' : ''}*` };
     }),
     { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },

@@ -93,7 +93,7 @@ function baseContext(
   };
 }
 
-/** A page made of interface strings alone. */
+/** A page made only of interface strings. */
 export function stringsPage(
   plan: LocalePlan,
   { route, template, sheet }: PageType,

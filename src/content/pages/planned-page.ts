@@ -1,4 +1,4 @@
-/** What pages are planned from, and what comes of it. */
+/** What pages are planned from, and the resulting plan. */
 import type { ShownCheck } from '../../brand/engine/shown-outcomes';
 import type { Report } from '../../brand/report/report';
 import type { Behind, PageContext } from '../../components/page-context';
@@ -28,7 +28,7 @@ export interface ContentEntry {
   readonly tags: readonly string[];
   readonly onlyTranslated: boolean;
   readonly outdated: boolean;
-  /** What changed in its source since it was translated; null if it is no translation or a current one. */
+  /** What changed in its source since it was translated; null if the page is not a translation, or a current one. */
   readonly behind: Behind | null;
   readonly visibility: Visibility;
   /** When production shows it: ISO 8601 in UTC; null if it always did, or if it is a draft. */

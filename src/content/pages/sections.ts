@@ -1,4 +1,4 @@
-/** The sections of the site, posts and changelog: their listings and entries, and what has one tag or author. */
+/** The sections of the site, posts and changelog: their listings and entries, and the lists of one tag or author. */
 import type { ListedPage, Neighbour } from '../../components/page-context';
 import type { FeedSection } from '../../site/feeds';
 import { LOCALES } from '../../site/locales';
@@ -18,7 +18,7 @@ import {
 import type { PlannedPage, Row } from './planned-page';
 import { hiddenOf } from './preview-facts';
 
-/** What the entries of a section are, and the routes of an entry and of the listing's pages behind the first. */
+/** What the entries of a section are, and the routes of an entry and of the listing's pages after the first. */
 export const SECTIONS = {
   posts: { kind: 'post', entry: 'post', further: 'posts-page' },
   changelog: { kind: 'changelog', entry: 'changelog-entry', further: 'changelog-page' },
@@ -178,7 +178,7 @@ export function planAuthors(plan: LocalePlan, page: PageType): PlannedPage[] {
     });
 }
 
-/** A link to the entry before or after one in time; null if there is none. */
+/** A link to the next older or newer entry; null at either end. */
 function neighbour({ locale }: LocalePlan, section: FeedSection, row: Row | undefined): Neighbour | null {
   const { state, entry } = row === undefined ? { entry: null } : cellIn(row, locale);
   if (row === undefined || entry === null) return null;

@@ -18,7 +18,7 @@ const STATUS: PageType = { route: null, template: 'status' };
 /** No function answers with the home page or the guide, nor with the tool before there is a report. */
 const SHELL_SHEETS = SHEET_NAMES.filter((name) => name !== 'home' && name !== 'guide' && name !== 'tool');
 
-/** Shells that show one page alone, so that their links need not be filled in. */
+/** Shells that show a single page, so that their links need not be filled in. */
 const SHELL_PATHS: Readonly<Partial<Record<string, (locale: Locale) => string>>> = {
   account: (locale) => pathTo(locale, 'auth', { pathname: 'account' }),
   inbox: (locale) => pathTo(locale, 'feedback-inbox'),

@@ -122,7 +122,7 @@ describe('a build in a folder', () => {
     expect(await result.read('/nowhere.png')).toBeNull();
   });
 
-  it('is missed where there is none', async () => {
+  it('is missed if there is none', async () => {
     expect(shown(await buildAt(join(root, 'nowhere')))).toBe('unreachable: There is no such folder.');
   });
 });

@@ -17,7 +17,7 @@ export type KeepPicture = (path: string, picture: Buffer) => void;
 
 const cardPath = (digest: string): string => `/${CARD_FOLDER}/${digest}.png`;
 
-/** What is known of a card before any picture is read. */
+/** What is known about a card before any picture is read. */
 function withoutPictures({ before, after, ...card }: CardPair): CardChange {
   const change = before === null ? 'added' : after === null ? 'removed' : 'edited';
   return {
@@ -57,7 +57,7 @@ async function comparedCard(
     const isThere = keep !== null || (await after.read(difference)) !== null;
     return { ...change, before: path, difference: isThere ? difference : null, share };
   } catch {
-    // What production sent is no picture.
+    // What production sent is not a picture.
     return change;
   }
 }

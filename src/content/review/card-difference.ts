@@ -7,7 +7,7 @@ const MOST_PIXELS = 4_000_000;
 /** PNG (third edition), 5.2. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture to read. Cards are PNG; no other decoder reads what another site sent. @throws Error if it is none */
+/** A picture, decoded. Cards are PNG; no other decoder reads data of another site. @throws Error if it is not PNG */
 function decoded(picture: Buffer): sharp.Sharp {
   if (!picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) throw new Error('The picture is no PNG.');
   return sharp(picture, { limitInputPixels: MOST_PIXELS });
@@ -25,7 +25,7 @@ export async function pictureCopy(picture: Buffer): Promise<Buffer> {
 /**
  * @returns the share of pixels that differ in any channel, 0 to 1, and a PNG: the later picture, pale, with red where
  *   they differ
- * @throws Error if one of them is no picture, or too large
+ * @throws Error if one of them is not a picture, or too large
  */
 export async function cardDifference(before: Buffer, after: Buffer): Promise<{ share: number; picture: Buffer }> {
   const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);

@@ -1,4 +1,4 @@
-/** The changes of a build against another one, from the facts of both alone. */
+/** The changes of a build against another one, from nothing but the facts of both. */
 import type { CardChange, FeedChange, FeedEntry, Review } from '../../components/review/review';
 import { FEED_ENTRIES } from '../../site/feeds';
 import { OWN_TEXT } from '../model/translations';

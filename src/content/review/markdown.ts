@@ -1,5 +1,5 @@
 /**
- * Strangers' text in GitHub Flavored Markdown: a title is always text. It makes no markup, mentions no user
+ * Untrusted text in GitHub Flavored Markdown: a title is always plain text. It makes no markup, mentions no user
  * (`@name`), and refers to no issue (`#1`).
  */
 
@@ -36,7 +36,7 @@ export function link(text: string, address: string): string {
   return `[${text}](<${address}>)`;
 }
 
-/** A path or a slug: letters, digits and punctuation of URLs alone. */
+/** A path or a slug: only letters, digits and punctuation of URLs. */
 export function code(text: string): string {
   return `\`${text.replace(/[`|\s]/g, '')}\``;
 }

@@ -50,7 +50,7 @@ export async function changedBytes(pairs: readonly ChangedPair[], after: Build):
   };
   const bytesOf = ({ htmlBytes, scriptBytes }: PageFacts) => ({ html: htmlBytes, script: scriptBytes });
   const pages = pairs
-    // The weight of a page that a draft stands in for is unknown.
+    // The weight of a page that a draft replaces is unknown.
     .flatMap(({ before, after: page }) => (page === null || page.covered === true ? [] : [{ before, page }]))
     .sort((a, b) => weight(b.page) - weight(a.page));
   const all = await inTurns(pages, async ({ before, page }, index): Promise<PageBytes> => ({

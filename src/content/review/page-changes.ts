@@ -49,7 +49,7 @@ function byLocaleAndPath<T extends { readonly locale: PageFacts['locale'] }>(pat
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) || (pathOf(a) < pathOf(b) ? -1 : 1);
 }
 
-/** What happened to a page of content by its own files; nothing if it is the same but for what is around it. */
+/** What happened to a page of content through its own files; nothing if it only changed around its content. */
 function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isGonePiece: boolean): PageChangeKind[] {
   if (before === null) {
     if (isNewPiece || after?.status === 'source') return ['added'];

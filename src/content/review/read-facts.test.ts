@@ -72,7 +72,7 @@ it.each([
   ['markup in a path', withPage({ path: '/en/a|b)/' }), '(pages.0.path: '],
   ['markup in a locale', withPage({ locale: '<b>' }), '(pages.0.locale: '],
   ['a card that is a path', withPage({ cardDigest: '../x' }), '(pages.0.cardDigest: '],
-  ['a number that is none', withPage({ htmlBytes: '1' }), '(pages.0.htmlBytes: '],
+  ['an invalid number', withPage({ htmlBytes: '1' }), '(pages.0.htmlBytes: '],
   ['a title as long as a book', withPage({ title: 'x'.repeat(20_000) }), '(pages.0.title: '],
 ])('tells what keeps %s from being read', (_, written, expected) => {
   const read = readFacts(written);

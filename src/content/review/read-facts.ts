@@ -29,7 +29,7 @@ const page = z.object({
   route: z.string().nullable(),
   /** Without the site's name. */
   title: text,
-  /** What the table of translations says of the page. */
+  /** What the table of translations says about the page. */
   status: z.enum(['source', 'translated', 'outdated', 'fallback', 'interface']),
   /** Set if production does not show it. */
   visibility: z.enum(['draft', 'scheduled']).optional(),
@@ -51,7 +51,7 @@ const feed = z.object({
   locale,
   /** Path of the listing. */
   folder: path,
-  /** Newest first; the digest is of all that a reader is told, except the site's origin and the picture. */
+  /** Newest first; the digest covers all that a reader is told, except the site's origin and the picture. */
   entries: z.array(z.object({ path, title: text, digest })),
 });
 

@@ -10,7 +10,7 @@ export interface Origins {
 
 export interface Section {
   readonly title: string;
-  /** What a reader has to know of all rows. */
+  /** What a reader has to know about all rows. */
   readonly note?: string;
   /** Headings of the columns. */
   readonly columns: readonly string[];
@@ -159,7 +159,7 @@ function hiddenSection(hidden: Review['hidden'], { site }: Origins): Section {
   };
 }
 
-/** All that a review has to tell, in the order it is told; sections without rows are left out by the summary. */
+/** Everything a review reports, in order; the summary omits sections without rows. */
 export function sectionsOf(review: Review, origins: Origins): Section[] {
   return [
     ...contentSections(review.pieces, origins),

@@ -20,7 +20,7 @@ export interface ActExample {
 
 /**
  * For each rule the check that answers it, and the outcomes that say that the rule is broken. Other outcomes that cost
- * points stand on other references: that a page has one title, or a viewport at all, is asked by no ACT rule.
+ * points are based on other references: that a page has one title, or a viewport at all, is asked by no ACT rule.
  */
 export const ACT_RULES: Readonly<Record<string, { readonly check: string; readonly broken: readonly string[] }>> = {
   '2779a5': { check: 'title-quality', broken: ['missing'] },
@@ -36,7 +36,7 @@ export const ACT_RULES: Readonly<Record<string, { readonly check: string; readon
 export interface ActResult extends ActExample {
   /** The outcome of the check. */
   readonly outcome: string;
-  /** Whether the verdict is consistent with what is expected: a fault where one is, none where none is (EARL). */
+  /** Whether the verdict is consistent with what is expected: a fault where one is, none if none is (EARL). */
   readonly agrees: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function namelessByAxe(browser: Browser, html: string): Promise<Nam
     const rules = NAMED_KINDS.flatMap((kind) => [...AXE_RULES[kind]]);
     const violations = await page.evaluate(async (values) => {
       const { axe } = globalThis as unknown as AxeWindow;
-      // The bar of the Wayback Machine is no part of the page for us either.
+      // The bar of the Wayback Machine is not part of the page for us either.
       const page = { exclude: [['#wm-ipp-base'], ['#wm-ipp']] };
       const results = await axe.run(page, {
         runOnly: { type: 'rule', values },

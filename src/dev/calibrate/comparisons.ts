@@ -1,4 +1,4 @@
-/** What others say of the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
+/** What others say about the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess } from '../../brand/score/assess';
@@ -42,7 +42,7 @@ export interface SavedPage {
 interface LabelledPage {
   readonly page: string;
   readonly address: string;
-  /** Spellings that are right; empty if the page says nowhere whose it is. */
+  /** Correct spellings; empty if the page says nowhere whose it is. */
   readonly names: readonly string[];
   readonly disagree: boolean;
 }

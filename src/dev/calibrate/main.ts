@@ -1,5 +1,5 @@
 /**
- * `npm run calibrate [-- folder…]`: compares the engine with what others say of the same pages, and shows the results
+ * `npm run calibrate [-- folder…]`: compares the engine with what others say about the same pages and shows the results
  * of the checks over folders of saved pages. Without folders, it uses the published corpora, whose figures go to
  * `content/calibration.json` and so to the about page. It takes some minutes, most of them in Chromium.
  * `-- --check` measures nothing and says whether those figures are of the rubric as it is now: 1 if they are not.

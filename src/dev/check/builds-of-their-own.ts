@@ -4,7 +4,7 @@
  */
 import { changedSince, git } from './changed-files';
 
-/** What those builds are made from and tell of. Entries of the changelog and examples are like those there were. */
+/** What those builds are made from and report. Entries of the changelog and examples are like those there were. */
 const MADE_FROM = [
   /^content\/(?!changelog\/|examples\/|calibration\.json$)/,
   /^src\/(?:content|site|templates|dev\/deployed)\//,

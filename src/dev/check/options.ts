@@ -6,7 +6,7 @@ export interface CheckOptions {
   readonly paths: readonly string[];
   /** That commit. */
   readonly since: string;
-  /** Browser specs to run as well, as Playwright finds them. */
+  /** Browser specs to run too, as Playwright finds them. */
   readonly specs: readonly string[];
   /** Whether all reached unit tests run, even if they are many. */
   readonly everyTest: boolean;

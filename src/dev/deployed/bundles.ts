@@ -29,7 +29,7 @@ interface Manifest {
 
 /**
  * @param root folder of a project that `netlify build` has built
- * @throws Error where it has not
+ * @throws Error if it has not
  */
 export function readBundles(root: string): readonly Bundle[] {
   const folder = join(root, BUNDLES_FOLDER);

@@ -1,7 +1,7 @@
 /** What a deployed function finds in its environment: little of its own site, and nothing of the machine. */
 import { VARIABLES, type Variable } from '../../site/variables';
 
-/** Lambda takes variables of so many bytes in all. */
+/** How many bytes of variables Lambda takes in all. */
 const LIMIT = 4 * 1024;
 
 /** Told by Netlify, or not at all where functions run. */
@@ -18,7 +18,7 @@ export function siteVariables(record: Readonly<Record<string, string | undefined
 /**
  * @param siteUrl the site's main address, in previews too
  * @param own the site's own variables
- * @throws Error where there are more than a function can have
+ * @throws Error if there are more than a function can have
  */
 export function functionEnvironment(
   name: string,

@@ -33,7 +33,7 @@ export interface LambdaEvent {
   readonly invocationMetadata: { readonly branch: string; readonly function_name: string };
 }
 
-/** Lambda takes events of so many bytes. */
+/** How many bytes an event may have for Lambda. */
 export const EVENT_LIMIT = 6 * 1024 * 1024;
 
 /** Bodies of any other type are bytes. */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LambdaEvent } from './event';
 
-/** A streamed answer may have so many bytes. */
+/** How many bytes a streamed answer may have. */
 const STREAM_LIMIT = 20 * 1024 * 1024;
 
 /** Of the 1,024 MB of a function, what Lambda gives to JavaScript, in MB. */
@@ -74,7 +74,7 @@ function headersOf(given: Readonly<Record<string, readonly string[]>>): Headers 
   return headers;
 }
 
-/** One invocation, told by what the process says meanwhile. */
+/** One invocation, described by what the process writes meanwhile. */
 function answerOf(name: string, child: ChildProcess, seconds: number) {
   let resolve: (answer: Response) => void = () => undefined;
   let settle: (usable: boolean) => void = () => undefined;
@@ -128,7 +128,7 @@ function answerOf(name: string, child: ChildProcess, seconds: number) {
   return { answer, over };
 }
 
-/** @throws Error where the entry point cannot be loaded */
+/** @throws Error if the entry point cannot be loaded */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
   const child = startProcess(options);
   const ended = once(child, 'close').then(() => false);

@@ -38,7 +38,7 @@ const SAMPLES = RESERVED.flatMap((host, index): readonly SampleBrand[] => {
 /** What an operator has to set, or should. */
 function usualVariables(context: Deploy['context']): Record<string, string> {
   const signing = { FACET_SIGNING_KEYS: newKey(), FACET_CRAWLER_KEYS: newKey() };
-  // Set for production alone, as the guide says.
+  // Set only for production, as the guide says.
   return context === 'production' ? { ...signing, FACET_STORAGE_KEYS: randomBytes(32).toString('base64') } : signing;
 }
 

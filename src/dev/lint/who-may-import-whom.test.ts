@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Source text at a path of the project. */
 const at = (path: string, code: string) => ({ name: `${path}: ${code}`, filename: join(ROOT, path), code });
 const refused = (path: string, code: string, messageId: string) => ({ ...at(path, code), errors: [{ messageId }] });
-/** A file of a room, and what another room is for it. The engine's files and the server's lie in folders. */
+/** A file of a room, and what another room is for it. The engine's files and the server's are in folders. */
 const FOLDERS: Readonly<Record<string, string>> = { brand: 'basics/', server: 'platform/' };
 const fileIn = (room: string) => `src/${room}/${FOLDERS[room] ?? ''}a.ts`;
 const seenFrom = (from: string, to: string) => `${from in FOLDERS ? '../' : ''}../${to}/b`;
@@ -113,7 +113,7 @@ tester.run('folders inside a room, from the ground up', whoMayImportWhom, {
     at('src/brand/score/score.ts', importing('./causes')),
     at('src/server/accounts/sessions.ts', importing('../platform/storage')),
     at('src/server/app.ts', importing('./accounts/sessions')),
-    // Tests, and what only they use, may stand on everything.
+    // Tests, and what only they use, may depend on everything.
     at('src/brand/checks/check.test.ts', importing('../score/score')),
     at('src/brand/testing/cases.ts', importing('../score/score')),
     at('src/brand/naming/testing/pages.ts', importing('../../score/score')),

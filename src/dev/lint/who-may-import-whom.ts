@@ -1,3 +1,4 @@
+/** The lint rule that enforces which folders of the project may import from which others. */
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
 
@@ -94,12 +95,12 @@ const IN_ORDER: Readonly<Partial<Record<ImportingRoom, readonly string[]>>> = {
   ],
 };
 
-/** The files that may lie loose in their room, above all its folders. */
+/** The files that may be at the top of their room, outside its folders. */
 const ON_TOP: readonly string[] = ['src/server/app.ts'];
 
 const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file.split(sep).join('/'));
 
-/** The folder of a file inside its room; '' where it lies loose. */
+/** The folder of a file inside its room; '' if it is at the top. */
 function folderOf(file: string, root: string): string {
   const [, , folder = '', ...rest] = relative(root, file).split(sep);
   return rest.length > 0 ? folder : '';

@@ -3,7 +3,7 @@ import { HeadersHandler } from '@netlify/headers';
 import { StaticHandler } from '@netlify/static';
 
 export interface Files {
-  /** The file for a URL, pretty or not, with its headers; null if there is none. */
+  /** The file for a URL, pretty or not, with its headers; null if no file matches. */
   readonly find: (url: URL) => Promise<Response | null>;
 }
 

@@ -19,7 +19,7 @@ export interface SampleBrand {
   /** Sent with every response, including errors and redirects. */
   readonly headers: Headers;
   /**
-   * Sent for one path as well, replacing headers of the same name:
+   * Also sent for one path, replacing headers of the same name:
    * `{ '/llms.txt': { 'content-type': 'text/html' } }`.
    */
   readonly pathHeaders?: Readonly<Record<string, Headers>>;

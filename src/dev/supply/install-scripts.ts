@@ -1,6 +1,6 @@
 /**
  * Packages that bring a script for npm to run when they are installed: what it would do, and why the site does without.
- * npm runs none of them (`ignore-scripts` in `.npmrc`, which Netlify's own install reads as well), since such a script
+ * npm runs none of them (`ignore-scripts` in `.npmrc`, which Netlify's own install also reads), since such a script
  * may do anything on every machine that installs the package. A test compares this list with the lock file.
  *
  * If one is needed after all, `src/dev/bootstrap.mjs` and the build command in `netlify.toml` have to call

@@ -11,7 +11,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Says where the words in the form come from, and takes them away. */
+/** Says where the words in the form come from, and offers to remove them. */
 export function DraftNotice({ savedAt, onDiscard }: DraftNoticeProps) {
   const t = useStrings('feedback');
   const time = moment(useLocale()).format(savedAt);

@@ -26,7 +26,7 @@ export interface Failure {
 /** What is in the receipt: its reference, and where its sender can look after it. */
 export interface Receipt {
   readonly reference: string;
-  /** Path of the page that shows the message's status and lets its sender delete it; null if there is none. */
+  /** Path of the page that shows the message's status and lets its sender delete it; null if it has no such page. */
   readonly status: string | null;
 }
 

@@ -1,11 +1,11 @@
 /**
- * A message that was begun and not sent, kept in this browser alone. One for all languages, and never the screenshot.
+ * A message that was begun and not sent, kept only in this browser. One for all languages, and never the screenshot.
  * A browser may refuse to keep anything, or have no room: then a draft is not kept, and nothing else changes.
  */
 import type { FeedbackValues } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 
-/** Where the draft is, and what has to be known of it. */
+/** Where the draft is, and what has to be known about it. */
 const DRAFT_KEY = 'facet-feedback-draft';
 const FORMAT = 1;
 
@@ -69,7 +69,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * @param now ms since 1970
- * @returns null if there is none, or none that is young enough; one that is too old is removed
+ * @returns null if there is no draft, or it is too old; one that is too old is removed
  */
 export function readDraft(open: OpenStore, now: number): Draft | null {
   const draft = attempt(null, () => {
@@ -78,7 +78,7 @@ export function readDraft(open: OpenStore, now: number): Draft | null {
   });
   if (draft === null) return null;
   const age = now - draft.savedAt;
-  // One from the future was written by a clock that has been put right since.
+  // One from the future was written by a clock that has been corrected since.
   if (age > LIMITS.draftDays * MS_PER_DAY || age < -MS_PER_DAY) {
     clearDraft(open);
     return null;

@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 
 const openStore = (): Storage => localStorage;
 
-/** Only pages that came safely have it; a message without a key is told from another by its words. */
+/** Only secure contexts have it; a message without a key is told from others by its words. */
 const newKey = (): string | null => ('randomUUID' in crypto ? crypto.randomUUID() : null);
 
 const NO_KEY = { key: null, tried: false } as const;
@@ -16,7 +16,7 @@ export interface DraftKeeper {
   /**
    * Fills the form in and keeps what is typed from then on.
    *
-   * @param onRestored gets when the draft was written, ms since 1970; not called where there is none
+   * @param onRestored gets when the draft was written, ms since 1970; not called if there was no draft
    * @returns ends it
    */
   readonly keep: (onRestored: (savedAt: number) => void) => () => void;
@@ -28,10 +28,10 @@ export interface DraftKeeper {
   readonly forget: () => void;
 }
 
-/** The draft that belongs into a form; null if there is none, or something else is typed there. */
+/** The draft to put into a form; null if there is no draft, or the form already holds other text. */
 function draftFor(typed: Draft['values']): Draft | null {
   const draft = readDraft(openStore, Date.now());
-  // A browser fills in forms by itself when a page is loaded again, and the user may have begun before this script.
+  // Browsers refill forms on their own when a page is reloaded, and the user may have begun before this script.
   return worthKeeping(typed) && typed.message !== draft?.values.message ? null : draft;
 }
 

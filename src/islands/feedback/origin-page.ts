@@ -21,8 +21,8 @@ function decodePath(path: string): string {
 
 /**
  * @param address of the form's page
- * @param referrer empty if there is none
- * @returns path without query: what is there may be personal; empty if nothing is known
+ * @param referrer empty if the browser sent none
+ * @returns path without its query, which may be personal; empty if the page is not known
  */
 export function originPage(address: string, referrer: string): string {
   const { origin, pathname, searchParams } = new URL(address);

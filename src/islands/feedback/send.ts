@@ -4,7 +4,7 @@ import { failed, readAnswer, type FeedbackAnswer } from './answer';
 /** Where the form goes, with and without script. */
 const FEEDBACK_PATH = ASKED_PATHS.feedback;
 
-/** After this long without an answer there will be none: twice what a slow phone needs for the largest screenshot. */
+/** After this long no answer is expected any more: twice what a slow phone needs for the largest screenshot. */
 const PATIENCE_MS = 180_000;
 
 interface Sending {

@@ -1,6 +1,6 @@
 /**
  * Reports errors through the tunnel, with Sentry's client put together from what that takes: no breadcrumbs, no sessions,
- * no traces, and nothing that listens by itself. A page loads it with its first error.
+ * no traces, and nothing that listens on its own. A page loads it with its first error.
  */
 import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
 import { Scope } from '@sentry/core';
@@ -18,7 +18,7 @@ function makeClient({ dsn, release, environment }: NonNullable<typeof ERROR_REPO
     stackParser: defaultStackParser,
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
-    // All of it is on where nothing is said.
+    // All of it is on by default.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -45,7 +45,7 @@ function send(client: BrowserClient, { error, digest, island, componentStack }: 
   client.captureException(exception, { event_id: digest, mechanism }, scope);
 }
 
-/** What becomes of reports; if no service receives them, an envelope that says nothing goes out, to be counted. */
+/** What happens to reports; if no service receives them, an envelope that says nothing goes out, to be counted. */
 function sender(): (report: ErrorReport) => unknown {
   if (ERROR_REPORTS === null) return () => navigator.sendBeacon(ERROR_REPORT_PATH, '{}');
   const client = makeClient(ERROR_REPORTS);

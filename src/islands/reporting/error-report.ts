@@ -1,4 +1,4 @@
-/** What the scripts of a page that report errors hand to each other. */
+/** What the scripts of a page that report errors pass to each other. */
 
 /** Where an error came from, as far as the code that caught it knows. */
 export interface ErrorOrigin {

@@ -6,18 +6,18 @@ import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT } from '../marks';
 import { trustOwnScripts } from '../own-scripts';
 import type { ErrorReport, ErrorWatch } from './error-report';
 
-/** So many different errors that nothing caught are reported: what goes wrong in a loop says nothing new. */
+/** How many different uncaught errors are reported at most: an error in a loop says nothing new. */
 const LIMIT = 10;
 
-/** Errors of browser extensions and of other origins are none of ours: they happen outside of our scripts. */
+/** Errors of browser extensions and of other origins are not ours: they happen outside our scripts. */
 const OURS = `${location.origin}/assets/`;
 
-/** Where in scripts an error happened, as text; errors that say so alike are one. */
+/** Where in scripts an error happened, as text; errors with the same text count as one. */
 const stackOf = (error: unknown): string => (Object(error) as Error).stack || String(error);
 
 /** Hears what nothing caught. */
 function listen(reachTop: (error: unknown, script?: string) => void): void {
-  // Scripts that fail to load say so to themselves alone, which only capturing hears.
+  // Scripts that fail to load fire an event only on themselves, which only capturing listeners hear.
   addEventListener(
     'error',
     ({ target, error, filename }) => {
@@ -70,7 +70,7 @@ function watch(template: HTMLTemplateElement): void {
     return notice;
   };
 
-  /** What nothing caught: told once. @param script where it happened, as far as the browser says */
+  /** Uncaught errors, reported once each. @param script where it happened, as far as the browser says */
   const reachTop = (error: unknown, script?: string) => {
     if (digests.size === LIMIT || !`${stackOf(error)} ${script}`.includes(OURS)) return;
     if (told) report(error, {});

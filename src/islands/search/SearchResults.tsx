@@ -12,7 +12,7 @@ interface SearchResultsProps {
   readonly onRetry: () => void;
 }
 
-/** How the search is, announced as it changes, and what was found. */
+/** The state of the search, announced as it changes, and what was found. */
 export function SearchResults({ state, onMore, onRetry }: SearchResultsProps) {
   const t = useStrings('search');
   const finding = 'finding' in state ? state.finding : null;

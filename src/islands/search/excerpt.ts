@@ -12,7 +12,7 @@ const WORD = /^.*[\p{L}\p{M}\p{N}]/su;
 
 /** Takes Pagefind's excerpt apart, which is text with `<mark>` around words and `<`, `>` escaped; no HTML is parsed. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
-  // Splitting by a pattern with one group puts what the group held at the odd places.
+  // Splitting by a pattern with one group puts what the group matched at the odd indexes.
   return excerpt
     .split(MARK)
     .flatMap((piece, index): ExcerptPart[] => {

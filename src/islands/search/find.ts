@@ -65,7 +65,7 @@ function hitOf({ url, excerpt, meta }: PagefindPage, language: Locale, locale: L
   return {
     path: shownHere ? inLocale(url, locale) : url,
     title: meta['title'] ?? url,
-    // Found by title or description alone: what the article is about says more than how it begins.
+    // Found only by title or description: what the article is about says more than how it begins.
     excerpt: parts.some(({ found }) => found) ? parts : [{ text: meta['description'] ?? '', found: false }],
     kind: ARTICLE_KINDS.find((kind) => kind === meta['kind']) ?? null,
     date: meta['date'] ?? null,
@@ -74,7 +74,7 @@ function hitOf({ url, excerpt, meta }: PagefindPage, language: Locale, locale: L
 }
 
 export interface Searcher {
-  /** @throws Error if an index cannot be loaded; the next call tries anew */
+  /** @throws Error if an index cannot be loaded; the next call tries again */
   readonly find: (question: Question, limit: number) => Promise<Finding>;
 }
 

@@ -26,7 +26,7 @@ interface PagefindModule {
   readonly createInstance: (options: object) => PagefindIndex;
 }
 
-/** Opens the index of a locale. `attempt` is 0 at first; each further one asks for the files anew. */
+/** Opens the index of a locale. `attempt` is 0 at first; each further one requests the files again. */
 export type OpenIndex = (locale: Locale, attempt: number) => Promise<PagefindIndex>;
 
 /** Words of an excerpt. Japanese is counted in segments, which are shorter. */

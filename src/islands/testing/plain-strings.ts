@@ -4,7 +4,7 @@ import { everyText, textsOf } from '../../components/testing/every-text';
 import { stringsOf } from '../../components/testing/shown';
 import { plainStrings } from '../plain-strings';
 
-/** Declares the test: our small reader of strings held against i18next. @param step one of so many strings is asked for */
+/** Declares the test: our small reader of strings against i18next. @param step one string in this many is compared */
 export function describePlainStrings(locales: readonly Locale[], step: number): void {
   it.each(locales)('says what i18next says, in %s', (locale) => {
     const theirs = stringsInstance({ [locale]: stringsOf(locale) });

@@ -92,7 +92,7 @@ interface ToolFormsProps {
   readonly isErrorApart: boolean;
 }
 
-/** What can be handed in: a URL, HTML, a report that was kept. */
+/** What can be submitted: a URL, HTML, a report that was kept. */
 function ToolForms({ tool, open, isIdle, problems, textOf, take, isErrorApart }: ToolFormsProps) {
   const isReady = useHydrated();
   const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);

@@ -3,7 +3,7 @@ import { useCopying } from './sharing/use-copying';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Id of the element that shows the text; it is selected where the browser does not let the page copy. */
+  /** Id of the element that shows the text; it is selected if the browser does not let the page copy. */
   readonly codeId: string;
   /** What is copied, for who hears only the button. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useStrings } from '../../components/strings';
 
-/** What someone sees who was sent a link and has no script: no server is told of the report in it. */
+/** What people without script see when they open a link: no server learns about the report in it. */
 export function LinkNeedsScript() {
   const t = useStrings('assessment');
   return (

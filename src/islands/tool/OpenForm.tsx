@@ -12,7 +12,7 @@ interface OpenFormProps {
   readonly kind: SavedKind;
   /** Why nothing was opened, in the reader's language. */
   readonly error: string | undefined;
-  /** Told what was chosen: files, or what is in the field for a link where there are none. Undefined until script runs. */
+  /** Told what was chosen: files, or failing those the content of the link field. Undefined until script runs. */
   readonly onOpen: ((files: readonly File[], link: string) => void) | undefined;
 }
 

@@ -5,12 +5,12 @@ import { currentPlace } from './page-url';
 /** Most characters of an address that are shown as a heading. */
 const SHOWN = 80;
 
-/** An address as it is shown: what is no address may be any text. */
+/** An address as it is shown: what is not an address may be any text. */
 export function shownAddress(address: string): string {
   return address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address;
 }
 
-/** The names of examples and the addresses that the page's URL asks for; '' where it names none. */
+/** The names of examples and the addresses that the page's URL asks for; '' if it names none. */
 export function askedNames(kind: SavedKind): string {
   const place = currentPlace(kind);
   if (place.kind !== 'brands') return '';

@@ -1,6 +1,6 @@
 import { AssessmentFailure } from './failure';
 
-/** @throws AssessmentFailure `view-missing` where a chunk does not arrive, `offline` where the device is */
+/** @throws AssessmentFailure `view-missing` if a chunk does not arrive, `offline` where the device is */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;

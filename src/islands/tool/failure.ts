@@ -53,7 +53,7 @@ export interface Failure {
   readonly code: string;
   /** Id of the error report, where the function made one: the visitor can quote it. */
   readonly digest: string | null;
-  /** When it is worth trying again; absent where nothing says so. */
+  /** When it is worth trying again; absent if nothing says so. */
   readonly retryAfterSeconds?: number;
   /** The address that was probably meant, where one is near. */
   readonly suggestion?: string;

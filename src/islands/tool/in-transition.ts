@@ -14,7 +14,7 @@ export function inTransition(change: () => void): Promise<void> {
     return Promise.resolve();
   }
   const transition = startViewTransition.call(document, () => flushSync(change));
-  // It is left out where another follows or the tab is hidden; the page is changed all the same.
+  // It is left out where another follows or the tab is hidden; the page is still changed.
   transition.ready.catch(() => undefined);
   return transition.updateCallbackDone;
 }

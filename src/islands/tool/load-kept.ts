@@ -1,4 +1,4 @@
 import { chunk } from './chunk';
 
-/** @throws AssessmentFailure `view-missing` where a chunk does not arrive */
+/** @throws AssessmentFailure `view-missing` if a chunk does not arrive */
 export const loadKept = () => chunk(import('./kept'));

@@ -1,4 +1,4 @@
-/** Strings that are loaded only when what shows them is. */
+/** Loads strings only together with what shows them. */
 import type { i18n } from 'i18next';
 import { isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { chunk } from './chunk';
@@ -28,14 +28,14 @@ export type LoadedNamespace = keyof typeof STRINGS;
 /**
  * Adds strings to the page's instance.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export async function loadStrings(
   strings: i18n,
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<void> {
-  // In `gatsby develop` the page's instance holds all strings, and its bundler hands out files as they are written.
+  // In `gatsby develop` the page's instance holds all strings, and its bundler serves files as they are written.
   if (process.env['NODE_ENV'] === 'development') return;
   const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
   await chunk(
@@ -54,7 +54,7 @@ export async function loadStrings(
 /**
  * Adds the rules that checks and previews follow, which are read on demand.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export function loadRules(strings: i18n, locale: Locale): Promise<void> {
   return loadStrings(strings, locale, ['rules']);

@@ -12,7 +12,7 @@ import type { LiveViewProps } from './state';
 /**
  * Adds the words that a report needs besides those that come with the views: of where it is from.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export async function loadWordsOf(
   strings: i18n,
@@ -47,7 +47,7 @@ const VIEW_STRINGS = {
 /**
  * Loads the view of a report or of a comparison with its styles, and adds its strings to the page's instance.
  *
- * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if a chunk does not arrive
  */
 export async function loadLiveView(
   kind: SavedKind,

@@ -1,4 +1,4 @@
-/** The page's own URL: which report or which brands it stands for. */
+/** The page's own URL: which report or which brands it shows. */
 import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import type { SavedKind } from '../../site/accounts';
@@ -74,7 +74,7 @@ export function isAlone(kind: SavedKind, { handedOver, examples, addresses }: Br
   return kind === 'comparison' && Number(handedOver) + examples.length + addresses.length < 2;
 }
 
-/** The part of a URL that stands for a place, from the question mark on. */
+/** The part of a URL that names a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;
   if (place.kind !== 'brands') return `?${new URLSearchParams({ [place.kind]: place.id }).toString()}`;
@@ -87,7 +87,7 @@ export function placeText(place: Place): string {
 }
 
 /**
- * Lets the page's URL stand for what is shown, so that reloading and sharing it give the same. Reports in a link
+ * Makes the page's URL name what is shown, so that reloading and sharing it give the same. Reports in a link
  * or an account stay in the history, since nothing else may hold them.
  *
  * @param isNew whether what is shown is something else than before, which stays in the history

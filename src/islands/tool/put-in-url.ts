@@ -4,7 +4,7 @@ import type { ToolPage } from './show-place';
 import { isRunning, publicationBefore, resultOf, type Column } from './state';
 import { forgetAside, noteShown, tabStorage } from './tab';
 
-/** The place that stands for columns, as far as a URL can: what was opened from a file is in none. */
+/** The place that represents columns, as far as a URL can: what was opened from a file is in none. */
 function placeOf(columns: readonly Column[]): Place {
   const names = (wanted: Column['source']) => columns.filter(({ source }) => source === wanted).map(({ name }) => name);
   const examples = names('example');

@@ -18,7 +18,7 @@ function retryAt(header: string | null, now: number): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The value of a JSON answer; null if it is none: an error page of something between the function and us. */
+/** The value of a JSON answer; null if it is not JSON, such as an error page of something in between. */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown;
@@ -27,7 +27,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a response says of why it is none. */
+/** Why a response is a refusal, as far as it says. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const failure = parseFailure(await jsonOf(response));
   return refusal(failure?.code ?? 'unexpected', {

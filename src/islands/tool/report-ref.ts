@@ -4,7 +4,7 @@ import type { Part, Source } from './state';
 
 /** Where a report comes from that is not measured at an address. `open-ref.ts` is the one way to open it. */
 export type ReportRef =
-  /** Made here of what was pasted. @see checkPasted */
+  /** Made in this browser from what was pasted. @see checkPasted */
   | { readonly kind: 'html'; readonly html: string; readonly address: string }
   | { readonly kind: 'example'; readonly id: ExampleId }
   | { readonly kind: 'file'; readonly file: File }
@@ -18,7 +18,7 @@ export type ReportRef =
   /** Put aside in this tab while the user signed in. */
   | { readonly kind: 'aside' };
 
-/** What a column that is opened from it says of itself. */
+/** What a column that is opened from it says about itself. */
 export function columnOf(ref: ReportRef): { readonly source: Source; readonly name: string } {
   const name = ref.kind === 'html' ? ref.address : ref.kind === 'example' ? ref.id : '';
   return { source: ref.kind, name };

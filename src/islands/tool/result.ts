@@ -10,9 +10,9 @@ import type { Verdict } from '../../brand/sharing/verify';
 /** What a report was made from. */
 export type Basis =
   | { readonly state: 'here'; readonly facts: Facts; readonly evidence: Evidence }
-  /** The evidence comes behind the report. */
+  /** The evidence follows the report. */
   | { readonly state: 'awaited'; readonly facts: Facts }
-  /** The answer broke off behind the report. */
+  /** The answer broke off after the report. */
   | { readonly state: 'lost' }
   /** A link carries none, and accounts keep none. */
   | { readonly state: 'none' };
@@ -72,7 +72,7 @@ export interface Correction {
 
 export interface AssessmentResult {
   readonly report: Report;
-  /** All of the report as it came, for verifying and handing on. */
+  /** All of the report as it came, for verifying and passing on. */
   readonly received: ReportJson;
   readonly signature: Signature | null;
   readonly arrival: Arrival;
@@ -81,13 +81,13 @@ export interface AssessmentResult {
   readonly verification?: Verification;
   /** Of the site as it was measured just now; kept in this page's memory and nowhere else. */
   readonly pictures?: SitePictures;
-  /** It was there already: when its site can be measured anew, in ISO 8601. Kept in this page's memory alone. */
+  /** For an existing report: when its site can be measured again, in ISO 8601. Kept only in this page's memory. */
   readonly reusedUntil?: string;
   /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
   readonly correction?: Correction;
 }
 
-/** What can be told of a report that was opened: whether this site measured it. */
+/** What can be said about a report that was opened: whether this site measured it. */
 export type Verification =
   | Verdict
   /** It has no signature. */

@@ -60,7 +60,7 @@ export async function showPlace(page: ToolPage, place: Place, number = 0): Promi
 
 async function showBrands({ kind, actions, fill }: ToolPage, place: Place & { kind: 'brands' }): Promise<void> {
   const taken = place.handedOver ? await actions.adoptReport() : null;
-  // What was handed over is not measured next to itself.
+  // A report that another page passed on is not measured next to itself.
   const addresses = place.addresses.filter((address) => address !== taken);
   if (taken !== null) fill(addresses);
   const added = place.examples.length > 0 && (await actions.addExamples(place.examples));

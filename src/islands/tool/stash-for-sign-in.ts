@@ -16,7 +16,7 @@ export interface Keepsake {
 
 const written = ({ received, signature }: HandedOn) => ({ report: received, signature });
 
-/** What the tab keeps as JSON; null where that is nothing, or something that other code wrote. */
+/** What the tab keeps as JSON; null if that is nothing, or something that other code wrote. */
 export function jsonAt(key: TabKey, storage: Storage | null): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null');
@@ -75,7 +75,7 @@ export function nameInTab({ report: { target, collectedAt }, arrival }: Named): 
   return `${OPENED.includes(arrival.from) ? 'opened' : 'own'} ${collectedAt} ${target.address}`;
 }
 
-/** What the tab keeps about a report, unchecked; undefined where that is nothing. */
+/** What the tab keeps about a report, unchecked; undefined if that is nothing. */
 export function choicesAt(result: Named, storage: Storage | null): Readonly<Record<string, unknown>> | undefined {
   const name = nameInTab(result);
   return listAt('facet:choices', storage).find((entry) => entry['of'] === name);

@@ -12,7 +12,7 @@ import type { Progress } from './measuring/stream-line';
 export const SOURCES = ['address', 'html', 'example', 'file', 'link', 'report', 'saved', 'aside', 'published'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What a column came to. */
+/** The outcome of a column. */
 export type Outcome =
   | { readonly state: 'done'; readonly result: AssessmentResult }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -40,7 +40,7 @@ export interface Column {
 /** Part of the tool that a problem belongs to. */
 export type Part = 'form' | 'html' | 'files' | 'link' | 'saved' | 'published';
 
-/** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
+/** Input that was not accepted. `place` is the field's, from 0; null for the part as a whole. */
 export interface Problem {
   readonly part: Part;
   readonly place: number | null;
@@ -67,7 +67,7 @@ export interface State {
   readonly columns: readonly Column[];
   /** Null when something else has begun since. */
   readonly takenAway: TakenAway | null;
-  /** Counts what was begun anew, in place of what was there: each is an entry in the tab's history. */
+  /** Counts new beginnings, in place of what was there: each is an entry in the tab's history. */
   readonly begun: number;
   readonly problems: readonly Problem[];
   /** The last measurement was stopped by the visitor. */
@@ -105,10 +105,10 @@ export type Event =
   | { readonly type: 'added'; readonly opening: number; readonly columns: readonly OpenedColumn[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
-  /** What came behind a report; null if nothing did. */
+  /** What came after a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
-  /** `opening`: what came to nothing; null where it was refused before that. */
+  /** `opening`: what came to nothing; null if it was refused before that. */
   | { readonly type: 'refused'; readonly opening: number | null; readonly problems: readonly Problem[] }
   | { readonly type: 'moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'removed'; readonly id: number }

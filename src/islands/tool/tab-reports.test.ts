@@ -90,7 +90,7 @@ describe('reports that are put aside', () => {
     '{"reports":{}}',
     '{"reports":[{}]}',
     '{"wish":true,"reports":[{"report":1}]}',
-  ])('%j is none, and is forgotten', (text) => {
+  ])('%j is not a report, and is forgotten', (text) => {
     const storage = tab();
     storage.setItem('facet:aside-report', text);
     expect(() => restoreStash('report', storage)).toThrow('saved-damaged');
@@ -126,7 +126,7 @@ describe('a report that is handed to the comparison', () => {
     expect(adoptReport(null)).toBeNull();
   });
 
-  it.each(['', '{', 'null', '{"report":{}}'])('%j is none', (text) => {
+  it.each(['', '{', 'null', '{"report":{}}'])('%j is not a report', (text) => {
     const storage = tab();
     storage.setItem('facet:compared-report', text);
     expect(adoptReport(storage)).toBeNull();

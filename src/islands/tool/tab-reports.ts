@@ -30,9 +30,9 @@ function withCorrection(result: AssessmentResult, storage: Storage | null): Asse
 }
 
 /**
- * The reports that were put aside, in the order of their columns. They stay, for reloading.
+ * The reports that were put aside, in the order of their columns. They stay stored, for reloading.
  *
- * @throws AssessmentFailure `saved-damaged` where they are none, and forgets them
+ * @throws AssessmentFailure `saved-damaged` if they are not reports; they are then forgotten
  */
 export function restoreStash(kind: SavedKind, storage: Storage | null): readonly AssessmentResult[] {
   try {
@@ -48,7 +48,7 @@ export function restoreStash(kind: SavedKind, storage: Storage | null): readonly
   throw new AssessmentFailure('saved-damaged');
 }
 
-/** The report that was handed over last; null if there is none, or something else. It stays, for reloading. */
+/** The report that was handed over last; null if it is missing or not a report. It stays stored, for reloading. */
 export function adoptReport(storage: Storage | null): AssessmentResult | null {
   try {
     return read(jsonAt('facet:compared-report', storage), 'link');
@@ -68,7 +68,7 @@ export function takeShown(number: number, storage: Storage | null): readonly Omi
   }
 }
 
-/** @throws ShapeError if it is none */
+/** @throws ShapeError if the value is not one */
 function shownColumn(value: unknown, storage: Storage | null): Omit<OpenedColumn, 'id'> {
   if (!isRecord(value)) throw new ShapeError('a column');
   const source = SOURCES.find((known) => known === value['source']);

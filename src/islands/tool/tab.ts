@@ -1,6 +1,6 @@
 /**
  * What this tab keeps, in its session storage: reports that are to be saved while the user signs in; what is to be opened
- * behind a sign-in or in another language, since both lead to the tool's page and no further; the report that goes from
+ * after a sign-in or in another language, since both lead to the tool's page and no further; the report that goes from
  * its page to a comparison; and the reports shown last, for going back to. Here is what a page asks as it opens;
  * `tab-reports.ts` puts reports there and takes them back.
  */
@@ -81,7 +81,7 @@ export function takeWanted(kind: SavedKind, storage: Storage | null): Wanted | n
   return { place: text.replace(/^\d+/, ''), shown: Number.parseInt(text, 10) || 0 };
 }
 
-/** What is shown, as the tab keeps it: reports without evidence and pictures, and why there is none. */
+/** What is shown, as the tab keeps it: reports without evidence and pictures, or why there is no report. */
 function shownText(columns: readonly Column[]): string {
   return JSON.stringify(
     columns.flatMap(({ source, name, previous, outcome }) => {

@@ -37,7 +37,7 @@ export function useFocusOnOutcome(
   const [problem] = problems;
   const isBusy = openings.length > 0 || isRunning(state);
   const id = problem ? elementOf(problem, fieldId) : isBusy ? null : headingId;
-  // What comes in behind a report, and another order, are nothing new to read.
+  // What comes in after a report, or another order, is nothing new to read.
   const occasion = columns
     .map(({ id: column, outcome }) => `${String(column)} ${outcome?.state ?? ''}`)
     .sort()

@@ -6,7 +6,7 @@ import { putWanted, shownHere, tabStorage } from './tab';
 /** Links and the button of the language switch, which lead to the tool's page and no further. */
 const LANGUAGES = '.languages a, .languages form button';
 
-/** Lets the language switch take along what is shown: a report in the URL's fragment goes by itself (`use-fragment.ts`). */
+/** Lets the language switch take along what is shown: the URL's fragment comes along on its own (`use-fragment.ts`). */
 export function useLanguages(kind: SavedKind): void {
   useEffect(() => {
     const carry = ({ target }: Event) => {

@@ -22,7 +22,7 @@ const useEffectBeforeDrawing = typeof document === 'undefined' ? useEffect : use
 /**
  * Keeps the page's URL and what is shown in step: what the URL names is opened and measured when the page is
  * opened and whenever the user goes back or forward, and what is done here goes into the URL. What an entry of the
- * tab's history showed before is shown again and not measured anew, as long as the tab has it.
+ * tab's history showed before is shown again and not measured again, as long as the tab has it.
  *
  * Where the URL names nothing as the page opens, what was put aside while the user signed in is taken back.
  *

@@ -19,7 +19,7 @@ function profileOf({ issuer, subject, name, email }: Session) {
   return { issuer, subject, name, email };
 }
 
-/** Without the session's name: it is useless without the seal, but there is no need to disclose it. */
+/** Without the session's name, which is useless without the seal but need not be disclosed. */
 function sessionFacts({ id, device, startedAt, seenAt, until }: Session, own: Session) {
   return { device, startedAt: iso(startedAt), seenAt: iso(seenAt), until: iso(until), current: id === own.id };
 }

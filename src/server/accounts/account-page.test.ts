@@ -11,7 +11,7 @@ import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { StorageError } from '../platform/storage';
 
 describe('the header', () => {
-  it('says who is signed in, on pages that say no as well, and of a stranger nothing', async () => {
+  it('says who is signed in, on refusals as well, and nothing about signed-out visitors', async () => {
     const name = /<header>(.*?)<\/header>/;
     const visitor = await member();
     for (const path of ['/en/auth/account/', '/en/auth/sign-out/', '/en/auth/nothing/']) {
@@ -85,7 +85,7 @@ describe('the account', () => {
     expect(html).not.toMatch(/\d{8}-[\w-]{43}/);
   });
 
-  it('shows what strangers wrote as text: their names, their browsers, their brands', async () => {
+  it('shows untrusted text as text: their names, their browsers, their brands', async () => {
     const services = accountServices();
     const name = `<script>alert(1)</script>\u202e\u2068{{provider}}$t(title)${'x'.repeat(300)}`;
     const request = new Request('https://facet.example/', {

@@ -37,7 +37,7 @@ describe('a provider that', () => {
     const site = signInSite({ provider });
     const browser = site.browser();
     const { href } = await atProvider(provider, browser);
-    // Another instance of the site, which knows nothing of the provider yet.
+    // Another instance of the site, which knows nothing about the provider yet.
     const fresh = signInSite({ provider, storage: site.storage });
     const back = fresh.browser();
     for (const [name, value] of browser.cookies) back.cookies.set(name, value);
@@ -113,7 +113,7 @@ describe('an error of the provider', () => {
     const response = await browser.send(answer.href);
     await expectRefused(site, browser, response, reason);
     expect(inspect([[...response.headers], site.reported], { depth: 9 })).not.toMatch(/evil|alert/);
-    // The same where the code is handed in.
+    // The same where the code is exchanged.
     provider.behave({
       instead: {
         token: (token) => token.writeHead(400, json).end(JSON.stringify({ error, error_description: hostile })),

@@ -47,7 +47,7 @@ describe('a provider that lies', () => {
     ],
     ['no keys', () => ({ jwks: () => ({ keys: [] }) })],
     ['no ID token', () => ({ tokens: omit('id_token') })],
-    ['an ID token that is none', () => ({ tokens: add({ id_token: 'a.b' }) })],
+    ['a malformed ID token', () => ({ tokens: add({ id_token: 'a.b' }) })],
     ['an ID token in place of which there is a list', () => ({ tokens: add({ id_token: [] }) })],
     ['an ID token in broken JSON', () => ({ forge: () => `${encode({ alg: 'RS256' })}.bm8.AA` })],
     ['no access token', () => ({ tokens: omit('access_token') })],

@@ -111,7 +111,7 @@ describe('signing out', () => {
     const storage = memoryStorage();
     const browser = await signedIn(signInSite({ provider, storage }));
     provider.behave(lies);
-    // Another instance, which asks the provider anew.
+    // Another instance, which asks the provider again.
     const site = signInSite({ provider, storage, ...(name === 'never answers' ? { seconds: 0.05 } : {}) });
     const later = site.browser();
     later.cookies.set('session', browser.cookies.get('session') ?? '');

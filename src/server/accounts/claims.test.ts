@@ -33,7 +33,7 @@ describe('rolesOf', () => {
 describe('profileOf', () => {
   it.each<[string, Claims, string | null]>([
     ['its name', { name: 'Ada Lovelace', preferred_username: 'ada' }, 'Ada Lovelace'],
-    ['the next best where there is none', { name: '  ', preferred_username: 'ada' }, 'ada'],
+    ['the next best if there is none', { name: '  ', preferred_username: 'ada' }, 'ada'],
     ['what they sign in as before a nickname', { nickname: 'Countess', preferred_username: 'ada' }, 'ada'],
     ['nothing where nothing can be seen', { name: '\u200b\u0301' }, null],
     ['nothing where it is no text', { name: { first: 'Ada' } }, null],

@@ -1,8 +1,8 @@
 /**
  * Deletes everything known about a member. Afterwards none of their keys is left.
  *
- * First of all it is written down that the account is being closed, below `closings/` and without a word about the
- * person. So the deletion is completed even if what began it ends at any step and nobody asks again: by the clock, when
+ * First, an entry below `closings/` records that the account is being closed, without saying anything about the
+ * person. So the deletion is completed even if what began it stops at any step and nobody asks again: on schedule, when
  * no write that was in progress can come any more, or as soon as the person signs in again, before their new session
  * begins. That entry is deleted last.
  *
@@ -11,7 +11,7 @@
  * 1. A tombstone replaces the index: nothing is saved any more. A save in progress finds it, deletes what it has
  *    written and is refused; its write of the index fails its condition.
  * 2. The saved content: what the index named, and everything else below the member's keys.
- * 3. What they published. Names of what was just being published are noted with the closing: what comes of it is deleted
+ * 3. What they published. Names of what is being published meanwhile are noted with the closing: the result is deleted
  *    when the closing is completed.
  * 4. As an editor, the person gets a pseudonym wherever they wrote; it is random, and the same everywhere.
  * 5. The other sessions, then the time from which sessions count.
@@ -53,7 +53,7 @@ const closingKey = (member: string) => CLOSINGS + member;
 const closingSchema = z.object({
   /** When it was asked for, ms since 1970. */
   at: z.number(),
-  /** What stands in the place of the person from then on. */
+  /** What takes the place of the person from then on. */
   pseudonym: z.string(),
   /** Ids of what was just being published: whether it was stored is known once no write can come any more. */
   unfinished: z.array(z.string()).default([]),
@@ -61,7 +61,7 @@ const closingSchema = z.object({
 
 type Closing = z.output<typeof closingSchema>;
 
-/** One that cannot be opened still says whose account is to go. */
+/** An entry that cannot be opened still says whose account is to be deleted. */
 function closingOf(value: unknown): Closing {
   const read = closingSchema.safeParse(value);
   return read.success ? read.data : { at: 0, pseudonym: newPseudonym(), unfinished: [] };
@@ -87,8 +87,8 @@ async function noteUnfinished(storage: Storage, member: string, ids: readonly st
 const AT_ONCE = 8;
 
 /**
- * Deletes publications of a member with their entries. An entry of which nothing is stored is left: it may be of what is
- * just being published.
+ * Deletes publications of a member with their entries. An entry without anything stored is left: it may belong to what
+ * is just being published.
  *
  * @throws StorageError
  */
@@ -106,7 +106,7 @@ async function removeAll(services: ClosingServices, member: string, ids: readonl
 const LOOKS = 4;
 
 /**
- * @param before told of keys before they are deleted
+ * @param before told about keys before they are deleted
  * @throws StorageError if keys are added faster than they are deleted
  */
 async function deleteUntilGone(

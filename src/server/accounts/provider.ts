@@ -20,7 +20,7 @@ import { SignInFault } from './sign-in-faults';
 
 /**
  * Accepted signature algorithms of ID tokens: those whose verification key cannot sign. HMAC would sign with a shared
- * secret, and `none` is no signature. RFC 7518 §3.1, RFC 8037 §3.1.
+ * secret, and `none` is not a signature. RFC 7518 §3.1, RFC 8037 §3.1.
  */
 const ALGORITHMS: readonly string[] = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],

@@ -1,4 +1,4 @@
-/** `/api/reports`: lists what a member saved, and saves more. */
+/** `/api/reports`: lists what a member has saved, and saves more. */
 import { ENDPOINTS } from '../../site/endpoints';
 import { savedBodySchema, type SavedBody } from '../reports/saved-content';
 import { listSaved, saveReports } from './saved-reports';

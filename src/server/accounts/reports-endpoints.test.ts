@@ -220,7 +220,7 @@ describe('/api/reports/{id}', () => {
     }
   });
 
-  it('shows strangers’ names as text', async () => {
+  it('shows untrusted names as text', async () => {
     const { post, send } = await openAccounts();
     const report = exampleReport('northwind');
     const name = '<img src=x onerror=alert(1)>';

@@ -58,11 +58,11 @@ function isLeftBehind({ closedAt }: SavedIndex, time: number): boolean {
 }
 
 /**
- * The index that a session may write to, created if there is none. The session is checked after the index was read:
+ * The index that a session may write to, created if it is missing. The session is checked after the index was read:
  * while a session is alive its account was not deleted as a whole, so this index is the session's and not a later
  * account's.
  *
- * @returns the name of the index, or why there is none
+ * @returns the name of the index, or why the session may not write
  */
 async function openIndex(
   services: SessionServices,

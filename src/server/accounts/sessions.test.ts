@@ -184,7 +184,7 @@ describe('a cookie', () => {
     expect(await find(`__Host-session=${change(cookie.slice(15))}`)).toBeNull();
   });
 
-  it('of another name is none: what any page of a sibling host could set is not looked at', async () => {
+  it('under another name does not count: cookies that any page of a sibling host could set are ignored', async () => {
     const { services, find } = setUp();
     const { cookie } = await signedIn(services, 'ada');
     expect(await find(cookie.replace('__Host-', ''))).toBeNull();

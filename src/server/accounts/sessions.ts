@@ -105,13 +105,13 @@ export async function beginSession(
   if (cookie === null) throw new Error('a session cannot begin: accounts are off');
   await finishClosing(services, member);
   if ('conflict' in (await services.storage.put(keyOf(session), record, { ifNew: true }))) {
-    // Nobody else has this name: it met itself, sent twice, or nothing was written.
+    // Nobody else has this name: it conflicted with itself, sent twice, or nothing was written.
     if ((await services.storage.get(keyOf(session))) === null) throw new StorageError('a session was not stored');
   }
   return { session, cookie };
 }
 
-/** A session that is not over, as it is stored; null if there is none. @throws StorageError */
+/** A session as it is stored; null if it is missing or over. @throws StorageError */
 async function readSession(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
   { member, id }: SessionName,
@@ -147,7 +147,7 @@ export async function findSession(services: SessionServices, request: Request): 
   if (time >= session.seenAt + LIMITS.sessionTouchSeconds * 1000) {
     const { member, id, ...record } = session;
     const touched: SessionRecord = { format: 1, ...record, roles: [...record.roles], seenAt: time };
-    // On condition that it was not ended meanwhile: it must not come back.
+    // Only if it was not ended meanwhile: it must not come back.
     await storage.put(keyOf(session), touched, { ifMatch: etag }).catch(services.report);
   }
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };

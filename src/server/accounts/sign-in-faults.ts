@@ -86,7 +86,7 @@ const codeOf = (error: Error): string | null =>
 
 /**
  * @param error thrown by a request to the provider
- * @returns null if it is none of the errors that such a request may throw
+ * @returns null if it is not one of the errors that such a request may throw
  */
 export function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFault) return error;

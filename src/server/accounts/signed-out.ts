@@ -1,4 +1,4 @@
-/** Where to go after signing out here: to the provider, if it has a session to end as well. */
+/** Where to go after signing out here: to the provider, if it has a session to end too. */
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
 import { LOCALES, writtenLocale, type Locale } from '../../site/locales';
@@ -41,7 +41,7 @@ export async function afterSignOut(
   try {
     const { configuration, facts } = await providers.find(environment, now());
     const { issuer, end_session_endpoint: endpoint = '' } = facts;
-    // The policy lets forms redirect to the issuer's origin alone (form-action).
+    // The policy lets forms redirect only to the issuer's origin (form-action).
     if (!URL.canParse(endpoint) || new URL(endpoint).origin !== new URL(issuer).origin) return page;
     return buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: signedOutAddress(environment, url),

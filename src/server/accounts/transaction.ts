@@ -71,7 +71,7 @@ export async function beginTransaction(
  * The transaction a provider's response belongs to.
  *
  * @param state as given in the URL
- * @returns why there is none: nothing was begun here or it has expired, or the response belongs to another one
+ * @returns or why it was not found: nothing was begun here, it has expired, or the response belongs to another one
  */
 export async function findTransaction(
   { environment, now }: Omit<TransactionServices, 'storage'>,

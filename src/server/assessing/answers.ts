@@ -1,4 +1,4 @@
-/** What programs are told by which they verify reports. */
+/** The answers that let programs verify reports. */
 import { z } from 'zod';
 import type { PublicKey } from '../../brand/sharing/signature';
 

@@ -117,7 +117,7 @@ describe('assess, as a stream', () => {
       { t: 'pictures' },
       { t: 'evidence', evidence },
     ]);
-    // Evidence is shared with other visitors: what one of them typed behind the host is private.
+    // Evidence is shared with other visitors: what one of them typed after the host is private.
     expect(gatherMock.mock.calls[0]?.[0]).toEqual({
       address: 'https://northwind.com',
       origin: 'https://northwind.com',
@@ -320,7 +320,7 @@ describe('assess, as an export', () => {
     // What the island streams and saves is the same, byte for byte.
     const lines = await linesOf(await stream('northwind.com'));
     const saved = Object.assign({}, ...lines) as Pick<ReportExport, 'evidence' | 'facts' | 'report' | 'signature'>;
-    // That one is told its age in the stream alone.
+    // That visitor learns its age only from the stream.
     const { evidence: kept, facts, report, signature: signed } = saved;
     expect(exportText({ format: 1, evidence: kept, facts, report, signature: signed })).toBe(text);
     if (!opened.ok || opened.opened.signature === null) throw new Error('there is no signature');

@@ -40,7 +40,7 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
 }
 
 /**
- * Progress as it happens, then the report, its pictures and its evidence, or why there is none. The status is sent
+ * Progress as it happens, then the report, its pictures and its evidence, or why there is no report. The status is sent
  * before any of it is known.
  */
 function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Response {

@@ -23,11 +23,11 @@ function tooComplex(error: unknown): Outcome {
 }
 
 /**
- * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed behind the host
+ * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed after the host
  * stays out of evidence and report, which are handed to other visitors and signed.
  *
- * @param options where progress is told, and what ends it early
- * @throws the signal's reason where it was aborted; StorageError
+ * @param options where progress is reported, and what ends it early
+ * @throws the signal's reason if it was aborted; StorageError
  */
 export function assessSite(
   { origin }: Pick<GatherTarget, 'origin'>,

@@ -1,16 +1,16 @@
 /**
- * One assessment of a site in ten minutes: concurrent requests wait for the first one's result, and later ones reuse
- * it. A site is thereby never asked more often than we promise, regardless of the number of visitors and instances.
+ * Measures a site once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
+ * a site is never asked more often than we promise, regardless of the number of visitors and instances.
  *
- * A site is a registrable domain; scheme, subdomain and port make no other. It has one record in storage, which is
- * its lease while it is being assessed, and afterwards says until when it is left alone and which of its hosts a result
- * is there for. Who asks for another of its hosts meanwhile is told when it can be measured again.
+ * A site is a registrable domain, whatever its schemes, subdomains and ports. It has one record in storage, which is
+ * its lease while it is being assessed; afterwards the record says until when the site is left alone and for which of
+ * its hosts there is a result. Whoever asks for another host meanwhile is told when the site can be measured again.
  *
  * A result answers for the host that was typed, since nobody but its owner decides what is found there. It answers for
- * another host only where that one's owner alone has decided it, too (`resultHosts`): where what was typed leads exactly
- * to that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
- * of that site: it is filed under what was typed alone, and that site does not rest for it. What is asked of a site that
- * only a redirect led to stands under the number for sites that nobody typed (`untypedSites.ts`).
+ * another host only if that host's owner alone has decided it, too (`resultHosts`): if what was typed leads exactly to
+ * that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
+ * about that site: it is filed only under what was typed, and that site does not rest for it. Requests to a site that
+ * only a redirect led to count under the number for sites that nobody typed (`untypedSites.ts`).
  *
  * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *
@@ -20,7 +20,7 @@
  *    when the site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
  * 3. At the end the typed site is left alone for ten minutes with the result it led to; and so is the other one, but for
  *    those who type another of its hosts: being led to keeps no site from being measured. A site that was only passed
- *    through is given free.
+ *    through is released.
  *
  * An attempt that ends without a report leaves the typed site alone for `LIMITS.failureReuseSeconds` for each request
  * that was made of it: neither failing nor cancelling is a way to ask a site more often. A lease that was never given
@@ -49,7 +49,7 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly evidence: Evidence;
-      /** What the report was made from; absent where the outcome was stored, since evidence says it all. */
+      /** What the report was made from; absent if the outcome was stored, since evidence says it all. */
       readonly facts?: Facts;
       readonly report: Report;
       /** Stored with the outcome, and deleted with it after ten minutes; no other store has them. */
@@ -66,7 +66,7 @@ export interface Busy {
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
-/** `report` is told what went wrong where the visitor gets an answer all the same. */
+/** `report` is told what went wrong where the visitor still gets an answer. */
 type AssessmentServices = Pick<
   Services,
   'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment'
@@ -93,7 +93,7 @@ type ResultName = z.output<typeof resultNameSchema>;
 const recordSchema = z.object({
   /** Until when nobody else may ask the site (ms since 1970). */
   until: z.number(),
-  /** Names the assessment under way; null when there is none. */
+  /** Names the assessment under way; null if none is. */
   holder: z.string().nullable(),
   /** Host (hashed) → the result that answers for it until then. */
   results: z.record(z.string(), resultNameSchema),
@@ -132,7 +132,7 @@ function currentRecords(value: unknown, time: number): Readonly<Record<string, S
 /**
  * @param url of the host that is to be measured
  * @param isTyped or a redirect leads there
- * @returns null where the lease was free and is ours now, else the record that holds it; `raced` where too many try
+ * @returns null if the lease was free and is ours now, else the record that holds it; `raced` where too many try
  */
 async function takeLease(
   { storage, now }: AssessmentServices,
@@ -154,12 +154,12 @@ async function takeLease(
   return changed === null ? 'raced' : changed.result;
 }
 
-/** Whether a site that rests may be measured all the same at a host of it that somebody has typed. */
+/** Whether a resting site may still be measured at one of its hosts that somebody has typed. */
 function isOpen({ holder, results, isLedTo = false }: SiteRecord, url: URL): boolean {
   return holder === null && isLedTo && results[hostName(url)] === undefined;
 }
 
-/** Ends a lease, unless it expired and is another's by now. @param record what stands in its place; null: nothing */
+/** Ends a lease, unless it expired and is another's by now. @param record what replaces it; null: nothing */
 async function endLease(
   { storage, now }: AssessmentServices,
   site: string,
@@ -183,19 +183,19 @@ interface AssessmentQuery {
   readonly signal: AbortSignal;
 }
 
-/** What an assessment under way asks and tells. */
+/** How an assessment under way asks for leave and reports back. */
 export interface Visit {
   /** Aborted when the assessment is over: the visitor has gone, or another answer was found. */
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
-  /** Before another origin is measured, to which the home page leads: it may be where the signal is not aborted by then. */
+  /** Called before another origin that the home page leads to is measured; forbidden if the signal is aborted then. */
   readonly reach: (url: URL) => Promise<void>;
   /** When the first answer has come: the assessment counts from then on. */
   readonly answered: () => Promise<void>;
   /** Before each request that is made of the typed site. */
   readonly onRequest: () => void;
-  /** Ends the assessment: it can be had later. */
+  /** Ends the assessment: it is available later. */
   readonly refuse: (retryAfterSeconds: number) => void;
 }
 
@@ -320,7 +320,7 @@ class Assessing {
         this.#endWith(this.#busy('site-resting', record.until));
         return;
       }
-      // It answers for the typed host as well, as long as it does there.
+      // It also answers for the typed host, as long as it does for the other.
       this.#ledTo = { until: record.until, results: { [hostName(this.#typed)]: name } };
       this.#endWith({ state: 'done', outcome, reused: true });
     } catch (error) {

@@ -69,7 +69,7 @@ describe('the pictures of an assessment', () => {
     expect(JSON.stringify(evidence)).not.toContain('data:image');
   });
 
-  it('are missing where a file is no picture, and are not mentioned where there is none', async () => {
+  it('are missing if a file is not a picture, and are not mentioned if there is no file', async () => {
     const { pictures } = await gatherFrom({
       ...IMAGES,
       'cdn.pictures.net/share.png': SHARE.subarray(0, 60),

@@ -1,4 +1,4 @@
-/** The pictures of one assessment: drawn anew as their files come, while everything else is still asked for. */
+/** The pictures of one assessment: redrawn as their files arrive, while everything else is still being requested. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Evidence, ImageBody, RequestId } from '../../brand/evidence/evidence';
 import {
@@ -23,7 +23,7 @@ const LATE: Drawn = { missing: 'too-slow' };
 export class GatheredPictures {
   readonly #drawn = new Map<PictureName, Promise<Drawn>>();
 
-  /** @param wait for tests; production waits for so many milliseconds, or until the signal */
+  /** @param wait for tests; production waits for the given milliseconds, or until the signal */
   constructor(
     private readonly services: Pick<Services, 'pictureDrawer' | 'report'>,
     private readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
@@ -38,7 +38,7 @@ export class GatheredPictures {
   }
 
   /**
-   * The pictures of what is among the evidence: of a site that was let go of there are none. What is not drawn within
+   * The pictures of what is among the evidence: a site that was given up on has none. What is not drawn within
    * `LIMITS.picturesSeconds` from now is missing.
    */
   async of({ requests }: Evidence): Promise<SitePictures> {
@@ -64,7 +64,7 @@ export class GatheredPictures {
     return { ...pictures, ...(Object.keys(missing).length > 0 && { missing }) };
   }
 
-  /** A picture is never worth a report: what goes wrong with one is told to the operator. */
+  /** No report is given up for a picture: what goes wrong with one is reported to the operator. */
   async #draw(file: Uint8Array, type: ImageBody['type'], name: PictureName): Promise<Drawn> {
     try {
       return await this.services.pictureDrawer.draw(file, type, name);

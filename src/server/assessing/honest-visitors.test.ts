@@ -1,4 +1,4 @@
-/** Visitors who come at once, each for a site of their own, are refused by none of the site's own counters. */
+/** Visitors who come at the same time, each for a different site, are refused by none of our counters. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint';
 import { memoryStorage } from '../platform/testing/memory-storage';

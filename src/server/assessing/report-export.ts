@@ -5,7 +5,7 @@ import type { Outcome } from './assessments';
 import { signReport } from '../signing/sign-report';
 
 /**
- * @param outcome of an assessment; the facts of one that was stored are made again from its evidence
+ * @param outcome of an assessment; the facts of a stored one are extracted again from its evidence
  * @returns the export, signed where this deploy has a key
  */
 export async function exportOf(

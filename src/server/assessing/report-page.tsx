@@ -44,7 +44,7 @@ const PATH = 'brand-assessment/';
 
 interface ReportExtras {
   readonly pictures?: SitePictures | undefined;
-  /** Of a report that was there already: when its site can be measured anew. */
+  /** For an existing report: when its site can be measured again. */
   readonly reusedUntil?: string | undefined;
 }
 

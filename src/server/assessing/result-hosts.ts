@@ -1,4 +1,4 @@
-/** For which hosts a result answers: what is found there must be its owner's doing alone. */
+/** For which hosts a result answers: what is found there must be nobody's doing but its owner's. */
 import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
 import { webUrl, withoutWww } from '../../brand/urls/sites';
 import { asTyped, isRoot, type Target } from '../../brand/urls/target';
@@ -15,7 +15,7 @@ function finalOf(request: EvidenceRequest | undefined): URL | null {
   return request?.state === 'answered' ? webUrl(request.finalUrl) : null;
 }
 
-/** The other of a domain and its `www.`, where one of the two leads exactly to the other's root; else null. */
+/** The counterpart of a domain or its `www.`, if one of the two leads exactly to the other's root; else null. */
 function twinOf({ target, requests }: Evidence, measured: URL): URL | null {
   const twin = new URL(measured);
   twin.hostname = measured.hostname.startsWith('www.') ? withoutWww(measured.hostname) : `www.${measured.hostname}`;
@@ -38,7 +38,7 @@ interface ResultHosts {
  * the typed one leads, and nothing is missing that it would have had if it had been typed; and for the domain or `www.`
  * beside that, where one of the two leads to the other.
  *
- * @param evidence null where there is no report
+ * @param evidence null if there is no report
  */
 export function resultHosts(evidence: Evidence | null, typed: URL): ResultHosts {
   if (evidence === null) return { filed: typed, hosts: [typed] };

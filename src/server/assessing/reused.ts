@@ -2,8 +2,8 @@ import { LIMITS } from '../../site/limits';
 import type { Assessment, Outcome } from './assessments';
 
 /**
- * When the site of a report that was not measured for its reader can be measured anew: ISO 8601; undefined where it was.
- * Counted from the latest that its measurement can have ended, so that nobody who comes then is told to wait.
+ * When the site of a report that was not measured for its reader can be measured again: ISO 8601; undefined if it was.
+ * Counted from the latest moment its measurement can have ended, so that nobody who comes then is told to wait.
  */
 export function reusedUntil(
   { reused }: Extract<Assessment, { readonly state: 'done' }>,

@@ -1,4 +1,4 @@
-/** What an assessment shows of itself: each request is signed, and anyone can see later what was asked of a site. */
+/** How an assessment identifies itself: each request is signed, and anyone can later see what was asked of a site. */
 import { httpbis } from 'http-message-signatures';
 import { requestsOf } from '../fetching/request-log';
 import { verifiedBy } from '../crawler/testing/verified-by';

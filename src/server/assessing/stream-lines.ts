@@ -1,4 +1,4 @@
-/** The lines that `POST /api/assess` streams, by which what it writes is typed and the API described. */
+/** The lines that `POST /api/assess` streams. These schemas type what it writes and describe the API. */
 import { REQUEST_IDS } from '../../brand/evidence/evidence';
 import { PROGRESS_STATES } from '../../brand/evidence/progress';
 import { factsShape } from '../../brand/sharing/export-parts';
@@ -38,7 +38,7 @@ const reportLine = object({
 const picture = optional(text(20_000, /^data:image\/webp;base64,[A-Za-z0-9+/]*={0,2}$/));
 const missing = optional(oneOf(MISSING_REASONS));
 
-/** Pictures of the site drawn anew, and why some are not there. */
+/** Redrawn pictures of the site, and why some are missing. */
 const picturesLine = object<SitePictures & { readonly t: 'pictures' }>({
   t: oneOf(['pictures']),
   previewImage: picture,

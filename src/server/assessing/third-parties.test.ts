@@ -148,7 +148,7 @@ describe('one site', () => {
     expect(once).toBeLessThanOrEqual(LIMITS.requestsPerAssessment);
   });
 
-  it('is measured once for twenty names of strangers that lead to it', async () => {
+  it('is measured once for twenty other people’s names that lead to it', async () => {
     const { add, post, count } = await world();
     await add('victim.com', VICTIM, pages());
     const names = Array.from({ length: 20 }, (_, at) => `attacker${String(at)}.com`);
@@ -166,7 +166,7 @@ describe('one site', () => {
     expect(once).toBeLessThanOrEqual(LIMITS.neighbourRequests);
   });
 
-  it('is asked thirty times in ten minutes by pages of strangers, and then their checks do not know', async () => {
+  it('is asked thirty times in ten minutes by other people’s pages, and then their checks do not know', async () => {
     const { add, post, count, pass } = await world();
     await add('cdn.victim.com', VICTIM, pages());
     const assessments: Assessment[] = [];
@@ -263,7 +263,7 @@ describe('an assessment', () => {
     for (const id of ['llms-txt', 'security-txt', 'sitemap', 'not-found-control'] as const) {
       expect(entry(assessment, id)).toMatchObject({ state: 'failed', reason: 'other-site' });
     }
-    // The icon alone: of a picture, type and size are of use.
+    // Only the icon: of a picture, type and size are useful.
     expect(entry(assessment, 'icon')).toMatchObject({
       state: 'failed',
       redirects: [{ location: 'https://victim.com/admin/export' }],

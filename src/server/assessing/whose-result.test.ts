@@ -1,6 +1,6 @@
 /**
- * Whose a result is: whatever a stranger types and wherever that leads, who types another site gets that one's report, the
- * same as if the stranger had never been there. Each variant is a way to have something else said of it.
+ * Whose a result is: whatever an attacker types and wherever it leads, whoever types another site gets that site's
+ * report, as if the attacker had never been there. Each variant is a way to have something else said about that site.
  */
 import { assess } from '../../brand/score/assess';
 import { extractFacts } from '../../brand/engine/extract';
@@ -76,7 +76,7 @@ function said(assessment: Assessment | undefined): unknown {
 
 const unharmed = new Map<string, Promise<unknown>>();
 
-/** What is said of a site that nobody attacks. */
+/** What is said about a site that nobody attacks. */
 function harmless(typed: string, domain: string): Promise<unknown> {
   const known = unharmed.get(typed) ?? settled(domain).then(async (there) => said(await there.post(typed)));
   unharmed.set(typed, known);
@@ -85,22 +85,22 @@ function harmless(typed: string, domain: string): Promise<unknown> {
 
 interface Variant {
   readonly name: string;
-  /** What lies where: a host of the stranger's, or one that others share with the victim. */
+  /** What is where: on a host of the attacker's, or one that others share with the victim. */
   readonly hosts?: Readonly<Record<string, Answering>>;
-  /** Hosts that answer over http alone. */
+  /** Hosts that answer only over http. */
   readonly plain?: readonly string[];
   /** What is typed before the victim. */
   readonly posts?: readonly string[];
   /** The victim's domain, and what its visitor types. */
   readonly domain?: string;
   readonly typed?: string;
-  /** The stranger has a host of the victim's own: what is said may be of both, and the site may rest. */
+  /** The attacker controls a host of the victim's own: a result may describe both, and the site may rest. */
   readonly rests?: true;
   /** Another way to do it. @returns what the victim's visitor gets, where not what typing it brings afterwards */
   readonly attack?: (there: Neighbourhood, typed: string) => Promise<Assessment | undefined>;
 }
 
-/** A stranger's host that leads somewhere. */
+/** A host of the attacker's that redirects somewhere. */
 const leads = (name: string, location: string, more: Omit<Variant, 'name'> = {}): Variant => ({
   name,
   posts: ['https://evil.com'],
@@ -143,11 +143,11 @@ const VARIANTS: readonly Variant[] = [
   }),
   leads('www with a search', `https://www.victim.com/search?${Q}`),
   leads('a search, and www is typed', SEARCH, { typed: 'https://www.victim.com' }),
-  leads('a search by www of the stranger', SEARCH, {
+  leads('a search by www of the attacker', SEARCH, {
     posts: ['https://www.evil.com'],
     hosts: { 'www.evil.com': redirect(SEARCH) },
   }),
-  leads('www of a name that strangers may take', `https://github.io/search?${Q}`, {
+  leads('www of a name that anybody may take', `https://github.io/search?${Q}`, {
     hosts: { 'www.github.io': titled(SCAM) },
     posts: ['https://evil.com', 'https://www.github.io'],
     domain: 'github.io',
@@ -227,7 +227,7 @@ const VARIANTS: readonly Variant[] = [
     attack: atOnce(place, 4),
   })),
   {
-    name: 'a visitor who waits for the stranger’s measurement of the root',
+    name: 'a visitor who waits for the attacker’s measurement of the root',
     async attack(there, typed) {
       let isAsked: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -243,7 +243,7 @@ const VARIANTS: readonly Variant[] = [
     },
   },
   leads('a page that keeps everybody out', 'https://victim.com/keeps-out'),
-  leads('a page that is none', 'https://victim.com/robots.txt'),
+  leads('a file that is not a page', 'https://victim.com/robots.txt'),
   {
     name: 'the root when nothing may be asked there any more',
     async attack(there) {
@@ -267,7 +267,7 @@ async function attacked({ hosts = {}, plain = [], posts = [], domain, typed, att
   return (await attack?.(there, visited)) ?? (await there.post(visited));
 }
 
-it.each(VARIANTS)('who types a site gets its own report, whatever a stranger typed before: $name', async (variant) => {
+it.each(VARIANTS)('whoever types a site gets its own report, whatever others typed before: $name', async (variant) => {
   const assessment = await attacked(variant);
   if (variant.rests) {
     if (assessment.state === 'done') expect(reportOf(assessment).portrait.name).toBe('Honest Brand');

@@ -6,7 +6,7 @@ import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 
 export const compareBody = z.strictObject({
-  // As many and as long as a body can hold: more is read as far as to say what is wrong with it.
+  // As many and as long as a body can hold: excess is read so that the answer can say what is wrong.
   address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
   /** Recorded examples, first in the comparison: the form of the page without script. */
   example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),

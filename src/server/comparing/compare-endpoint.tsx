@@ -20,16 +20,16 @@ import { compareBody, type CompareBody } from './compare-body';
 import { comparisonExport, problemsFailure, type Exported } from './comparison-export';
 import { comparisonFormPage, comparisonPage, type Measured, type Unmeasured } from './comparison-page';
 
-/** An address, and where it stands in the list. */
+/** An address, and its place in the list. */
 type PlacedUrl = TypedUrl & { readonly place: number };
 
 type Success = Extract<Outcome, { readonly ok: true }>;
 
 /**
- * Measures one of several sites. What goes wrong with one is told in its column, and takes nothing from the others.
+ * Measures one of several sites. If one fails, its column says so, and the others are not affected.
  *
  * @param made what the answer needs of a site that was measured
- * @throws the signal's reason where it was aborted
+ * @throws the signal's reason if it was aborted
  */
 async function measure<T>(
   { services, request }: Call<CompareBody>,
@@ -105,7 +105,7 @@ export const compareHandler: Handler<CompareBody> = {
     if (problems.length > 0) {
       return isExport ? Promise.resolve(problemsFailure(problems)) : comparisonFormPage(call, typed, problems);
     }
-    // Fields left empty are passed over.
+    // Empty fields are skipped.
     const targets = typed.flatMap((text, place): PlacedUrl[] => {
       const parsed = read(text);
       return parsed.ok ? [{ ...parsed, place }] : [];

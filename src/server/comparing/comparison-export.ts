@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../site/errors';
 import type { Failure } from '../platform/failure';
 import type { Unmeasured } from './comparison-page';
 
-/** One that was asked for: its export, or why there is none. */
+/** A requested brand: its export, or why there is none. */
 export type Exported =
   | {
       readonly ok: true;
@@ -43,7 +43,7 @@ export function problemsFailure(problems: readonly ComparedUrlsProblem[]): Failu
   };
 }
 
-/** What the platform can answer at most has room for so many of them, in their order; of the rest it is said why not. */
+/** As many as fit into the largest answer the platform allows, in their order; for the rest, why they are missing. */
 function fitting(brands: readonly Exported[], typed: readonly string[]): readonly Exported[] {
   let room = LIMITS.answerBytes;
   return brands.map((brand) => {
@@ -57,7 +57,7 @@ function fitting(brands: readonly Exported[], typed: readonly string[]): readonl
 
 /**
  * `facet-comparison.json`, with a member that readers of files pass over: `failed` names each site that could not be
- * measured. Where fewer than two could, that is no comparison, and the answer is why the first one could not.
+ * measured. Fewer than two make no comparison: the answer is then why the first one could not be measured.
  *
  * @param typed the addresses as they were sent
  */

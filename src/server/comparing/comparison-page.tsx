@@ -34,14 +34,14 @@ const strings = createStrings([
   'rules',
   'site',
 ]);
-/** A brand that was asked for: its report, or why there is none. */
+/** A requested brand: its report, or why there is none. */
 export type Measured =
   | {
       readonly ok: true;
       readonly report: Report;
       readonly publishable: Publishable;
       readonly pictures?: SitePictures;
-      /** Where the report was there already: when its site can be measured anew. */
+      /** For an existing report: when its site can be measured again. */
       readonly reusedUntil?: string | undefined;
     }
   | Unmeasured;

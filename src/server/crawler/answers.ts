@@ -1,4 +1,4 @@
-/** What programs are told of our crawler. */
+/** What programs are told about our crawler. */
 import { z } from 'zod';
 import { REQUEST_NAMES } from '../../components/CrawlerRequests';
 

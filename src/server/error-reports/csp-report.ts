@@ -15,7 +15,7 @@ const line = z.number().int().nonnegative().optional();
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  // Keywords such as `inline` and `data` are no addresses, and of a `data:` only the scheme matters.
+  // Keywords such as `inline` and `data` are not addresses, and of a `data:` URL only the scheme matters.
   return url.protocol === 'https:' || url.protocol === 'http:'
     ? url.origin + pathWithoutSecret(url.pathname)
     : url.protocol.slice(0, -1);
@@ -58,7 +58,7 @@ const reportingSchema = z.object({ type: z.literal('csp-violation'), body: z.rec
 
 type CspReport = z.output<typeof reportSchema>;
 
-/** Of one delivery so many are passed on. */
+/** How many of one delivery are passed on at most. */
 const REPORT_LIMIT = 10;
 
 function fromReportingApi({ body }: z.output<typeof reportingSchema>): CspReport | null {
@@ -69,9 +69,9 @@ function fromReportingApi({ body }: z.output<typeof reportingSchema>): CspReport
 }
 
 /**
- * The violations a body tells of; other reports of a list are left out.
+ * The violations that a body reports; a list's reports of other kinds are left out.
  *
- * @returns null where the body is neither of the two forms
+ * @returns null if the body is neither of the two forms
  */
 export function parseCspReports(bytes: Uint8Array): readonly CspReport[] | null {
   const value = jsonValue(bytes);

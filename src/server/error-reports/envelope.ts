@@ -1,5 +1,5 @@
 /**
- * What an envelope is made of, as far as it must be known to pass it on. Its bytes are never written anew.
+ * Reads an envelope as far as is needed to pass it on. Its bytes are never rewritten.
  * https://develop.sentry.dev/sdk/foundations/transport/envelopes/
  */
 import { jsonObject } from '../platform/body';
@@ -10,14 +10,14 @@ export interface EnvelopeItem {
 }
 
 interface Envelope {
-  /** The DSN it says it is for; null where it says nothing. */
+  /** The DSN it says it is for; null if it says nothing. */
   readonly dsn: string | null;
   readonly items: readonly EnvelopeItem[];
 }
 
 const NEWLINE = 0x0a;
 
-/** More items than this are no error report of ours. */
+/** Our own error reports never have more items than this. */
 const ITEM_LIMIT = 50;
 
 /** A line up to its newline or the end, and where the next one begins. */
@@ -39,7 +39,7 @@ function payloadAt(bytes: Uint8Array, start: number, length: unknown) {
   return { payload: bytes.subarray(start, end), next: Math.min(end + 1, bytes.length) };
 }
 
-/** @returns null where the bytes are no envelope: no header, an item cut short, something behind it */
+/** @returns null if the bytes are not an envelope: no header, an item cut short, something after it */
 export function parseEnvelope(bytes: Uint8Array): Envelope | null {
   const { line, next } = lineAt(bytes, 0);
   const header = jsonObject(line);

@@ -124,7 +124,7 @@ describe('an envelope', () => {
     ['for another project', envelope({ dsn: DSN.replace('/42', '/43') }), 403, 'report-refused'],
     ['for another port', envelope({ dsn: DSN.replace('sentry.io', 'sentry.io:8443') }), 403, 'report-refused'],
     ['for a host within another', envelope({ dsn: `${DSN}@evil.example/42` }), 403, 'report-refused'],
-    ['for a DSN that is none', envelope({ dsn: 'sentry' }), 403, 'report-refused'],
+    ['for an invalid DSN', envelope({ dsn: 'sentry' }), 403, 'report-refused'],
     ['with a DSN that is no text', envelope({ dsn: { host: 'sentry.io' } }), 400, 'body-malformed'],
     ['without a newline', JSON.stringify({ dsn: DSN }).slice(0, -1), 400, 'body-malformed'],
     ['that is empty', '', 400, 'body-malformed'],

@@ -1,6 +1,6 @@
 /**
  * `POST /error-report`: passes error reports of our own pages on, so that no page talks to anyone else. Bytes are
- * handed on untouched, and what the service answers is handed back.
+ * passed on untouched, and the service's answer is passed back.
  */
 import { isSameDsn, parseDsn, type Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
@@ -59,7 +59,7 @@ interface Passing {
   readonly bodies: readonly (Uint8Array | string)[];
 }
 
-/** What an envelope comes to: passed on as it is, or refused. */
+/** What becomes of an envelope: it is passed on as it is, or refused. */
 function passingOfEnvelope(bytes: Uint8Array, dsn: Dsn | null): Passing | Failure {
   const envelope = parseEnvelope(bytes);
   if (envelope === null) return { code: 'body-malformed' };
@@ -70,7 +70,7 @@ function passingOfEnvelope(bytes: Uint8Array, dsn: Dsn | null): Passing | Failur
   return { type: ENVELOPE_TYPE, categories, bodies: [bytes] };
 }
 
-/** What reports of violated policies come to. Any page could send what it likes in the name of another: those go. */
+/** What becomes of reports of violated policies. Any page could send them in another's name: those are dropped. */
 function passingOfCspReports(bytes: Uint8Array, origin: string): Passing | Failure {
   const reports = parseCspReports(bytes);
   if (reports === null) return { code: 'body-malformed' };
@@ -90,7 +90,7 @@ function later(seconds: number): Response {
 
 async function pass({ type, categories, bodies }: Passing, upstream: Upstream, services: Services): Promise<Response> {
   const { storage, now } = services;
-  // A storage that fails costs what was remembered, and no report. Nothing here is reported: that would go round.
+  // Failing storage costs what was remembered, not the report. Nothing here is reported: that would loop.
   const until = await limitedUntil(storage, categories, now()).catch((error: unknown) => {
     logError(error);
     return 0;

@@ -42,7 +42,7 @@ export function functionErrorEvent(error: unknown, { digest, release, environmen
   };
 }
 
-/** Sends the report of an error, unless the service wants to be left alone. Never throws: there is no one to tell. */
+/** Sends the report of an error, unless the service wants to be left alone. Never throws: there is nobody to tell. */
 export async function sendFunctionError(
   error: unknown,
   facts: FunctionErrorFacts,

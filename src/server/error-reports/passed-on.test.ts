@@ -47,7 +47,7 @@ function setUp() {
   };
 }
 
-/** An error with one more item behind it. */
+/** An error with one more item after it. */
 const withItem = (type: string, payload: string) =>
   `${String(ERROR)}\n${JSON.stringify({ type, length: payload.length })}\n${payload}\n`;
 

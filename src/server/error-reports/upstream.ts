@@ -23,7 +23,7 @@ export interface UpstreamAnswer {
 
 const PASSED_ON = ['retry-after', 'x-sentry-rate-limits'] as const;
 
-/** After a time without an answer the service is left alone for so long, in seconds. */
+/** How long the service is left alone after a request without an answer, in seconds. */
 const UNREACHABLE_SECONDS = 30;
 
 export const ENVELOPE_TYPE = 'application/x-sentry-envelope';
@@ -32,7 +32,7 @@ export const CSP_TYPE = 'application/csp-report';
 /**
  * Sends bytes as they are. A service that does not answer, or leads elsewhere, counts as one that asks to wait.
  *
- * @param report told of a service that could not be reached
+ * @param report told about a service that could not be reached
  */
 export async function sendUpstream(
   { dsn, sink, fetch: fetcher }: Upstream,
@@ -73,12 +73,12 @@ const LIMITS_KEY = 'error-reports/limits';
 /** Category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
 const limitsSchema = z.record(z.string(), z.number()).catch({});
 
-/** The category an item's limits are told by. */
+/** The category under which the service states an item's limits. */
 export function categoryOf(itemType: string): DataCategory {
   return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType);
 }
 
-/** Until when something of these categories is to be left out, ms since 1970; 0 where nothing is. @throws StorageError */
+/** Until when something of these categories is to be left out, ms since 1970; 0 if nothing is. @throws StorageError */
 export async function limitedUntil(storage: Storage, categories: readonly DataCategory[], now: Date): Promise<number> {
   const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value);
   const until = Math.max(0, ...categories.map((category) => disabledUntil(limits, category)));

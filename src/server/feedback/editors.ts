@@ -1,4 +1,4 @@
-/** Who works with messages, by which name, and on which. That they may, the endpoints' rows see to. */
+/** Which editor works on which message, and by what name. Whether they may is up to the endpoints' rows. */
 import type { z } from 'zod';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import type { Editor } from './inbox';
@@ -10,7 +10,7 @@ export function editorOf(call: Call<unknown>): Editor {
   return { name: name ?? email ?? member, member };
 }
 
-/** What an address names: a message, or what lies below it; null where it may name none. */
+/** What an address names: a message, or something below it; null if it cannot name one. */
 export function namedIn({ pathname }: URL): { readonly reference: string; readonly path: string } | null {
   const [, reference = '', path = ''] = /^\/api\/feedback\/([^/]+)(\/screenshot)?\/?$/.exec(pathname) ?? [];
   return isReference(reference) ? { reference, path } : null;

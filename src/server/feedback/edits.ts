@@ -35,7 +35,7 @@ export async function editsOf(storage: Storage, member: string): Promise<readonl
   });
 }
 
-/** The message with a pseudonym in place of an editor; null where they are not in it. */
+/** The message with a pseudonym in place of an editor; null if they are not in it. */
 function withoutEditor(message: Message, member: string, pseudonym: string): Message | null {
   if (!message.audit.some((change) => change.member === member)) return null;
   const own = { by: pseudonym, member: pseudonym };
@@ -58,7 +58,7 @@ async function rewrite(storage: Storage, key: string, change: Change): Promise<v
 /**
  * Puts a pseudonym in the place of an editor wherever they wrote. Done twice it does nothing more.
  *
- * @throws StorageError where their name may be left somewhere
+ * @throws StorageError if their name may be left somewhere
  */
 export async function forgetEditor(storage: Storage, member: string, pseudonym: string): Promise<void> {
   const edits = await editsOf(storage, member);
@@ -80,7 +80,7 @@ export async function forgetEditor(storage: Storage, member: string, pseudonym: 
   }
 }
 
-/** Deletes what is known of where an editor wrote: the last thing, when they cannot be writing any more. */
+/** Deletes what is known about where an editor wrote: the last step, when they can no longer be writing. */
 export async function forgetEdits(storage: Storage, member: string): Promise<void> {
   const edits = await editsOf(storage, member);
   await deleteAll(

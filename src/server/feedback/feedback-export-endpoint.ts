@@ -25,7 +25,7 @@ export const feedbackExportHandler: Handler<null> = {
     const { url, services } = call;
     const { language: locale, search, ...filter } = readInboxQuery(url.searchParams);
     const batches = matchingMessages(services.storage, { ...filter, locale }, search);
-    // Read before anything is said, so that a storage that does not answer is told of by a status.
+    // Read before anything is sent, so that the status can say if storage does not answer.
     const first = await batches.next();
     return new Response(rowsOf(first.done === true ? [] : first.value, batches), {
       headers: {

@@ -1,4 +1,4 @@
-/** `/api/feedback/{reference}`: one message, for editors alone. */
+/** `/api/feedback/{reference}`: one message, for editors only. */
 import { z } from 'zod';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';

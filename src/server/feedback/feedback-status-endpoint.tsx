@@ -1,4 +1,4 @@
-/** `/{locale}/feedback/status/{reference}.{secret}/`: what came of a message, for its sender alone. */
+/** `/{locale}/feedback/status/{reference}.{secret}/`: what became of a message, for its sender only. */
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback/MessageStatusPage';
@@ -14,7 +14,7 @@ import { whyMissing } from '../platform/gone';
 import { opens } from '../platform/private-secrets';
 import { removeUndoably, restoreMessage, ROOM } from './undo';
 
-/** What stands in the address behind `status/`; null where the address is none of a message. */
+/** What follows `status/` in the address; null if the address is not that of a message. */
 function tokenOf({ url, locales }: Call<unknown>): string | null {
   const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'), locales);
   return page?.id === 'feedback-status' ? (page.path.split('/').at(-2) ?? null) : null;
@@ -71,7 +71,7 @@ async function look(call: Call<unknown>): Promise<Answer> {
   return message === null ? missing(call, token) : show(call, token, message);
 }
 
-/** That a message is gone, to who has what opened it; to everybody else there never was one. */
+/** Says that a message is gone, to whoever has its secret; for everybody else it never existed. */
 async function missing(call: Call<unknown>, token: string, isTooLate = false): Promise<Answer> {
   const { code } = await whyMissing(call.services.storage, ROOM, token);
   if (code === 'not-found') return { code };

@@ -1,4 +1,4 @@
-/** Forgets what has been kept long enough. The clock does this once a day. */
+/** Deletes what has been kept long enough. Runs once a day. */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { deleteBefore } from '../platform/expiring-keys';
@@ -11,7 +11,7 @@ import { ROOM } from './undo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what an entry of the index stands for: a message with all that belongs to it, or what an attempt left. */
+/** Deletes what an entry of the index refers to: a message with all that belongs to it, or what an attempt left. */
 async function forgetEntry(storage: Storage, key: string): Promise<void> {
   const reference = key.slice(-10);
   const stored = await readOrUnreadable(storage, reference);
@@ -32,7 +32,7 @@ async function forgetEntriesBefore(storage: Storage, oldest: string): Promise<vo
   for await (const { keys } of pagesBelow(storage, INDEX)) {
     const before = keys.filter((key) => key < INDEX + oldest);
     old.push(...before);
-    // The index is sorted by time: nothing old comes behind something young.
+    // The index is sorted by time: nothing old follows something younger.
     if (before.length < keys.length) break;
   }
   await all(old.map((key) => forgetEntry(storage, key)));

@@ -94,7 +94,7 @@ describe('the inbox', () => {
     ['Japanese within a sentence', '検索結果が表示されません', '検索 表示'],
     ['half-width kana', 'ﾎﾞﾀﾝが動かない', 'ボタン'],
     ['French without accents', 'Où est la préférence ?', 'ou preference'],
-    ['accents where there are none', 'cafe', 'café'],
+    ['accents that are not there', 'cafe', 'café'],
     ['a decomposed umlaut', 'Schlu\u0308ssel', 'schlüssel'],
     ['signs of regular expressions', 'a.*b (c) [d] \\e', '.*b [d] \\e'],
     ['markup', '<script>alert(1)</script>', '<script>'],
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     expect(await (await site.inbox('?search=zwei')).text()).toContain(en.list.noMatch);
   });
 
-  it('shows what strangers wrote as words', async () => {
+  it('shows what senders wrote as text', async () => {
     const site = await inboxSite();
     const reference = await site.send('</bdi><img src=x onerror=alert(1)>\u202e{{name}} $& <!--facet:main-->');
     for (const query of ['', `?message=${reference}`, '?search=%3Cimg%20src%3Dx']) {

@@ -26,7 +26,7 @@ async function reportIn({ services }: Call<unknown>, page: string): Promise<Repo
   return id === null ? null : { id, isPublished: (await services.storage.get(recordKey(id))) !== null };
 }
 
-/** A message by itself. @param refused what was typed and could not be stored */
+/** The page of a single message. @param refused what was typed and could not be stored */
 export async function showMessage(
   call: Call<unknown>,
   status: number,
@@ -43,7 +43,7 @@ export async function showMessage(
   return show(call, status, title, element);
 }
 
-/** What stands in place of a message that cannot be shown. @param note what was typed as its answer */
+/** What is shown in place of a message that cannot be read. @param note what was typed as its answer */
 export async function showAway(
   call: Call<unknown>,
   status: 404 | 410 | 503,

@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(seen).toEqual(Array.from({ length: count }, (_, n) => `Message ${String(count - 1 - n)}`));
   });
 
-  it('begins anew with a cursor that is none', async () => {
+  it('starts again with an invalid cursor', async () => {
     const { send, words } = setUp();
     await send('one');
     for (const cursor of ['', '../secret', '9', 'zzz']) expect(await words({}, '', cursor)).toEqual(['one']);

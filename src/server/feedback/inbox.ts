@@ -33,7 +33,7 @@ export type Changed = { readonly message: Message } | 'not-found' | 'changed-mea
 /**
  * Changes a message, where it is still as the editor saw it.
  *
- * @throws StorageError where it is not certain whether it was changed: asked again, it says `changed-meanwhile` if so
+ * @throws StorageError if it is not certain whether it was changed: asked again, it says `changed-meanwhile` if so
  */
 export async function changeMessage(
   storage: Storage,
@@ -73,7 +73,7 @@ export async function changeMessage(
  * gone without a word of who did it. Done twice by the same editor it is written once.
  *
  * @param id of the publication
- * @throws StorageError where it is not certain that it is written
+ * @throws StorageError if it is not certain that it is written
  */
 export async function recordTakeDown(
   storage: Storage,
@@ -98,7 +98,7 @@ export async function recordTakeDown(
 /**
  * Deletes a message for an editor. Who did it is kept as long as the message would have been, without a word of it.
  *
- * @throws StorageError where it is not certain that it is gone
+ * @throws StorageError if it is not certain that it is gone
  */
 export async function deleteMessage(storage: Storage, reference: string, editor: Editor, now: Date): Promise<boolean> {
   if ((await readMessage(storage, reference)) === null) return false;

@@ -12,7 +12,7 @@ export type MessageFilter = { readonly [Name in (typeof FILTERED)[number]]?: Mes
 interface MessagePage {
   /** Newest first. */
   readonly messages: readonly Message[];
-  /** Handed in for the next page, which may be empty; null where there is none. */
+  /** Passed in to get the next page, which may be empty; null on the last page. */
   readonly cursor: string | null;
   /** Messages by status that the rest of the filter lets through, regardless of the words searched for. */
   readonly counts: Readonly<Record<MessageStatus, number>>;
@@ -27,7 +27,7 @@ function passes(filter: MessageFilter, facts: Readonly<Record<keyof MessageFilte
 }
 
 /**
- * Letters alone: case, width, composition, accents, Arabic vowel signs and the line that stretches words make no other
+ * Letters only: case, width, composition, accents, Arabic vowel signs and the line that stretches words make no other
  * word. カ finds ｶ, é finds e, but か does not find が: in Japanese the two dots make another letter.
  */
 const folded = (text: string) =>
@@ -72,7 +72,7 @@ async function readMatching(
 /**
  * Messages that match, the newest first.
  *
- * @param search words that must all stand in the message, its page, e-mail address, note or reference; empty for all
+ * @param search words that must all appear in the message, its page, e-mail address, note or reference; empty for all
  * @param cursor of the page before, or null; with any other text the list begins at the newest
  * @throws StorageError
  */

@@ -1,6 +1,6 @@
 /**
- * Tells of a message by e-mail: plain text, in which strangers' words stand in the body alone. Its subject and headers
- * are ours but for Reply-To, which holds an address that was parsed as one.
+ * Announces a message by e-mail: plain text, in which the sender's words appear only in the body. Subject and headers
+ * are ours, except for Reply-To, which holds an address that was parsed as one.
  */
 import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
@@ -31,7 +31,7 @@ async function send({ server, to, from, plain }: MailSettings, mail: Mail, siteU
   const { protocol, hostname, port, username, password } = new URL(server);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
-    // A literal IPv6 address stands in brackets in a URL alone.
+    // A literal IPv6 address is in brackets only in a URL.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -57,7 +57,7 @@ async function send({ server, to, from, plain }: MailSettings, mail: Mail, siteU
 
 /**
  * @param siteUrl origin of the site
- * @throws Error where the server did not take the mail in time
+ * @throws Error if the server did not take the mail in time
  */
 export async function mailNotice(settings: MailSettings, notice: Notice, siteUrl: string): Promise<void> {
   const { reference: id, kind, email: replyTo } = notice;

@@ -6,7 +6,7 @@ import { inboxSite, read } from './testing/inbox-site';
 
 const CHANGE = { action: 'change', locale: 'en', revision: '1', status: 'in-progress', note: 'Thanks', list: '' };
 
-/** The field as it stands in a page. */
+/** The field as a page contains it. */
 function fieldIn(html: string, name: string): string {
   if (name === 'note') return read(/<textarea[^>]*name="note"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '');
   if (name === 'status')
@@ -119,14 +119,14 @@ describe('a form of the inbox', () => {
     expect((await readMessage(site.storage, reference))?.message.revision).toBe(1);
   });
 
-  it('says which status there is none of', async () => {
+  it('says which status does not exist', async () => {
     const site = await inboxSite();
     const reference = await site.send('More');
     const html = await (await site.post(reference, { ...CHANGE, status: 'lost' })).text();
     expect([read(html).includes(en.errors.status), fieldIn(html, 'note')]).toEqual([true, 'Thanks']);
   });
 
-  it('names an answer that is too long before a status there is none of', async () => {
+  it('names an answer that is too long before an unknown status', async () => {
     const site = await inboxSite();
     const reference = await site.send('More');
     const html = await (await site.post(reference, { ...CHANGE, status: 'lost', note: 'a'.repeat(5001) })).text();

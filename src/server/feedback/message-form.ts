@@ -1,5 +1,5 @@
 /**
- * `POST /api/feedback/{reference}`: what the inbox's forms ask for where no script runs. If something goes wrong,
+ * `POST /api/feedback/{reference}`: what the inbox's forms send without script. If something goes wrong,
  * the page that says so shows what the editor typed.
  */
 import { z } from 'zod';
@@ -37,7 +37,7 @@ const schema = z.discriminatedUnion('action', [
 type Fields = z.output<typeof schema>;
 type ChangeFields = Extract<Fields, { action: 'change' }>;
 
-/** Built from what is known of it, never from the text that came in. */
+/** Built from what is known about it, never from the text that came in. */
 const listOf = (list: unknown): InboxQuery => readInboxQuery(new URLSearchParams(typeof list === 'string' ? list : ''));
 
 function pathBack({ locale }: Call<unknown>, query: InboxQuery, more: Readonly<Record<string, string>>): string {
@@ -59,7 +59,7 @@ async function change(call: Call<Fields>, fields: ChangeFields, reference: strin
   return showMessage(call, 409, stored.message, query, { typed: { status, note }, why: 'changed-meanwhile' });
 }
 
-/** Hands what was typed back where storage does not say whether it took it. */
+/** Gives back what was typed if storage does not say whether it was stored. */
 async function changeOrHandBack(call: Call<Fields>, fields: ChangeFields, reference: string): Promise<Answer> {
   try {
     return await change(call, fields, reference);

@@ -1,10 +1,11 @@
 /**
  * A message as storage keeps it, and where.
  *
- * A message lies under its reference, which follows from what was sent: so one write under the condition that nothing
- * is there yet decides that it is stored once, however often a client sends it. Beside it lies an entry of an index whose
- * name begins with the time it came, for listing and forgetting by names alone. The entry is written first and deleted
- * last: one without a message means nothing, and so does one that names another time than the message does.
+ * A message is stored under its reference, which follows from what was sent: so one write under the condition that
+ * nothing is there yet decides that it is stored once, however often a client sends it. Beside it is an entry of an
+ * index whose name begins with the time the message came, so that names alone are enough for listing and forgetting.
+ * The entry is written first and deleted last: one without a message means nothing, and so does one that names another
+ * time than the message does.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ const changeSchema = z.object({
 export const messageSchema = z.object({
   format: z.literal(2),
   reference: z.string(),
-  /** Hash of what was sent, by which the same submission is known again. */
+  /** Hash of what was sent, by which a repeated submission is recognised. */
   content: z.string(),
   /** Hash of the sender's secret. */
   secretHash: z.string(),
@@ -86,7 +87,7 @@ export const INDEX = 'feedback/index/';
 
 export const MESSAGES = 'feedback/messages/';
 
-/** Where it is kept which editor deleted a message, by day. */
+/** The prefix of keys that record, by day, which editor deleted a message. */
 export const DELETIONS = 'feedback/deletions/';
 
 export const messageKey = (reference: string) => `${MESSAGES}${reference}`;
@@ -95,7 +96,7 @@ export const outboxKey = (reference: string) => `feedback/outbox/${reference}`;
 export const screenshotKey = (reference: string, content: string) =>
   `feedback/screenshots/${reference}-${content.slice(0, 16)}`;
 
-/** The time as names begin with it: digits alone, so that they sort by it. */
+/** The time as names begin with it: only digits, so that they sort by it. */
 export const stampOf = (at: Date | string) => new Date(at).toISOString().replace(/\D/g, '');
 
 export const indexKey = ({ receivedAt, reference }: Pick<Message, 'receivedAt' | 'reference'>) =>
@@ -106,15 +107,15 @@ export interface StoredMessage {
   readonly etag: string;
 }
 
-/** What lies where a message should is none that this version can read. */
+/** What is stored where a message should be cannot be read by this version. */
 export class UnreadableMessageError extends Error {
   override readonly name = 'UnreadableMessageError';
 }
 
 /**
- * @returns null where there is none
+ * @returns null if there is no such message
  * @throws StorageError
- * @throws UnreadableMessageError whose text has no word of a stranger
+ * @throws UnreadableMessageError whose text quotes nothing that users wrote
  */
 export async function readMessage(storage: Storage, reference: string): Promise<StoredMessage | null> {
   const stored = await storage.get(messageKey(reference));
@@ -125,7 +126,7 @@ export async function readMessage(storage: Storage, reference: string): Promise<
   throw new UnreadableMessageError(`${messageKey(reference)} cannot be read: ${where}`);
 }
 
-/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+/** What is stored, or that it cannot be read: it can still be deleted. @throws StorageError */
 export async function readOrUnreadable(
   storage: Storage,
   reference: string,
@@ -139,10 +140,10 @@ export async function readOrUnreadable(
 }
 
 /**
- * Deletes a message with all that belongs to it. The message itself goes last but for its entry in the index: as long
- * as anything is left, the request can be repeated. The entry of one that cannot be read goes by its age.
+ * Deletes a message with all that belongs to it. The message itself goes last, except for its entry in the index: as
+ * long as anything is left, the request can be repeated. The entry of an unreadable message goes by its age.
  *
- * @throws StorageError where it is not certain that everything is gone
+ * @throws StorageError if it is not certain that everything is gone
  */
 export async function removeMessage(storage: Storage, reference: string): Promise<void> {
   const { keys } = await storage.list(`feedback/screenshots/${reference}-`, null);

@@ -1,7 +1,7 @@
 /**
- * Sends notifications of new messages, and alerts. Runs on a schedule: failures are retried with longer and longer pauses, and
- * finally given up, which is logged; the message is in the inbox all the same. A notification may arrive twice; the
- * reference identifies it.
+ * Sends notifications of new messages, and alerts. Runs on a schedule: failures are retried at longer and longer
+ * intervals and finally given up, which is logged; the message is still in the inbox. A notification may arrive twice;
+ * the reference identifies it.
  */
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
@@ -23,7 +23,7 @@ function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
   return { ...facts, page: page ?? null, email: email ?? null, hasScreenshot: screenshot !== null };
 }
 
-/** What a channel is told, with its name: a message's reference, an alert's type and day. */
+/** What a channel is sent, by its name: a message's reference, or an alert's type and day. */
 type Told = { readonly id: string } & ({ readonly notice: Notice } | { readonly alert: Alert });
 
 async function tell(channel: Channel, told: Told, { environment, now }: NotifyServices): Promise<void> {
@@ -47,7 +47,7 @@ function dueOf(channels: Channels, time: number): Channel[] {
   return CHANNELS.filter((channel) => (channels[channel]?.next ?? Infinity) <= time);
 }
 
-/** The channels as they are while the due ones are tried: another run leaves those alone meanwhile. */
+/** The channels as they are while the due ones are tried: another run leaves them alone meanwhile. */
 function claimed(channels: Channels, due: readonly Channel[], time: number): Channels {
   const next = due.map((channel) => {
     const attempts = (channels[channel]?.attempts ?? 0) + 1;
@@ -81,7 +81,7 @@ async function tryChannels(
   return settled.filter((channel) => channel !== null);
 }
 
-/** What an entry is about; null where its message is not stored. @throws StorageError */
+/** What an entry is about; null if its message is not stored. @throws StorageError */
 async function toldOf(storage: Storage, id: string, { alert }: OutboxEntry): Promise<Told | null> {
   if (alert) return { id, alert };
   const found = await readMessage(storage, id);

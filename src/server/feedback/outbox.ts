@@ -24,19 +24,19 @@ const alertSchema = z.object({
   type: z.literal('assessments.half-used'),
   /** The UTC day: `2026-06-01`. */
   day: z.string(),
-  /** Assessments counted, and how many there may be. */
+  /** How many assessments were counted, and how many are allowed. */
   used: z.number(),
   limit: z.number(),
 });
 
-/** Something the operator is told of besides messages. */
+/** Something other than a message that the operator is told about. */
 export type Alert = z.output<typeof alertSchema>;
 
 export const outboxSchema = z.object({
   queuedAt: z.number(),
   /** Channels that are still to be told. */
   channels: z.partialRecord(z.enum(CHANNELS), channelSchema),
-  /** What to tell, where it is no message. */
+  /** What to tell, if it is not a message. */
   alert: alertSchema.optional(),
 });
 
@@ -62,7 +62,7 @@ const ALERTED = 'alerts/';
 
 /** Queues an alert once for its day, for the channels that there are when it is sent. @throws StorageError */
 export async function queueAlert(storage: Pick<Storage, 'get' | 'put'>, alert: Alert, now: Date): Promise<void> {
-  // The entry is deleted once it is told; this is not.
+  // The entry is deleted once it has been sent; this is not.
   if ((await storage.get(ALERTED + alert.type))?.value === alert.day) return;
   const queuedAt = now.getTime();
   const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, { attempts: 0, next: queuedAt }]));

@@ -1,6 +1,6 @@
 /**
- * Proof of work without third parties, in ALTCHA's first format: a number is to be found whose hash with a salt is
- * known. What is handed out is signed and ends; what is handed in counts once. https://altcha.org/docs/v1/api/
+ * Proof of work without third parties, in ALTCHA's first format: clients have to find a number whose hash with a salt
+ * is known. Challenges are signed and expire; each solution counts once. https://altcha.org/docs/v1/api/
  */
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Challenge } from 'altcha-lib/v1/types';
@@ -76,9 +76,9 @@ async function burn(
 }
 
 /**
- * What speaks against a solution; null where nothing does. Never throws: a message is taken with or without proof.
+ * The reasons against a solution; null if there are none. Never throws: a message is taken with or without proof.
  *
- * @param encoded as ALTCHA's clients send it: JSON in base64; undefined where none was sent
+ * @param encoded as ALTCHA's clients send it: JSON in base64; undefined if none was sent
  * @param reference of the message it came with
  */
 export async function checkProof(
@@ -98,7 +98,7 @@ export async function checkProof(
   return burn(services, `${BURNED}${secondOf(expires * 1000)}-${solution.challenge}`, reference);
 }
 
-/** Deletes what is known of solutions that no clock would take any more. The clock does this. @throws StorageError */
+/** Deletes records of solutions that have expired by any instance's clock. Runs on a schedule. @throws StorageError */
 export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
   await deleteBefore(storage, BURNED, secondOf(now().getTime() - 2 * LIMITS.clockSkewSeconds * 1000));
 }

@@ -20,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** A PNG of grey pixels, one bit each, that says it is as large as told: a few kilobytes of file for any size. */
+/** A PNG of grey pixels, one bit each, that claims to be as large as given: a few kilobytes of file for any size. */
 function pngOf(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

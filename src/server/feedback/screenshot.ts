@@ -1,5 +1,5 @@
 /**
- * Screenshots from strangers. Nothing of the uploaded file is kept: its pixels are drawn and encoded anew, without
+ * Uploaded screenshots. Nothing of an uploaded file is kept: its pixels are redrawn and encoded again, without
  * metadata or anything else the file may have contained.
  */
 import { hasTooManyPixels, SCREENSHOT_FORMATS } from '../../site/feedback';
@@ -60,7 +60,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Draws a screenshot anew. */
+/** Redraws a screenshot. */
 export async function drawAnew(file: Uint8Array): Promise<Picture | ScreenshotFault> {
   const fault = screenshotFault(file);
   if (fault !== null) return fault;
@@ -69,7 +69,7 @@ export async function drawAnew(file: Uint8Array): Promise<Picture | ScreenshotFa
     // One page: of something that moves, the first picture is kept. What is cut short or damaged is refused.
     const { data, info } = await sharp(file, { limitInputPixels: LIMITS.screenshotPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: LIMITS.screenshotSeconds })
-      // What the metadata says of which side is up must be done before it is dropped.
+      // The orientation in the metadata must be applied before the metadata is dropped.
       .autoOrient()
       .resize({
         width: LIMITS.screenshotSide,

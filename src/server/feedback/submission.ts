@@ -36,7 +36,7 @@ const ruled = (rule: FieldRule) =>
 const FIELDS = {
   email: optional(ruled(emailRule)),
   locale: optional(z.enum(EVERY_LOCALE)),
-  /** Chosen by the client for one message, so that sending it again is no second message. */
+  /** Chosen by the client for one message, so that sending it again does not make a second message. */
   key: optional(z.uuid()),
   /** Hidden from people; only programs fill it in. */
   website: optional(z.string().max(LIMITS.pathCharacters)),

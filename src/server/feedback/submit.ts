@@ -48,7 +48,7 @@ type SubmitServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'e
 
 const HOUR = 60 * 60;
 
-/** What all senders together may send, by halves: one for messages with a proof of work alone. */
+/** What all senders together may send, by halves: one only for messages with a proof of work. */
 const HALF_PER_HOUR: Limit = { windowLimit: LIMITS.feedbackPerHour / 2, windowSize: HOUR };
 const HALF_PER_DAY: Limit = { windowLimit: LIMITS.feedbackPerDay / 2, windowSize: 24 * HOUR };
 const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize: HOUR };
@@ -111,7 +111,7 @@ async function reasonsOf(
 }
 
 /**
- * Writes the message where there is none. Where the answer cannot be trusted storage is asked what came of it.
+ * Writes the message unless it exists. If storage's answer cannot be trusted, storage is asked what came of it.
  *
  * @returns what is stored now, which may be what another request wrote
  */
@@ -134,7 +134,7 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
  * Stores a message once. A client that sends the same again, because the answer got lost, gets the same receipt: its key
  * says that it is the same, or where a form without script has none, the same words from the same client on one day.
  *
- * @throws StorageError where it is not certain that the message is stored
+ * @throws StorageError if it is not certain that the message is stored
  */
 export async function submit(services: SubmitServices, submission: Submission, sender: Sender): Promise<Submitted> {
   const { storage, environment, now } = services;

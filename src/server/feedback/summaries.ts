@@ -1,7 +1,7 @@
 /**
- * What a list of messages is filtered and counted by, kept together, so that a thousand messages need not be read one
- * by one for it. It is kept under the etags of a listing, and a message whose etag is another one is read again: so
- * what is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
+ * What a list of messages is filtered and counted by, kept in one place, so that a thousand messages need not be read
+ * one by one. Summaries are kept under the etags of a listing, and a message whose etag has changed is read again: so
+ * what is lost, late or wrong here costs time and nothing else. No summary holds text that a sender wrote.
  */
 import { z } from 'zod';
 import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
@@ -52,7 +52,7 @@ const WORTH_WRITING = 10;
 
 interface Listed {
   readonly entry: string;
-  /** Null where the message would have to be read to know it. */
+  /** Null if the message would have to be read to know it. */
   readonly summary: Summary | null;
 }
 
@@ -111,7 +111,7 @@ async function keep(storage: Storage, messages: Summaries, etag: string | null):
 }
 
 /**
- * Everything that was sent, with what is known of it. Reads at most `LIMITS.inboxScan` messages that are not known;
+ * Everything that was sent, with what is known about it. Reads at most `LIMITS.inboxScan` messages that are not known;
  * the next call goes on from there.
  *
  * @throws StorageError

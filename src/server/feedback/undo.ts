@@ -1,4 +1,4 @@
-/** Undoes the deletion of a message by its sender for a moment: once, and for this deletion alone. */
+/** Lets senders undo the deletion of a message for a moment: once, and only this deletion. */
 import { z } from 'zod';
 import { markGone, undoOf, unmarkGone } from '../platform/gone';
 import { hold, newUndo, release } from '../platform/held';
@@ -12,9 +12,9 @@ export const ROOM = 'feedback/';
 
 const heldSchema = z.object({
   message: messageSchema,
-  /** Base64; null where there is none. */
+  /** Base64; null if the message has none. */
   screenshot: z.string().nullable(),
-  /** The notification that was still to be sent, as it is stored; null where there was none. */
+  /** The notification that was still to be sent, as it is stored; null if there was none. */
   outbox: z.unknown(),
 });
 
@@ -38,8 +38,8 @@ async function everythingOf({ storage }: UndoServices, message: Message): Promis
  * Deletes a message with all that belongs to it, and notes that its address is gone.
  *
  * @param token what opens it to its sender
- * @returns what brings it back; null where that is too large
- * @throws StorageError where something may be left; asking again deletes the rest
+ * @returns what brings it back; null if that is too large
+ * @throws StorageError if something may be left; asking again deletes the rest
  */
 export async function removeUndoably(services: UndoServices, token: string, message: Message): Promise<string | null> {
   const { storage, now } = services;
@@ -53,8 +53,8 @@ export async function removeUndoably(services: UndoServices, token: string, mess
 /**
  * Brings a message back, in the order in which it was stored first.
  *
- * @returns false where it is too late, or this is none of ours
- * @throws StorageError where it is not certain that it is there; asking again is safe
+ * @returns false if it is too late, or `sealed` is not of our making
+ * @throws StorageError if it is not certain that it is there; asking again is safe
  */
 export async function restoreMessage(services: UndoServices, token: string, sealed: string): Promise<boolean> {
   const { storage } = services;

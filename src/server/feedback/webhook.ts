@@ -8,7 +8,7 @@ import { LIMITS } from '../../site/limits';
 import type { Webhook } from '../../site/environment';
 import type { Message } from './message';
 
-/** What the receiver of a notification is told. Names and values are those of the API. */
+/** What the receiver of a notification is sent. Names and values are those of the API. */
 export type Notice = Readonly<
   Pick<Message, 'reference' | 'kind' | 'message' | 'locale' | 'receivedAt' | 'trust' | 'reasons'>
 > & { readonly page: string | null; readonly email: string | null; readonly hasScreenshot: boolean };
@@ -27,7 +27,7 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
     .digest('hex')}`;
 }
 
-/** @throws Error where the receiver does not answer with a 2xx in time; a redirect is no such answer */
+/** @throws Error if the receiver does not answer with a 2xx in time; a redirect does not count */
 export async function postNotice({ url, secret }: Webhook, { type, id, data }: Posting, now: Date): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({ type, id, data });

@@ -4,14 +4,14 @@ import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 /**
  * What may be fetched and connected to. Everything that a request goes by is asked here: the URL before anything is
  * resolved, the URL that a redirect leads to, and every IP address before a connection. This room knows one answer, the
- * public web; whoever wants another one has to hand it in.
+ * public web; whoever wants another one has to pass it in.
  */
 export interface AllowedTargets {
   /** What is wrong with the form of a URL that a redirect leads to; null if it may be asked. */
   readonly problem: (url: URL) => Exclude<UrlProblem, 'address-empty'> | null;
   /** Whether a URL may be asked at all, before anything is resolved. */
   readonly allows: (url: URL) => boolean;
-  /** Where a URL is answered in place of where its host is; null where its host is to be resolved. */
+  /** Where a URL is answered in place of where its host is; null if its host is to be resolved. */
   readonly instead: (url: URL) => FetchPolicy['sampleHosts'][string] | null;
   /**
    * The IP addresses of a URL's host that may be connected to.

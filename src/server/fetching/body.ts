@@ -1,3 +1,4 @@
+/** Reads the body of a response as evidence keeps it: text decoded, images measured, all within limits of size. */
 import type { IncomingMessage } from 'node:http';
 import type { ImageBody, TextBody } from '../../brand/evidence/evidence';
 import { BoundedReader, type Start } from '../../brand/basics/bounded';
@@ -37,7 +38,7 @@ export type ImageFile = { readonly file: Uint8Array } | { readonly missing: Miss
 /** Told of an image once its facts are read, as evidence has them. `read` reads the rest of it, and never rejects. */
 type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
 
-/** Media type of an answer, lower case without parameters, empty where there is none. */
+/** Media type of a response, in lower case and without parameters; empty if it names none. */
 export function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
@@ -186,7 +187,7 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
  * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
  * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
  *
- * @returns null where there is nothing that we would read
+ * @returns null if there is nothing that we would read
  * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
  */
 export async function readBody(

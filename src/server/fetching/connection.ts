@@ -76,7 +76,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
   const host = url.hostname.replace(/^\[|[\].]$/g, '');
   const secure = tlsConnect({
     socket,
-    // A certificate is held against the name, or against the IP address that stands in its place.
+    // A certificate is checked against the name, or against the IP address in its place.
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ALPNProtocols: ['http/1.1'],
     // Said outright: an environment variable can switch the default off.
@@ -88,7 +88,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
     await arrival(secure, 'secureConnect', signal);
   } catch (error) {
     socket.destroy();
-    // Node's types say Error; it is a code, and null where the certificate was not what failed.
+    // Node's types say Error; it is a code, and null if the certificate was not what failed.
     const untrusted: unknown = secure.authorizationError;
     if (untrusted) throw new FetchFailure('certificate', { cause: error });
     throw error;
@@ -97,7 +97,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
 }
 
 /**
- * Tries the addresses of a route one after the other, since Node's own race gives each a quarter of a second alone: too
+ * Tries the addresses of a route one after the other, since Node's own race gives each only a quarter of a second: too
  * little for a slow handshake. Each but the last may take half of the time that is left.
  *
  * @throws why the first address could not be connected to
@@ -143,7 +143,7 @@ export interface Connection {
 
 /**
  * Opens a connection for one request: vets the URL, resolves its host, vets every IP address, connects to one of them,
- * makes sure that it is that one, and verifies the certificate. Nothing was sent yet when this resolves.
+ * makes sure that it is the right one, and verifies the certificate. Nothing was sent yet when this resolves.
  *
  * @throws FetchFailure
  */

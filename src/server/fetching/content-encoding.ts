@@ -8,8 +8,8 @@ import { FetchFailure } from './failure';
 const HARMLESS_BYTES = 64 * 1024;
 
 /**
- * How many bytes more than it has given a decoder may have taken: what lies in its buffers. Empty blocks give nothing,
- * and no limit on what is given would end a stream of them.
+ * How many bytes more than it has given a decoder may have taken: those in its buffers. Empty blocks give nothing, and
+ * no limit on what is given would end a stream of them.
  */
 const PENDING_BYTES = 256 * 1024;
 
@@ -40,7 +40,7 @@ async function decoderFor(encoding: string, source: Readable): Promise<Transform
 /**
  * Yields a body with its content encoding undone, piece by piece, so that the reader can stop at its limit.
  *
- * @param contentEncoding value of the header, empty where there is none
+ * @param contentEncoding value of the header, empty if it was not sent
  * @param expansion how many times the size received the result may have
  * @throws FetchFailure `bad-encoding`: unknown, several, damaged, over-expanding or empty without end; errors of the source as they are
  */

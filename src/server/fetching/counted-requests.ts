@@ -16,7 +16,7 @@ export interface CountedRequests {
 }
 
 /**
- * @param typed what a visitor typed, which has an allowance of its own; null where every site counts
+ * @param typed what a visitor typed, which has an allowance of its own; null if every site counts
  * @param onOwnRequest before each request that is made of its site
  */
 export function countRequests(

@@ -4,7 +4,7 @@ import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
   readonly userAgent: string;
-  /** Headers for this URL alone, as those that prove to a website that the request is ours; names in lower case. */
+  /** Headers for this URL only, such as those that prove to a website that the request is ours; names in lower case. */
   readonly own: Readonly<Record<string, string>>;
   readonly accept: string;
   readonly headerBytes: number;
@@ -14,7 +14,7 @@ interface ExchangeOptions {
 /**
  * Sends one GET over an open connection and resolves with the head of its answer; the body is still to be read.
  * No agent: neither connections, cookies nor credentials are kept, and no proxy of the environment is asked.
- * Over TLS too, since the socket has its own. A proxy that passes the request on is told the whole URL (RFC 9112 §3.2.2).
+ * Over TLS too, since the socket has its own. A proxy that forwards the request gets the whole URL (RFC 9112 §3.2.2).
  */
 export function exchange(
   url: URL,

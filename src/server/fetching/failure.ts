@@ -33,7 +33,7 @@ function codeOf(error: unknown): string {
   return hasCode && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Reads the reason from an error of Node's sockets, TLS or HTTP parser; what is none of these was not HTTP. */
+/** Reads the reason from an error of Node's sockets, TLS or HTTP parser; anything else was not HTTP. */
 export function asFetchFailure(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const code = codeOf(error);

@@ -10,7 +10,7 @@ afterEach(closeServers);
 
 const SMALL = pngOf({ width: 120, height: 63 });
 
-/** An image with so many bytes behind its pixels. */
+/** An image with the given number of bytes after its pixels. */
 const imageOf = (bytes: number) => Buffer.concat([SMALL, Buffer.alloc(bytes - SMALL.length, 1)]);
 
 const LARGEST = FETCH_LIMITS.imageFileBytes;

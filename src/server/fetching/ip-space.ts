@@ -8,9 +8,9 @@ import ipaddr from 'ipaddr.js';
 const REFUSED_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private use
-  '100.64.0.0/10', // shared address space of carriers (CGNAT); a cloud's metadata lies here too
+  '100.64.0.0/10', // shared address space of carriers (CGNAT); a cloud's metadata service is here too
   '127.0.0.0/8', // loopback
-  '168.63.129.16/32', // Azure's host, public by number alone
+  '168.63.129.16/32', // Azure's host, public only by its number
   '169.254.0.0/16', // link local, cloud metadata
   '172.16.0.0/12', // private use
   '192.0.0.0/24', // IETF protocol assignments
@@ -45,7 +45,7 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR(GLOBAL_IPV6);
 
 /**
  * Whether an IP address is one that a public website can have. Everything that carries an IPv4 address inside
- * (mapped, compatible, NAT64, 6to4, Teredo) is refused as well, no matter which one it carries.
+ * (mapped, compatible, NAT64, 6to4, Teredo) is refused too, no matter which one it carries.
  *
  * @param ip in the form DNS and sockets give it; anything else is refused
  */

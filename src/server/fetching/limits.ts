@@ -1,4 +1,4 @@
-/** How much of a stranger's server we put up with. */
+/** How much we put up with from a third-party server. */
 import { SITE_ANSWER_BYTES } from '../../brand/evidence/site-answer';
 import { LIMITS } from '../../site/limits';
 

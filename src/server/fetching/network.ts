@@ -5,13 +5,13 @@ import { connect as netConnect, type Socket, type TcpNetConnectOpts } from 'node
 export interface Detour {
   /** Connects to the proxy, which leads to the URL's host from there. @throws FetchFailure and what sockets throw */
   readonly open: (signal: AbortSignal) => Promise<Socket>;
-  /** Where the proxy passes requests on one by one; null where the connection leads through it. */
+  /** Where the proxy passes requests on one by one; null if the connection leads through it. */
   readonly passing: Passing | null;
 }
 
 /** How a proxy passes requests on. */
 export interface Passing {
-  /** What it wants to be told with each, names in lower case. */
+  /** The headers it wants with each, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called where it wants to know first who asks (407), which no website answers. */
   readonly onRefusal: () => void;
@@ -19,7 +19,7 @@ export interface Passing {
 
 /** What a fetch needs of the machine. Replaced in tests, where no name may leave it. */
 export interface Network {
-  /** All IPv4 and IPv6 addresses of a host, empty where there is none. Never rejects but when aborted. */
+  /** All IPv4 and IPv6 addresses of a host, empty if it has none. Rejects only when aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly dial: (options: TcpNetConnectOpts) => Socket;
   /** The way to a URL where one does not connect to its host; none where functions run. */

@@ -1,4 +1,4 @@
-/** What is asked before strangers are. Each method throws a FetchFailure where what it is asked for must not happen. */
+/** What is asked before a third-party server is. Each method throws a FetchFailure if the request must not happen. */
 export interface Permissions {
   /** Before a redirect is followed. @param from where it came from */
   readonly follow: (to: URL, from: URL) => Promise<void>;
@@ -7,7 +7,7 @@ export interface Permissions {
   /**
    * Before a connection is made for a request.
    *
-   * @param ip vetted, the one that will be connected to; null where a proxy finds it
+   * @param ip vetted, the one that will be connected to; null if a proxy finds it
    */
   readonly connect: (url: URL, ip: string | null) => Promise<void>;
   /** Called when the server at an IP address has shown a valid certificate for a URL's host. */

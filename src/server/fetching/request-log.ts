@@ -21,7 +21,7 @@ export interface SentRequest extends LoggedRequest {
 
 const recordSchema = z.array(z.object({ name: z.enum(REQUEST_NAMES), time: z.number() })).catch([]);
 
-/** What is known of a site, the newest first. */
+/** What is known about a site, the newest first. */
 export interface RequestLog {
   readonly requests: readonly LoggedRequest[];
   /** Whether there are more. */

@@ -13,7 +13,7 @@ const LABEL = 'sig1';
 /** The site's name, and who asks: an entry of a header that is a dictionary (RFC 9421 §2.1.2). */
 const COMPONENTS = ['@authority', `"signature-agent";key="${LABEL}"`];
 
-/** Headers that sign a request, in lower case; none where this site has no keys. */
+/** Headers that sign a request, in lower case; none if this site has no keys. */
 export type RequestSigner = (url: URL) => Promise<Readonly<Record<string, string>>>;
 
 /** A key as the library takes it. @param entry PKCS #8 in base64 */

@@ -1,3 +1,4 @@
+/** Fetches one untrusted URL safely, redirects included, and returns the evidence of it. */
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../brand/evidence/evidence';
 import { withoutCookieValue } from '../../brand/basics/http-fields';
@@ -13,15 +14,15 @@ import { publicWeb, type AllowedTargets } from './allowed-targets';
 import { isExcluded, type FetchPolicy } from './vetting';
 
 export interface FetchOptions {
-  /** Aborting it rejects with its reason; every other trouble is a result. */
+  /** Aborting it rejects with its reason; every other failure is a result. */
   readonly signal: AbortSignal;
   readonly policy: FetchPolicy;
-  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
   readonly userAgent: string;
   /** Signs each request, or gives it other headers of its own; without it they are unsigned. */
   readonly sign?: RequestSigner;
-  /** Told of each request before it is sent, each hop of a redirect too. */
+  /** Told about each request before it is sent, including each hop of a redirect. */
   readonly onSend?: (url: URL) => void;
   readonly kind: BodyKind;
   /** Handed the whole file of an image. Without it the start of an image is read. */
@@ -40,7 +41,7 @@ const ACCEPT: Readonly<Record<BodyKind, string>> = {
   robots: 'text/plain,*/*;q=0.1',
   sitemap: 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1',
   manifest: 'application/manifest+json,application/json;q=0.9,*/*;q=0.1',
-  // As preview crawlers ask: a server that chooses formats by this header then shows us what it shows them.
+  // The same as preview crawlers send: a server that chooses formats by this header then shows us what it shows them.
   image: '*/*',
   'security-txt': 'text/plain,*/*;q=0.1',
   'llms-txt': 'text/plain,text/markdown;q=0.9,*/*;q=0.1',
@@ -121,7 +122,7 @@ class Fetch {
     const complete: { total?: number } = {};
     const body = await readBody(response, kind, limits, async (image, read) => {
       if (onImage === undefined) return;
-      // The answer is complete; what follows is for the picture alone.
+      // The answer is complete; what follows is only for the picture.
       this.signal.throwIfAborted();
       complete.total = this.elapsed();
       const file = await read();
@@ -178,18 +179,18 @@ class Fetch {
 }
 
 /**
- * Fetches a URL that a stranger named, and nothing that is not on the public web or that belongs to a site which
- * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
+ * Fetches an untrusted URL, but nothing that is not on the public web or that belongs to a site which
+ * has asked us to stay away. Each hop is vetted, resolved and connected to again; `connect` says what counts as vetted.
  *
  * @param url absolute http(s) URL
- * @throws the signal's reason where it was aborted; nothing else
+ * @throws the signal's reason if it was aborted; nothing else
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
   const { limits = FETCH_LIMITS } = options;
   const timer = AbortSignal.timeout(limits.resourceMs);
   const fetch = new Fetch(options, limits, AbortSignal.any([options.signal, timer]));
   try {
-    // What is no URL is refused in the words of one that leads inside.
+    // What is not a URL is refused in the same words as one that leads into the network.
     if (!URL.canParse(url)) throw new FetchFailure('refused-address');
     const first = new URL(url);
     first.hash = '';

@@ -23,7 +23,7 @@ function open() {
   return { ...services, begin, onOwnRequest, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-/** How many of so many connections are let through. */
+/** How many of the given number of connections are let through. */
 async function letThrough(untypedSites: UntypedSites, url: URL, ip: string, tries: number): Promise<number> {
   let count = 0;
   for (let at = 0; at < tries; at += 1) {

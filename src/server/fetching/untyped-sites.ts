@@ -1,12 +1,13 @@
 /**
- * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images lie there, and whoever
+ * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images are on them, and whoever
  * writes a page chooses them. So all assessments together may make `LIMITS.neighbourRequests` requests in ten minutes
  * to each registrable domain, and to each network (/24, or /48 of IPv6) of the IP addresses that are connected to.
  * robots.txt counts too.
  *
  * The site that was typed has an allowance of its own (see `assessments.ts`), as long as its host shows that it is one:
  * by a valid certificate. Over plain http a name proves nothing, since anybody's DNS can lead it to anybody's server;
- * there the network's number holds for the typed site as well, and what is excluded by name is so by its IP addresses.
+ * there the network's number holds for the typed site too, and a site excluded by name is also excluded by its IP
+ * addresses.
  *
  * An assessment takes its share when it first needs a site: as many requests as it knows of by then, one more at a
  * time for redirects. What is left of a share is given back.
@@ -69,7 +70,7 @@ interface NeighbourServices extends Pick<Services, 'now' | 'report'> {
 }
 
 interface NeighbourOptions {
-  /** The site that was typed, which has an allowance of its own; null where every site counts. */
+  /** The site that was typed, which has an allowance of its own; null if every site counts. */
   readonly typed: string | null;
   /** What `neighbourLimit` says. */
   readonly limit: number;
@@ -91,7 +92,7 @@ export class UntypedSites {
     private readonly services: NeighbourServices,
   ) {}
 
-  /** Seconds until the first share that was refused can be had; 0 where none was. */
+  /** Seconds until the first share that was refused can be had; 0 if none was. */
   get retryAfterSeconds(): number {
     const until = [...this.#shares.values()].flatMap(({ refusedUntil }) => refusedUntil ?? []);
     return until.length === 0 ? 0 : Math.max(1, Math.ceil((Math.min(...until) - this.services.now().getTime()) / 1000));
@@ -109,7 +110,7 @@ export class UntypedSites {
     return [...ips.filter(isProven), ...ips.filter((ip) => !isProven(ip))];
   }
 
-  /** Before each connection. @param ip null where a proxy finds it @throws FetchFailure `rate-limit`, `excluded` */
+  /** Before each connection. @param ip null if a proxy finds it @throws FetchFailure `rate-limit`, `excluded` */
   async connect(url: URL, ip: string | null): Promise<void> {
     const site = siteOf(url);
     const isOwn = site === this.options.typed;
@@ -192,7 +193,7 @@ export class UntypedSites {
       if (granted > 0) share.taken.push(until);
       else share.refusedUntil = free;
     } catch (error) {
-      // Where it cannot be known how often a stranger was asked, it is not asked.
+      // If it cannot be known how often a site was asked, it is not asked.
       report(error);
       share.refusedUntil = time + 1000;
     }

@@ -3,7 +3,7 @@ export const PRODUCT_TOKEN = 'FacetBot';
 
 /**
  * Our User-Agent: who we are and the page that says so. `origin` is this site's own, without a slash at its end; null
- * for one who is not of a site.
+ * for a crawler that is not a site's.
  *
  * @param mark sets requests apart that somebody else makes with our tool
  */

@@ -43,8 +43,8 @@ export function isFetchable(url: URL, policy: FetchPolicy): boolean {
 }
 
 /**
- * The site a host belongs to: its registrable domain by the public suffix list, private section included, or by its
- * ICANN section alone for a brand that lends names to others (`github.io`). Null where it has none.
+ * The site a host belongs to: its registrable domain by the public suffix list, private section included, or by the
+ * ICANN section only for a brand that lends names to others (`github.io`). Null if it has none.
  */
 export function siteOfHost(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });

@@ -1,4 +1,4 @@
-/** Strangers' pictures drawn anew: what comes of them, and what of them does not. */
+/** Third-party pictures, redrawn: what of them is kept, and what is not. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -110,7 +110,7 @@ describe('a picture', () => {
   });
 });
 
-describe('of a stranger’s file nothing is kept but pixels', () => {
+describe('of a third-party file nothing is kept but pixels', () => {
   const SECRET = 'Ada Lovelace was here <script>alert(1)</script>';
   const exif = { IFD0: { Artist: SECRET, Copyright: SECRET }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
 
@@ -175,7 +175,7 @@ describe('what is not drawn', () => {
       'gif',
     ],
     ['a page', Buffer.from('<!doctype html><svg width="1" height="1"></svg>'), 'svg'],
-    ['a drawing that is none', Buffer.from('<svg width="10" height="10">'), 'svg'],
+    ['a broken drawing', Buffer.from('<svg width="10" height="10">'), 'svg'],
     ['a bitmap', Buffer.from(`BM${'\0'.repeat(100)}`), 'bmp'],
     ['nothing', Buffer.alloc(0), 'png'],
     ['an icon in an icon', icoOf({ width: 1, height: 1, depth: 32, content: icoOf() }), 'ico'],
@@ -240,7 +240,7 @@ describe('an SVG', () => {
     expect(await isRed(svgOf(`<style>rect { fill: #f00 }</style><rect width="60" height="40"/>`))).toBe(true);
   });
 
-  // `URL` stands for a file beside the tests, by its path, as a file URL and relative, and for one on a server.
+  // `URL` is replaced by a file beside the tests (its path, a file URL, a relative path), and by one on a server.
   it.each([
     ['a picture', '', '<image width="60" height="40" href="URL/red.png"/>'],
     ['a picture by XLink', '', '<image width="60" height="40" xlink:href="URL/red.png"/>'],

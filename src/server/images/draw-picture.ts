@@ -1,5 +1,5 @@
 /**
- * Draws a site's picture anew. Of the site's file nothing is kept but its pixels: they are decoded, made smaller, and
+ * Redraws a site's picture. Of the site's file only the pixels are kept: they are decoded, made smaller, and
  * encoded from memory that holds nothing else. Runs in a worker, which is ended where a file takes too much.
  */
 import sharp, { type Sharp } from 'sharp';
@@ -17,7 +17,7 @@ const BOXES = {
 } as const satisfies Record<PictureName, object>;
 type Box = (typeof BOXES)[PictureName];
 
-/** What sharp calls the formats that are drawn; BMP is not, and an ICO is taken apart before. */
+/** sharp's names of the formats that are drawn; BMP is not among them, and an ICO is taken apart first. */
 const FORMATS: Readonly<Partial<Record<ImageType, string>>> = {
   png: 'png',
   jpeg: 'jpeg',
@@ -51,7 +51,7 @@ async function openSvg(file: Uint8Array, box: Box): Promise<Sharp> {
   return sharp(file, { ...OPTIONS, density });
 }
 
-/** @returns null where the file is not what its first bytes said, or nothing that is drawn */
+/** @returns null if the file is not what its first bytes said, or nothing that is drawn */
 async function open(file: Uint8Array, type: ImageType, box: Box): Promise<Sharp | null> {
   if (type === 'ico') {
     const icon = iconPicture(file);
@@ -89,7 +89,7 @@ export async function drawPicture(file: Uint8Array, type: ImageType, name: Pictu
     const opened = await open(file, type, box);
     if (opened === null) return NOT_DRAWN;
     const { data, info } = await opened
-      // What the metadata says of which side is up must be done before it is dropped.
+      // The orientation in the metadata must be applied before the metadata is dropped.
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .raw()

@@ -64,11 +64,11 @@ describe('the picture of an icon', () => {
     ['names colours it does not have', bitmap(1, 1, 8, Buffer.alloc(1024)).fill(1, 54, 55).fill(9, 58, 70)],
     ['lies beyond the file', icoOf({ width: 1, height: 1, depth: 32, content: Buffer.alloc(0) })],
     ['is text', icoOf({ width: 1, height: 1, depth: 32, content: Buffer.alloc(100, 'a') })],
-  ])('is none where it %s', (_what, file) => {
+  ])('is missing if it %s', (_what, file) => {
     expect(iconPicture(file)).toBeNull();
   });
 
-  it('is none of a file cut off anywhere, and breaks nothing', () => {
+  it('is missing from a file cut off anywhere, which breaks nothing', () => {
     const file = bitmap(2, 2, 8, Buffer.alloc(1024 + 24));
     for (let length = 6; length < file.length - 8; length += 1)
       expect(iconPicture(file.subarray(0, length))).toBeNull();

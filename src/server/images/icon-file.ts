@@ -7,7 +7,7 @@ export interface Bitmap {
   readonly rgba: Uint8Array;
 }
 
-/** An ICO has pictures of so many pixels across at most: its directory has a byte for it, 0 being 256. */
+/** The widest picture in an ICO, in pixels: its directory has one byte for the width, in which 0 means 256. */
 const LARGEST = 256;
 
 const PNG_START = 0x89504e47;
@@ -16,10 +16,10 @@ const HEADER_BYTES = 40;
 const UNCOMPRESSED = 0;
 const DEPTHS = [1, 4, 8, 24, 32];
 
-/** Bytes of a row, which is filled up to four. */
+/** Bytes of a row, which is padded to a multiple of four. */
 const rowBytes = (width: number, depth: number) => Math.ceil((width * depth) / 32) * 4;
 
-/** Byte range of the largest entry, of equal ones that with the most colours; null if there is none within the file. */
+/** Bytes of the largest entry (of equal ones, that with the most colours); null if none is within the file. */
 function largestEntry(data: DataView): DataView | null {
   const count = data.getUint16(4, true);
   let best: { readonly rank: number; readonly at: number; readonly size: number } | null = null;
@@ -72,7 +72,7 @@ function bitmapOf(data: DataView): Bitmap | null {
 
 /**
  * @param file begins as an ICO does (`rasterType`)
- * @returns the bytes of a PNG, the pixels of a bitmap, or null where there is neither
+ * @returns the bytes of a PNG, the pixels of a bitmap, or null if there is neither
  */
 export function iconPicture(file: Uint8Array): { readonly png: Uint8Array } | Bitmap | null {
   const entry = largestEntry(new DataView(file.buffer, file.byteOffset, file.byteLength));

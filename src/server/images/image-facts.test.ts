@@ -60,7 +60,7 @@ describe('readImageFacts', () => {
     ['progressive, behind metadata and tables', jpeg(EXIF, 'ffc40004aaaa', `ffc2${FRAME}`)],
     ['with fill bytes', jpeg('ffffffff', `c0${FRAME}`)],
     ['behind markers without a segment', jpeg('ff01ffd0ffd7ffd8', `ffc0${FRAME}`)],
-    ['behind what is numbered as frames are and is none', jpeg('ffc80004aaaaffcc0004aaaa', `ffcf${FRAME}`)],
+    ['after what is numbered like a frame but is not one', jpeg('ffc80004aaaaffcc0004aaaa', `ffcf${FRAME}`)],
   ])('reads jpeg, %s', (_what, bytes) => {
     expect(readImageFacts(bytes, 'image/jpeg')).toEqual({ type: 'jpeg', width: 120, height: 63 });
   });

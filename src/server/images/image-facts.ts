@@ -2,7 +2,7 @@ import type { ImageBody, ImageType } from '../../brand/evidence/evidence';
 import { avifSize } from './image-avif';
 import { svgSize } from './image-svg';
 
-/** Width and height in pixels; null where the bytes at hand do not say. */
+/** Width and height in pixels; null if the bytes at hand do not say. */
 type ImageSize = Pick<ImageBody, 'width' | 'height'>;
 
 const UNKNOWN: ImageSize = { width: null, height: null };
@@ -27,7 +27,7 @@ function gifSize(bytes: Uint8Array): ImageSize {
   return { width: view(bytes).getUint16(6, true), height: view(bytes).getUint16(8, true) };
 }
 
-/** JPEG: the first frame header, behind however much metadata (ITU-T T.81 §B.2.2). */
+/** JPEG: the first frame header, after however much metadata (ITU-T T.81 §B.2.2). */
 function jpegSize(bytes: Uint8Array): ImageSize {
   let at = 2;
   while (at + 9 <= bytes.length) {
@@ -67,7 +67,7 @@ function webpSize(bytes: Uint8Array): ImageSize {
   }
 }
 
-/** ICO: the largest entry of the directory, in which 0 stands for 256. */
+/** ICO: the largest entry of the directory, in which 0 means 256. */
 function icoSize(bytes: Uint8Array): ImageSize {
   const count = view(bytes).getUint16(4, true);
   let largest: { width: number; height: number } | null = null;
@@ -86,7 +86,7 @@ function bmpSize(bytes: Uint8Array): ImageSize {
   return { width: data.getInt32(18, true), height: Math.abs(data.getInt32(22, true)) };
 }
 
-/** Type by the file's own signature (WHATWG MIME Sniffing §6.1), null where it is none of ours. */
+/** Type by the file's own signature (WHATWG MIME Sniffing §6.1), null if it is not one of ours. */
 export function rasterType(bytes: Uint8Array): Exclude<ImageType, 'svg'> | null {
   const start = ascii(bytes, 0, 16);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -123,7 +123,7 @@ export function readImageFacts(
   const type = rasterType(bytes);
   if (type) {
     const { width, height } = RASTER_SIZES[type](bytes);
-    // A size of nothing is no size: the header is damaged.
+    // A size of zero is not a size: the header is damaged.
     return width && height && width > 0 ? { type, width, height } : { type, ...UNKNOWN };
   }
   if (mediaType !== 'image/svg+xml') return null;

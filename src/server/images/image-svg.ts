@@ -21,7 +21,7 @@ function pixels(value = ''): number | null {
   return size !== undefined && Number.isFinite(length) && length > 0 ? Math.round(length * size) : null;
 }
 
-/** Where the next match of a pattern with the flag `y` or `g` ends, from an offset on; -1 if there is none. */
+/** Where the next match of a pattern with the flag `y` or `g` ends, from an offset on; -1 if nothing matches. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : -1;
@@ -45,7 +45,7 @@ function doctypeEnd(text: string, from: number): number {
   return end >= 0 && text[end] === '>' ? end + 1 : -1;
 }
 
-/** Start of the root element: behind XML declaration, processing instructions, comments and doctype. */
+/** Start of the root element: after XML declaration, processing instructions, comments and doctype. */
 function rootStart(text: string): number {
   let at = endOf(SPACE, text, 0);
   for (;;) {
@@ -59,11 +59,11 @@ function rootStart(text: string): number {
   }
 }
 
-/** A longer prefix is none that anybody writes, and V8 keeps a place to come back to for each character. */
+/** Nobody writes a longer prefix, and V8 keeps a backtracking position for each character. */
 const SVG_TAG = /<(?:[\w-]{1,100}:)?svg(?=[\s>/])/y;
 const QUOTE_OR_END = /[>"']/g;
 
-/** The name in what lies between two values of a tag: ` name = `. */
+/** The name in what is between two values of a tag: ` name = `. */
 function nameIn(between: string): string {
   const name = between.trim();
   return name.endsWith('=') ? (name.slice(0, -1).trimEnd().split(/\s/).at(-1) ?? '').toLowerCase() : '';

@@ -17,7 +17,7 @@ const pools: WorkerPool[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'facet-picture-worker-'));
-  // It loads packages from where it lies.
+  // It loads packages from its own folder.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeWorker(ROOT, PICTURE_WORKER, join(folder, 'worker.mjs'));
 });
@@ -40,7 +40,7 @@ function drawer(seconds = 60) {
 
 const plain = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#1478c8' } });
 
-/** Noise of so many octaves, twenty times over: seconds of work in a line of text. */
+/** Noise of the given number of octaves, twenty times over: seconds of work in a line of text. */
 const SLOW = svgOf(
   `<filter id="f">${'<feTurbulence baseFrequency=".7" numOctaves="200"/>'.repeat(20)}</filter>` +
     '<rect width="60" height="40" filter="url(#f)"/>',
@@ -60,7 +60,7 @@ describe('a worker', () => {
     expect(await draw(SLOW, 'svg', 'previewImage')).toEqual({ missing: 'too-slow' });
     const again = async (times: number): Promise<object> => {
       const drawn = await draw(svgOf('<rect width="60" height="40"/>'), 'svg', 'icon');
-      // On a busy machine starting anew may take as long.
+      // On a busy machine starting again may take as long.
       return 'webp' in drawn || times === 0 ? drawn : again(times - 1);
     };
     expect(await again(20)).toHaveProperty('webp');
@@ -68,7 +68,7 @@ describe('a worker', () => {
 
   it('ends what takes too much memory, and goes on', async () => {
     const { draw } = drawer();
-    // An interlaced PNG lies in memory whole: 192 MB of it, from a file of one.
+    // An interlaced PNG is held in memory as a whole: 192 MB of it, from a file of one.
     const bomb = pngOf({ width: 6000, height: 4000, depth: 16, colour: 'rgba', interlaced: true });
     expect(bomb.byteLength).toBeLessThan(LIMITS.pictureFileBytes);
     expect(await draw(bomb, 'png', 'previewImage')).toEqual({ missing: 'too-large' });
@@ -77,7 +77,7 @@ describe('a worker', () => {
 
   it('draws pictures as large as cameras make them within its memory', async () => {
     const { draw } = drawer();
-    // The formats that lie in memory whole.
+    // The formats that are held in memory as a whole.
     const photograph = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#1478c8' } });
     for (const [type, file] of [
       ['jpeg', await photograph.clone().jpeg({ progressive: true }).toBuffer()],

@@ -1,4 +1,4 @@
-/** Who draws strangers' pictures anew: workers, so that functions need not carry what does it. */
+/** Redraws third-party pictures in workers, so that functions need not bundle what does it. */
 import type { MissingReason } from '../../brand/evidence/site-pictures';
 import type { Drawn, PictureDrawer } from '../platform/services';
 import { WorkerLimitError, type WorkerPool } from '../platform/worker-pool';

@@ -1,11 +1,11 @@
-/** Draws strangers' pictures in a process of its own. */
+/** The worker that redraws third-party pictures, in a process of its own. */
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { serveSteps } from '../platform/worker';
 import { withinMemory } from '../platform/worker-memory';
 import { drawPicture } from './draw-picture';
 
-/** Of the formats sharp can read, those that are drawn, each from memory alone. */
+/** Of the formats sharp can read, those that are drawn, each from memory only. */
 const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 // Memory must not grow with the machine's cores, nor with what was decoded before.

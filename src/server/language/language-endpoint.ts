@@ -11,7 +11,7 @@ import { returnAddress } from '../platform/return-address';
 
 const schema = z.strictObject({
   to: z.enum(EVERY_LOCALE),
-  /** Path of the page the choice was made on. Anything that is no page of ours leads home. */
+  /** Path of the page the choice was made on. Anything that is not a page of ours leads home. */
   back: z.string().max(LIMITS.pathCharacters).default(''),
 });
 

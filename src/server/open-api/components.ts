@@ -75,7 +75,7 @@ function allOfZod(
 
 type Members = Readonly<Record<string, JsonSchema>>;
 
-/** What is said of a schema; of one that others take too, what is said of ours. */
+/** The description of a schema; for one that others accept too, that of ours. */
 function described(name: string, schema: JsonSchema): JsonSchema {
   const [description, members = {}] = SCHEMAS[name.replace(RECEIVED, '')] ?? [];
   const { properties } = schema;

@@ -33,7 +33,7 @@ const document = openApiDocument('https://facet.example', LOCALES);
 const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 const schemas = schemaComponents(LOCALES);
 
-/** What the linter finds, and why it is right as it is. */
+/** What the linter finds, and why it is correct as it is. */
 const EXCEPTIONS: readonly (readonly [rule: string, pointer: string, why: string])[] = [
   ...(['assessment', 'comparison'] as const).map(
     (kind) =>

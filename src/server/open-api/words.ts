@@ -1,4 +1,4 @@
-/** What the API's document says in words, for developers: English. Figures are put in from the tables, never typed. */
+/** The texts of the API's document, in English for developers. Figures are filled in from the tables, never typed. */
 import { API_VERSION, DEPRECATION_MONTHS, type ApiGroup, type ApiOperationId } from '../../site/open-api';
 import { CLIENT_NETWORKS, LIMITS } from '../../site/limits';
 import { BADGE_FRESH_DAYS, PUBLISHED_DAYS } from '../../site/published-reports';

@@ -32,7 +32,7 @@ export function doneResponse({ request }: { readonly request: Request }, path: s
   return isForm ? seeOther(path) : noContent();
 }
 
-/** Where a page is shown: a call, or what is known of one. */
+/** Where a page is shown: a call, or what is known about one. */
 export interface Audience {
   readonly locale: Locale;
   readonly services: Pick<Services, 'artifacts'>;
@@ -40,7 +40,7 @@ export interface Audience {
   readonly session?: Pick<Session, 'name' | 'email'> | null;
 }
 
-/** What the header says of the person who is signed in; an identity provider may state neither name nor address. */
+/** What the header says about the person who is signed in; an identity provider may state neither name nor address. */
 function personOf({ locale, session }: Audience, strings: i18n): string {
   return session ? (session.name ?? session.email ?? translator(strings, locale, 'site')('nav.signedIn')) : '';
 }
@@ -62,7 +62,7 @@ export async function shellResponse(
 export interface PageFacts {
   readonly shell?: ShellName;
   readonly status?: number;
-  /** Path below the locale of the page this stands in for, empty where there is none. */
+  /** Path below the locale of the page this is shown in place of; empty if there is no such page. */
   readonly path: string;
   /** Without the site's name, which is added as every page has it. */
   readonly title: string;

@@ -55,7 +55,7 @@ export interface Artifacts {
 }
 
 /**
- * What stands for the repository's folder where functions run: `/var/task` on Netlify's Lambda, itself under
+ * The counterpart of the repository's folder where functions run: `/var/task` on Netlify's Lambda, itself under
  * `netlify dev`.
  *
  * @param name path below it of a file that is there
@@ -80,7 +80,7 @@ export function builtText(name: string): string {
 /**
  * Reads files once and keeps them for the life of the instance.
  *
- * @param root the folder, found by itself where not given
+ * @param root the folder; found automatically if not given
  */
 export function fileArtifacts(root = () => dirname(builtFile('.facet/facts.json'))): Artifacts {
   const texts = new Map<string, Promise<string>>();

@@ -29,7 +29,7 @@ async function setUp(options: BlobsServerOptions = {}) {
   return { open, storage: open(), pauses, asked };
 }
 
-/** Faults in their order, of writes alone. */
+/** Faults in their order, of writes only. */
 const ofWrites = (...faults: readonly (number | null)[]) => {
   const left = [...faults];
   return ({ method }: { readonly method: string }) => {

@@ -11,7 +11,7 @@ const STORE_NAME = 'facet';
 /** Stands before every key of the site's store, which once held the data of previews, too. */
 const PRODUCTION = 'production/';
 
-/** The deploy that `netlify dev` stands for (netlify-cli, lib/blobs/blobs.js). */
+/** The deploy that `netlify dev` simulates (netlify-cli, lib/blobs/blobs.js). */
 const LOCAL_DEPLOY = '0';
 
 /** A conditional write that meets another one is sent again so often, before it counts as one that came too late. */
@@ -27,17 +27,17 @@ function strong(etag: string): string {
 }
 
 /**
- * What is known of `@netlify/blobs` 11 and of what stands behind it (S3, and CloudFront before it) is put right here,
+ * Known faults of `@netlify/blobs` 11 and of what is behind it (S3, fronted by CloudFront) are corrected here,
  * between the client and the network:
  *
  * - The client takes a conditional write for done on every status but 412. S3 also answers 409: the write met another
  *   one, nothing was written, and it should be sent again. So it is, after a pause; what still meets others is told to
  *   the client as 412. https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
- * - A tag on an answer that is no success would make the write look real, so it is taken away: an empty one is an error
+ * - A tag on an unsuccessful answer would make the write look real, so it is removed: an empty one is an error
  *   to us.
  * - Node asks for compressed answers, and CloudFront makes the tag of what it compresses a weak one, `W/"…"`, which
  *   matches nothing (RFC 9110 §13.1.1): every write on that condition would be a conflict. So answers are asked for as
- *   they are stored. A weak tag that comes all the same is taken for the strong one in it: CloudFront changes nothing
+ *   they are stored. A weak tag that arrives anyway is taken for the strong one in it: CloudFront changes nothing
  *   else in it, and S3 never makes weak ones. Were it another one, the write would be a conflict, and nothing lost.
  *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
@@ -63,7 +63,7 @@ function distrustful(fetcher: typeof fetch, pause: (round: number) => Promise<vo
   };
 }
 
-/** The client retries for half a minute by itself; a visitor is told sooner. */
+/** On its own, the client retries for half a minute; a visitor is told sooner. */
 async function within<T>(seconds: number, what: string, operation: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -107,7 +107,7 @@ export interface BlobsStorageOptions {
 }
 
 /**
- * Production alone has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
+ * Only production has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
  * deploy: nothing of it is seen from elsewhere, and nothing from elsewhere in it.
  */
 function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptions): Store {
@@ -133,7 +133,7 @@ export async function deleteFormerPreviews(options: BlobsStorageOptions): Promis
   }
 }
 
-/** @param prefix stands before every key and is never seen above */
+/** @param prefix precedes every key and is never seen by callers */
 function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
   const { store = {}, timeoutSeconds = LIMITS.storageSeconds, emulator = false } = options;
   const { sleep = wait, random = Math.random } = options;
@@ -148,7 +148,7 @@ function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
   ): Promise<{ bytes: Uint8Array; etag: string; kind: unknown } | null> => {
     const known = emulator ? (await listed(key)).find((blob) => blob.key === prefix + key)?.etag : undefined;
     const found = await blobs.getWithMetadata(prefix + key, { type: 'arrayBuffer' });
-    // Typed as never null by the library, and null where nothing is stored.
+    // Typed as never null by the library, and null if nothing is stored.
     const { data, etag, metadata } = (found as typeof found | null) ?? {};
     // Written between the listing and the read: the next listing has it.
     if (data && !etag && known === undefined && again > 0) return read(key, again - 1);

@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** All bytes of a body; null where it has more than the limit, of which no more are read. */
+/** All bytes of a body; null if it has more than the limit; no more than that are read. */
 export async function readBytes(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
   if (message.body === null) return new Uint8Array();
@@ -44,7 +44,7 @@ function gather(entries: FormEntries, lists: readonly string[]): Record<string, 
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** A value in JSON, undefined where the bytes are none in UTF-8. */
+/** The value that the bytes hold as JSON; undefined if they are not JSON in UTF-8. */
 export function jsonValue(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(textOf(bytes));
@@ -53,7 +53,7 @@ export function jsonValue(bytes: Uint8Array): unknown {
   }
 }
 
-/** An object in JSON, null where the bytes are none. */
+/** The object that the bytes hold as JSON; null if they hold none. */
 export function jsonObject(bytes: Uint8Array): Fields | null {
   const value = jsonValue(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

@@ -4,7 +4,7 @@ import { StorageError, type PutCondition, type Storage, type Stored } from './st
 /** In each round of a race one writer wins: more at once than this are a flood. */
 const WRITERS_AT_ONCE = 24;
 
-/** Storing once is given up after so many other writes of which nothing is found. */
+/** After how many competing writes that left no trace an attempt to store once is given up. */
 const WRITERS_WITHOUT_TRACE = 4;
 
 /** What to do with what is stored: write something else, or leave it. */
@@ -12,13 +12,13 @@ export type Step<T, Next = object | number> =
   { readonly next: Next; readonly result: T } | { readonly next?: undefined; readonly result: T };
 
 /**
- * Changes what lies under a key.
+ * Changes what is stored under a key.
  *
- * @param step given what is there, null where nothing is; called again where another write came first, or where it is
+ * @param step given what is there, null if nothing is; called again where another write came first, or where it is
  *   unknown whether its own happened: what it is given then may be what it wrote
  * @param retries how many failures of storage, or of `step`, are followed by another round
- * @returns the result of the last step, whose value has been written; null where too many write at once
- * @throws StorageError where it is not certain that the change happened; it may have
+ * @returns the result of the last step, whose value has been written; null if too many write at once
+ * @throws StorageError if it is not certain that the change happened; it may have
  */
 export async function changeStored<T>(
   storage: Pick<Storage, 'get' | 'put' | 'pause'>,
@@ -44,7 +44,7 @@ export async function changeStored<T>(
 }
 
 /**
- * Stores a value where there is none, or none that can be opened: of all that write at once, one does.
+ * Stores a value unless one is there that can be opened. Of all that write at once, one succeeds.
  *
  * @returns what is stored: the value, or what was there before it
  * @throws StorageError

@@ -13,11 +13,11 @@ const PREFIX = 'salts/';
 export interface ClientNetwork {
   /** 32 hexadecimal digits, the same within one UTC day. */
   readonly key: string;
-  /** As many clients it counts for: so many times as wide are its limits. */
+  /** How many clients it counts for; its limits are multiplied by that number. */
   readonly clients: number;
 }
 
-/** The networks of a client, each within the next; the first stands for the client itself. */
+/** The networks of a client, each within the next; the first is the client itself. */
 export type Client = readonly [ClientNetwork, ...ClientNetwork[]];
 
 interface Named {

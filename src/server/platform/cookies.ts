@@ -1,4 +1,4 @@
-/** Cookies: for this host alone, inaccessible to scripts, and never sent with another site's form. */
+/** Cookies: for this host only, inaccessible to scripts, and never sent with another site's form. */
 
 /**
  * The Set-Cookie of a cookie.

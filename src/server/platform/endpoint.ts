@@ -1,5 +1,5 @@
 /**
- * What every endpoint does alike, so that a new one cannot forget it: method, origin, rate limit, body, schema,
+ * What all endpoints have in common, so that a new one cannot forget it: method, origin, rate limit, body, schema,
  * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
  */
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
 /**
  * For handlers of endpoints whose row requires a session.
  *
- * @throws Error where the row does not, which is a defect
+ * @throws Error if the row does not, which is a defect
  */
 export function memberCall<Fields>(call: Call<Fields>): MemberCall<Fields> {
   const { session } = call;
@@ -63,7 +63,7 @@ export interface Handler<Fields> {
   readonly respondInvalid?: (call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors) => Promise<Answer>;
 }
 
-/** What is known of a request before its body is read, and narrowed as it is. */
+/** What is known about a request before its body is read, and narrowed as it is. */
 interface Head extends Omit<Call<null>, 'fields'> {
   /** Called once it is known that the handler may answer: what it may wait for storage is more. */
   readonly admit: () => void;
@@ -179,7 +179,7 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
+/** Path below its locale of the page that was asked for, or that asks here; empty if there is neither. */
 function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
   const page = requestedPage(url.pathname, locales);
   return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);
@@ -216,7 +216,7 @@ async function withSession(name: EndpointName, head: Head, renewals: string[]): 
  * The function Netlify calls.
  *
  * @param name the endpoint's row in the table
- * @param servicesOf what it stands on, of the platform's context
+ * @param servicesOf makes what it depends on from the platform's context
  */
 export function endpoint<Fields>(
   name: EndpointName,

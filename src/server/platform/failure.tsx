@@ -1,4 +1,4 @@
-/** Answers that say why there is no other: a page for people, `application/problem+json` (RFC 9457) for programs. */
+/** Answers that say why a request failed: a page for people, `application/problem+json` (RFC 9457) for programs. */
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
@@ -24,7 +24,7 @@ export interface Failure {
 interface FailureAudience extends Audience {
   /** Whether a page is wanted. */
   readonly html: boolean;
-  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty where there is none. */
+  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty without a page. */
   readonly path: string;
 }
 
@@ -93,7 +93,7 @@ function page({ code, digest }: Failure, audience: FailureAudience): Promise<Res
   );
 }
 
-/** What is said where no page can be made: a sentence for people first, then the generic message and the digest. */
+/** What is sent if no page can be made: a sentence for people first, then the generic message and the digest. */
 export function lastWords(locale: Locale, digest: string): string {
   const t = translator(strings, locale, 'errors');
   return `${t('unexpected.title')}\n\n${t('unexpected.detail')}\n${t('digest', { digest })}\n`;

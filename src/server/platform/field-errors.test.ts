@@ -54,7 +54,7 @@ it.each([
   [{ locale: 'de' }, null],
   [{ locale: 'ja' }, { locale: 'not-a-choice' }],
   [{ locale: 'ar-xb' }, { locale: 'not-a-choice' }],
-  // Schemas refuse what is no locale.
+  // Schemas refuse what is not a locale.
   [{ locale: 'xx' }, null],
 ])('a build in English and German says of %j: %j', (fields, expected) => {
   expect(localeErrors(fields, ['en', 'de'])).toEqual(expected);

@@ -25,7 +25,7 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
 }
 
 /**
- * @param fields what was sent, by which an empty field is told from a wrong one
+ * @param fields what was sent, to tell an empty field from a wrong one
  * @returns the first code for each field; a field the schema does not know gets `unknown-key`
  */
 export function fieldErrors(error: z.ZodError, fields: Readonly<Record<string, unknown>>): FieldErrors {
@@ -45,7 +45,7 @@ export function fieldErrors(error: z.ZodError, fields: Readonly<Record<string, u
  * Schemas take the locales any build may have.
  *
  * @param locales those the site was built in
- * @returns the error of a body that asks for an answer in another one; null where there is none
+ * @returns the error of a body that asks for an answer in another locale; null if it does not
  */
 export function localeErrors(
   { locale }: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const markSchema = z.object({
   format: z.literal(1),
-  /** What undoes the deletion has this value, too; null where nothing does. */
+  /** What undoes the deletion has this value, too; null if nothing does. */
   undo: z.string().nullable(),
 });
 
@@ -45,7 +45,7 @@ export async function markGone(
   await storage.put(markKey(room, hash), { format: 1, undo } satisfies z.output<typeof markSchema>, {});
 }
 
-/** What undoes a deletion has this value; null where nothing does. @throws StorageError */
+/** What undoes a deletion has this value; null if nothing does. @throws StorageError */
 export async function undoOf(storage: Pick<Storage, 'get'>, room: Room, name: string): Promise<string | null> {
   return markSchema.safeParse((await storage.get(markKey(room, hashOf(name))))?.value).data?.undo ?? null;
 }
@@ -85,7 +85,7 @@ export async function forgetGone(
       await storage.delete(key);
     }
     left -= old.length;
-    // Sorted by their days: nothing old comes behind something young.
+    // Sorted by their days: nothing old follows something younger.
     if (old.length < keys.length) return;
   }
 }

@@ -38,7 +38,7 @@ async function keysFor({ storage, environment }: HoldingServices, purpose: strin
   return sealingKeys(await privateSecrets(storage, environment), `facet deleted ${purpose}`);
 }
 
-/** @returns null where it is too large to be sent back */
+/** @returns null if it is too large to be sent back */
 export async function hold(
   services: HoldingServices,
   purpose: string,
@@ -53,7 +53,7 @@ export async function hold(
   return sealed.length < LIMITS.heldCharacters ? sealed : null;
 }
 
-/** @returns null where it is too late, or this site did not seal it for this purpose */
+/** @returns null if it is too late, or this site did not seal it for this purpose */
 export async function release<T>(
   services: HoldingServices,
   purpose: string,

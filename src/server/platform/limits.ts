@@ -1,6 +1,6 @@
 /**
- * How often: counters in storage, shared by every instance of every function. Netlify's own limits stand before
- * them at the edge; these hold where those are not enforced and say when to come back.
+ * Limits how often something may be done: counters in storage that all instances share. Netlify's own limits come
+ * before them at the edge; these hold where those are not enforced, and say when to come back.
  *
  * One document holds the counters of a client and of the networks around it, beside those of others, and drops the ones
  * whose window is over whenever it is written, so counters never pile up. A counter is raised by compare-and-swap: two
@@ -43,7 +43,7 @@ const DIGITS = 3;
  * client cannot overtake itself for long.
  *
  * @param name what is limited, e.g. `assess`
- * @throws StorageError where storage fails: limits are not skipped
+ * @throws StorageError if storage fails: limits are not skipped
  */
 export async function countRequest(
   services: RacingServices & { readonly storage: Pick<Storage, 'get' | 'put'> },

@@ -28,7 +28,7 @@ export function negotiateLocale(acceptLanguage: string | null): Locale {
 
 /**
  * The locale a visitor chose and a cookie remembers, or null.
- * @param locales those the site was built in; the written ones where nothing is said
+ * @param locales those the site was built in; by default, the written ones
  */
 export function rememberedLocale(cookieHeader: string | null, locales: readonly Locale[] = LOCALES): Locale | null {
   for (const pair of (cookieHeader ?? '').split(';')) {
@@ -50,7 +50,7 @@ function localeOfReferrer(request: Request, locales: readonly Locale[]): Locale 
  * The locale of an answer: what the body asks for, else the address's path or query, else that of the page the request
  * came from, else the remembered one, else what the browser prefers.
  *
- * @param locales those the site was built in; the written ones where nothing is said
+ * @param locales those the site was built in; by default, the written ones
  */
 export function answerLocale(request: Request, body: unknown, locales: readonly Locale[] = LOCALES): Locale {
   const asked: unknown = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;

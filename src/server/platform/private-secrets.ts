@@ -30,7 +30,7 @@ export async function privateSecrets(
 
 type SecretPurpose = 'challenge' | 'status' | 'publisher' | 'published-site';
 
-/** 32 bytes in hexadecimal digits for one purpose; those of one purpose tell nothing of those of another. RFC 5869. */
+/** 32 bytes in hexadecimal digits for one purpose; those of one purpose reveal nothing about another's. RFC 5869. */
 export function secretFor(purpose: SecretPurpose, secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `facet feedback ${purpose}`, 32)).toString('hex');
 }

@@ -13,9 +13,9 @@ export type RacingServices = Pick<Services, 'now' | 'sleep'>;
 /**
  * Tries again and again, as long as `LIMITS.raceSeconds` are not over.
  *
- * @param attempt gives null where another writer came first
+ * @param attempt gives null if another writer came first
  * @param random from 0 to below 1
- * @returns what an attempt gave; null where each was overtaken
+ * @returns what an attempt gave; null if each was overtaken
  */
 export async function race<T>(
   { now, sleep }: RacingServices,

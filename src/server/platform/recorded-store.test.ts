@@ -98,7 +98,7 @@ describe('what was stored before', () => {
     const editor = { name: 'ed', member: RECORDED.member };
     const changed = await changeMessage(storage, reference, { status: 'new', revision: 2 }, editor, now());
     expect(changed).toMatchObject({ message: { revision: 3 } });
-    // Its proof counts for this message alone.
+    // Its proof only counts for this message.
     const secrets = await privateSecrets(storage, services.environment);
     expect(await checkProof(services, secrets, RECORDED.altcha, reference)).toBeNull();
     expect(await checkProof(services, secrets, RECORDED.altcha, RECORDED.moderated.reference)).toBe('proof-replayed');

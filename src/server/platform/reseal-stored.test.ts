@@ -31,7 +31,7 @@ function setUp(inner: Storage, storageKeys: readonly string[], { deployId = 'd1'
   return { services, deleteFormerPreviews, after: (ms: number) => (time += ms) };
 }
 
-/** Names of records that storage with one key alone does not open. */
+/** Names of records that storage with only one key does not open. */
 async function unopened(inner: Storage, key: string): Promise<readonly string[]> {
   const storage = sealedStorage(inner, [key], () => undefined);
   const keys = (await keysBelow(inner, '')).filter(isSealed);

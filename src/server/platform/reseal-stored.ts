@@ -1,5 +1,5 @@
 /**
- * Seals again what lies open or is sealed with a former key, so that the key can be taken out of the list. There is
+ * Seals again what is stored open or sealed with a former key, so that the key can be taken out of the list. There is
  * something to do only while the list has more than one entry: then everything is looked at once after each deploy,
  * since an earlier deploy may have stored something in its own way.
  */

@@ -69,7 +69,7 @@ describe('knownPage', () => {
 describe('an address in a pseudo-locale', () => {
   const path = '/en-xa/feedback/inbox/';
 
-  it('is none where the site was not built in it', () => {
+  it('is missing if the site was not built in it', () => {
     expect([knownPage(path), requestedPage(path)]).toEqual([null, null]);
     expect(returnAddress(path, 'fr')).toBe('/fr/');
   });

@@ -66,11 +66,11 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
 }
 
 /**
- * The page a path of this site means, with or without its trailing slash, or null where no route makes it: another
+ * The page a path of this site means, with or without its trailing slash, or null if no route makes it: another
  * origin in any disguise, an unknown locale, doubled slashes, dots, escapes of slashes. Query and fragment are
  * dropped. A slug need not exist.
  *
- * @param locales those the site was built in; the written ones where nothing is said
+ * @param locales those the site was built in; by default, the written ones
  */
 export function knownPage(path: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   // Browsers read `//` and `/\` as the start of another host, and drop tabs and line breaks before they look.
@@ -96,13 +96,13 @@ export function knownPage(path: string, locales: readonly Locale[] = LOCALES): K
 
 /**
  * The page a request's path means, in each form the platform takes for it: with a slash, without, with its file's name.
- * The local platform tries all of them where a function answers 403, and hands on what the last one answered.
+ * The local platform tries all of them where a function answers 403, and passes on what the last one answered.
  */
 export function requestedPage(pathname: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'), locales);
 }
 
-/** The path to redirect to: the page meant, or the home page of a locale if it is none of ours. */
+/** The path to redirect to: the page meant, or the home page of a locale if it is not one of ours. */
 export function returnAddress(path: string, fallback: Locale, locales: readonly Locale[] = LOCALES): string {
   return knownPage(path, locales)?.path ?? pathTo(fallback, 'home');
 }

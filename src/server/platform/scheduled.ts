@@ -7,11 +7,11 @@ import type { PlatformContext, Services } from './services';
 import { withStorageBudget } from './storage-budget';
 
 /**
- * The function Netlify calls. It answers nothing, and what it does depends on storage and clock alone, so that a
+ * The function Netlify calls. It answers nothing, and what it does depends only on storage and clock, so that a
  * request that got here by another road would do no more than the next turn of the clock.
  *
  * @param task throws what the log should hold; the next run tries again
- * @param servicesOf what it stands on, of the platform's context
+ * @param servicesOf makes what it depends on from the platform's context
  */
 export function scheduled(
   task: (services: Services) => Promise<unknown>,

@@ -22,7 +22,7 @@ const [OLD, NEW] = ['an old secret of thirty-two bytes or more', 'a new secret o
 const sealed = (inner: Storage, secrets: readonly string[], report: (error: Error) => unknown = () => undefined) =>
   sealedStorage(inner, secrets, report);
 
-/** Services over a storage, with accounts and a webhook; the clock goes on by itself. */
+/** Services over a storage, with accounts and a webhook; the clock advances on its own. */
 function servicesOver(storage: Storage, changes: Partial<Environment> = {}) {
   let time = Date.parse('2026-06-01T12:00:00Z');
   const notifications = { webhook: { url: 'https://hook.example/', secret: 'a secret of ours' }, mail: null };
@@ -153,7 +153,7 @@ describe('a store that people have used', () => {
       const raw = [...server.blobs].map(([name, { body }]) => `${name}\n${body.toString('utf8')}`).join('\n');
       expect(foundIn(raw, WORDS_OF_PEOPLE)).toEqual([]);
 
-      // The copy lies where the preview’s own code looks for its records.
+      // The copy is where the preview’s own code looks for its records.
       for (const [name, blob] of [...server.blobs]) {
         server.blobs.set(name.replace('site:facet/production/', 'deploy:d9:facet/'), blob);
       }

@@ -1,13 +1,14 @@
 /**
- * Storage whose records are sealed: who has a copy of it, or the site's access to it, and not the key, reads nothing of
- * people. Each record is a JSON Web Encryption in compact form (RFC 7516), `dir` with A256GCM, which holds the name it
- * lies under: moved to another name it does not open, so nobody's record can be made somebody else's.
+ * Storage whose records are sealed: whoever has a copy of it, or the site's access to it, but not the key, learns
+ * nothing about people. Each record is a JSON Web Encryption in compact form (RFC 7516), `dir` with A256GCM, which
+ * holds the name it is stored under: moved to another name it does not open, so nobody's record can be made somebody
+ * else's.
  *
- * Everything is sealed but what `OPEN` lists: a new kind of record is, unless it is said that it tells of nobody. Names
- * are not sealed; they hold times, random values and hashes alone.
+ * Everything is sealed except what `OPEN` lists; so is a new kind of record, unless it is listed as saying nothing
+ * about anybody. Names are not sealed; they hold only times, random values and hashes.
  *
- * What cannot be opened reads as `undefined`, which is no record of any kind: readers take it for one they cannot parse,
- * and it can be deleted and written over like that.
+ * What cannot be opened reads as `undefined`, which is not a record of any kind: readers take it for one they cannot
+ * parse, and it can be deleted and overwritten like that.
  */
 import { compactDecrypt, CompactEncrypt, errors } from 'jose';
 import { UNSEALED, type Environment } from '../../site/environment';
@@ -46,7 +47,7 @@ const kindOf = (key: string) =>
 
 /**
  * @param secrets as `storageSecrets` gives them
- * @param report told of a record that cannot be opened
+ * @param report told about a record that cannot be opened
  * @throws Error without a secret to seal with
  */
 export function sealedStorage(inner: Storage, secrets: readonly string[], report: (error: Error) => unknown): Storage {

@@ -25,7 +25,7 @@ export const SEALING_ALGORITHMS = {
   contentEncryptionAlgorithms: ['A256GCM'],
 };
 
-/** Chooses the key a seal names. @throws JOSEError if it is none of these */
+/** Chooses the key a seal names. @throws JOSEError if it is not one of these */
 export function namedKey(keys: readonly SealingKey[]): (header: { readonly kid?: unknown }) => Uint8Array {
   return ({ kid }) => {
     const key = keys.find(({ id }) => id === kid);

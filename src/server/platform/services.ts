@@ -1,4 +1,4 @@
-/** What endpoints stand on, declared: domains implement it, and `src/server/app.ts` wires both. */
+/** Declares the services that endpoints use: domains implement them, and `src/server/app.ts` wires them together. */
 import type { Context } from '@netlify/functions';
 import type { AnsweredRequest, Evidence, ImageType } from '../../brand/evidence/evidence';
 import type { MissingReason, PictureName } from '../../brand/evidence/site-pictures';
@@ -21,7 +21,7 @@ export interface PlatformContext {
   readonly waitUntil?: (promise: Promise<unknown>) => void;
 }
 
-/** Reads strangers' pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
+/** Reads untrusted pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
 export interface PageReader {
   /** @throws WorkerLimitError */
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
@@ -34,7 +34,7 @@ export interface PageReader {
   readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
 }
 
-/** A stranger's picture drawn anew, or why it was not. */
+/** A redrawn third-party picture, or why it could not be drawn. */
 export type Drawn = { readonly webp: Uint8Array } | { readonly missing: MissingReason };
 
 export interface PictureDrawer {
@@ -50,7 +50,7 @@ export type CardWords =
 export interface CardDrawer {
   /**
    * @returns PNG of 1200 × 630 pixels
-   * @throws WorkerLimitError where it takes more than `LIMITS.cardSeconds` or `LIMITS.cardMegabytes`, and what a defect
+   * @throws WorkerLimitError if it takes more than `LIMITS.cardSeconds` or `LIMITS.cardMegabytes`, and what a defect
    *   throws
    */
   readonly draw: (colours: PictureColours, card: CardWords) => Promise<Uint8Array>;
@@ -87,11 +87,11 @@ export interface Services {
   /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
   readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
-  /** Reads strangers' pages, apart from this process. */
+  /** Reads untrusted pages, outside this process. */
   readonly pageReader: PageReader;
-  /** Draws strangers' pictures anew, apart from this process. */
+  /** Redraws third-party pictures, outside this process. */
   readonly pictureDrawer: PictureDrawer;
-  /** Draws the cards of published reports, apart from this process. */
+  /** Draws the cards of published reports, outside this process. */
   readonly cardDrawer: CardDrawer;
   /** The session of a request; null if nobody is signed in. @throws StorageError if that is unknown */
   readonly findSession: (services: Omit<Services, 'findSession'>, request: Request) => Promise<FoundSession | null>;
@@ -104,7 +104,7 @@ export interface Services {
   readonly fetch: typeof fetch;
   /**
    * Makes the CDN forget what has one of these tags. Where that fails it is reported and nothing else: the CDN forgets
-   * by itself within the hour.
+   * on its own within the hour.
    */
   readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Logs an error and reports it; returns the digest it can be found by. */

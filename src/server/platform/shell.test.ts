@@ -68,7 +68,7 @@ describe('fillShell', () => {
     expect(fill('"><b>')).not.toContain('<b>');
   });
 
-  it('takes what strangers wrote as text: markup in a title, tokens and dollar signs in content', () => {
+  it('takes untrusted text as text: markup in a title, tokens and dollar signs in content', () => {
     const html = fillShell(SHELL, { title: '</title><script>', main: "$& $1 <!--facet:title--> $'", path: '"><b>' });
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('"><b>');

@@ -16,7 +16,7 @@ import {
 export interface ShellContent {
   /** Text for `<title>`. */
   readonly title?: string;
-  /** HTML for the head, rendered of elements; without it, search engines are told not to list the page. */
+  /** HTML for the head, rendered from elements; without it, search engines are told not to list the page. */
   readonly head?: string;
   /** HTML for the placeholder. */
   readonly main?: string;
@@ -28,14 +28,14 @@ export interface ShellContent {
   readonly path: string;
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Text escaped for HTML, attributes included. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
 const NOT_LISTED = '<meta name="robots" content="noindex"/>';
 
-/** Every token is replaced in the shell only: one that a stranger's text contains stays as it is. */
+/** Tokens are replaced in the shell only: one that the filled-in text contains stays as it is. */
 export function fillShell(
   shell: string,
   { title = '', head = NOT_LISTED, main = '', person = '', digest, path }: ShellContent,

@@ -11,10 +11,10 @@ interface BudgetedStorage extends Storage {
 }
 
 /**
- * A storage that may be waited for so long in all; what goes on at the same time counts once. After that its operations
- * fail before they begin, and those that go on are given up, even if they take effect.
+ * A storage with a total waiting time; operations that overlap count once. After that its operations
+ * fail before they begin, and those under way are given up, even if they take effect.
  *
- * @param open called with the first operation: most answers need no storage, and must not fail where there is none
+ * @param open called with the first operation: most answers need no storage, and must not fail where it is missing
  * @param now the time in ms
  * @param seconds until `allow` says otherwise
  */

@@ -1,6 +1,6 @@
 /**
- * Where data that outlives a request lies. Everything above sees this interface; only `blobs-storage.ts` knows that
- * it is Netlify Blobs.
+ * Where data that outlives a request is stored. Everything above sees only this interface; only `blobs-storage.ts`
+ * knows that it is Netlify Blobs.
  */
 
 /** What must hold for a write to happen; without a condition the last write wins. */
@@ -11,7 +11,7 @@ export type PutResult = { readonly etag: string } | { readonly conflict: true };
 
 export interface Stored {
   /**
-   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined where it is
+   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined if it is
    * sealed and cannot be opened here.
    */
   readonly value: unknown;
@@ -23,7 +23,7 @@ export interface Stored {
 export interface Page {
   /** Sorted by code unit. */
   readonly keys: readonly string[];
-  /** By key: the etag of the value the listing saw. What is kept under it is compared with other listings alone. */
+  /** By key: the etag of the value the listing saw. What is kept under it is only compared with other listings. */
   readonly etags: ReadonlyMap<string, string>;
   /** Handed in for the next page; null on the last one. */
   readonly cursor: string | null;
@@ -38,11 +38,11 @@ export interface Storage {
   put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;
   get(key: string): Promise<Stored | null>;
   list(prefix: string, cursor: string | null): Promise<Page>;
-  /** Deleting what is not there is no error. */
+  /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
   /**
    * Waits before a write that met another one is tried again: by chance, and longer with each round (from 0), so that
-   * the same two do not meet again. Absent where there is no network between writers.
+   * the same two do not meet again. Absent if there is no network between writers.
    */
   pause?(round: number): Promise<void>;
 }
@@ -55,12 +55,12 @@ export class StorageError extends Error {
 /** No segment begins with a dot: `..` would climb out of the prefix when the key becomes a URL. */
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** @throws StorageError where a key is not of the form above */
+/** @throws StorageError if a key is not of the form above */
 export function checkKey(key: string): void {
   if (key.length > 500 || !KEY.test(key)) throw new StorageError(`"${key.slice(0, 80)}" is not a storage key`);
 }
 
-/** At most this many keys stand on one page of a listing. */
+/** How many keys one page of a listing holds at most. */
 export const PAGE_SIZE = 1000;
 
 /** The page of sorted keys after a cursor. @param etags of everything listed, by key */
@@ -87,7 +87,7 @@ export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string):
   return keys;
 }
 
-/** Deletes keys. Where one cannot be, the others may be gone. @throws StorageError */
+/** Deletes keys. If one cannot be deleted, the others may be gone. @throws StorageError */
 export async function deleteAll(storage: Pick<Storage, 'delete'>, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage.delete(key)));
 }

@@ -1,10 +1,10 @@
 /**
- * How much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who come at
- * once take one by chance and seldom meet, and each shard has its share of the total, so that all together never hold
- * more than it. Only once every shard is full is anything refused: no total is refused before it is reached.
+ * Limits how much all clients together may do in a window, such as a UTC day. The count is kept in shards: writers who
+ * arrive at once take one at random and seldom meet, and each shard has its share of the total, so that all together
+ * never hold more than it. Only once every shard is full is anything refused: never before the total is reached.
  *
  * A shard is read and written once for each request; an instance that counts again writes the one it knows. Where a
- * shard is full, one look at all of them tells where there is room, and an instance keeps that there is none.
+ * shard is full, one look at all of them tells where there is room; an instance remembers if there was no room.
  */
 import { z } from 'zod';
 import type { Limit, Verdict } from './limits';
@@ -12,7 +12,7 @@ import { race, type RacingServices } from './racing';
 import type { Services } from './services';
 import { StorageError, type Storage, type Stored } from './storage';
 
-/** With so many, 100 writers at once each find a place within a few rounds. */
+/** Enough for 100 simultaneous writers to each find a place within a few rounds. */
 export const SHARDS = 32;
 
 /** Seconds of a window → which one since 1970 it is, and how much was counted in it. */
@@ -21,7 +21,7 @@ const countsSchema = z.record(z.string(), z.object({ window: z.number(), count: 
 interface Shard {
   readonly index: number;
   readonly stored: Stored | null;
-  /** What it holds, windows that are over left out. */
+  /** What it holds, without the windows that are over. */
   readonly counts: z.output<typeof countsSchema>;
   /** When the last of its full windows ends, ms since 1970; 0 if none is full. */
   readonly fullUntil: number;
@@ -57,7 +57,7 @@ function shardOf(index: number, stored: Stored | null, limits: readonly Limit[],
   const counted = limits.map((limit) => {
     const current = Math.floor(time / (limit.windowSize * 1000));
     const found = known[String(limit.windowSize)];
-    // The clock of who wrote may be ahead: then its window has begun.
+    // The writer's clock may be ahead: then its window has begun.
     return { ...limit, counter: found && found.window >= current ? found : { window: current, count: 0 } };
   });
   const full = counted.filter(({ windowLimit, counter }) => counter.count >= shareOf(windowLimit, index));
@@ -73,7 +73,7 @@ async function readShard({ storage, now }: TotalServices, name: string, limits: 
   return shardOf(index, await storage.get(keyOf(name, index)), limits, now().getTime());
 }
 
-/** Adds one to each window of a shard. @returns what is stored then; null where another write came first */
+/** Adds one to each window of a shard. @returns what is stored then; null if another write came first */
 async function add({ storage }: TotalServices, name: string, { index, stored, counts }: Shard): Promise<Stored | null> {
   const changed = Object.entries(counts).map(([size, { window, count }]) => [size, { window, count: count + 1 }]);
   const value: unknown = Object.fromEntries(changed);
@@ -99,11 +99,11 @@ function overtaken(name: string): never {
 }
 
 /**
- * Counts one of a total, in all its windows or in none.
+ * Adds one to a total, in all its windows or in none.
  *
  * @param name what is counted, e.g. `assessments`
  * @param random from 0 to below 1
- * @throws StorageError where storage fails, or where more write at once than find a place in time
+ * @throws StorageError if storage fails, or if more write at once than find a place in time
  */
 export async function countInTotal(
   services: TotalServices,

@@ -2,7 +2,7 @@
 const WATCH_MS = 10;
 
 /**
- * Does something in a worker that ends itself where pixels take too much memory: they lie beside the heap, and what
+ * Does something in a worker that ends itself if pixels take too much memory: they are outside the heap, and what
  * fills them works in threads, so that this one is free to look.
  */
 export async function withinMemory<Result>(megabytes: number, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 /**
- * Workers that read what strangers' servers answer, started when needed and kept. It can neither hold up the process
- * that serves nor use up its memory, since a worker that takes too long or too much is ended with its task.
+ * A pool of workers that read what third-party servers answer, started when needed and kept. An answer can neither
+ * hold up the process that serves nor use up its memory, since a worker that takes too long or too much is ended with
+ * its task.
  *
  * Workers are processes, not threads: a thread out of memory may end the whole process, and one that fills arrays can
  * not be ended (seen with Node 24.21). A process can be killed, and has no variables of the environment.
@@ -19,7 +20,7 @@ export interface PoolOptions {
   readonly megabytes: number;
   /** One for each core where not given. */
   readonly workers?: number;
-  /** After so many tasks a worker ends and another takes its place: for libraries that keep what they used. */
+  /** After this many tasks a worker ends and another takes its place: for libraries that keep what they used. */
   readonly tasks?: number;
 }
 
@@ -38,7 +39,7 @@ interface WaitingTask extends WorkerTask {
   readonly reject: (error: unknown) => void;
 }
 
-/** Why a worker ended by itself. Node aborts where memory ends, and the platform may kill before. */
+/** Why a worker ended on its own. Node aborts when memory runs out, and the platform may kill it before that. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) return new WorkerLimitError('memory');
   return new Error(`a worker ended before its task: ${signal ?? String(code)}`);
@@ -92,7 +93,7 @@ export class WorkerPool {
         `--max-old-space-size=${megabytes - 3 * SEMI_SPACE_MEGABYTES}`,
         `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       ],
-      // Nothing but memory running out is told there, and at length.
+      // Only running out of memory is reported there, and at length.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
@@ -131,7 +132,7 @@ export class WorkerPool {
     this.#busy.set(worker, { task, timer });
     worker.ref();
     worker.channel?.ref();
-    // A worker that has just ended is told of by its exit.
+    // A worker that has just ended is reported by its exit event.
     worker.send({ step: task.step, given: task.given } satisfies WorkerTask, () => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** What programs are told of what is published. The handlers' answers are typed by these, and the API described. */
+/** What programs are told about publications. These schemas type the handlers' answers and describe the API. */
 import { z } from 'zod';
 import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM } from '../../site/published-reports';
 import { reportField, signatureField } from '../platform/shape-field';

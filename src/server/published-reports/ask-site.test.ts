@@ -196,7 +196,7 @@ describe('a file made to hurt', () => {
         drips.push(setInterval(() => response.write('#'), 20));
       },
     });
-    // It drips until it is left: without an end there is no answer.
+    // It trickles until it is given up on: without an end there is no answer.
     expect(await askSite(site.services, ORIGIN, { time })).toMatchObject({ state: 'not-read', why: 'too-slow' });
     for (const drip of drips) clearInterval(drip);
   });
@@ -204,7 +204,7 @@ describe('a file made to hurt', () => {
   it('cannot put markup or another direction into a page', async () => {
     const site = await answeringSite({ [FILE]: 'Reply: a\u202eb\nReply: </p><script>alert(1)</script>' });
     const asked = await askSite(site.services, ORIGIN);
-    // Shown as text alone: pages escape it.
+    // Shown only as text: pages escape it.
     expect(asked.answer.reply).toBe('</p><script>alert(1)</script>');
   });
 });

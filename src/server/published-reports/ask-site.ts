@@ -1,12 +1,12 @@
 /**
- * Asking a site what its owner says of its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
- * origin, as the crawler asks for anything. What it says is kept, so that no visitor waits for a stranger's server, and
- * what shows its reports is purged where it has changed.
+ * Asks a site what its owner says about its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
+ * origin, as the crawler asks for anything. The answer is kept, so that no visitor waits for a third-party server, and
+ * pages that show the site's reports are purged when it has changed.
  *
- * Before a site is asked, the time is written into what is kept, by compare-and-swap: of all who want to ask at once one
- * does, and a site is asked once a minute at most, however often a report of it is published, looked at, or its owner
- * wants it read again. Every request counts under the number for sites that nobody typed (`untyped-sites.ts`). Storage is
- * called a fixed number of times for each site.
+ * Before a site is asked, the time is written into its record, by compare-and-swap: of all who want to ask at once, one
+ * does, and a site is asked once a minute at most, however often a report on it is published or looked at, or its owner
+ * wants it read again. Every request counts under the number for sites that nobody typed (`untyped-sites.ts`). Storage
+ * is called a fixed number of times for each site.
  */
 import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
 import type { EvidenceRequest } from '../../brand/evidence/evidence';
@@ -57,7 +57,7 @@ type AskingServices = Pick<
 interface AskOptions {
   /** Seconds for which a site that was asked is left alone. @param held what is kept of it */
   readonly pauseSeconds?: (held: StoredAnswer) => number;
-  /** Keep nothing of a site of which nothing is kept: no report of it was published. */
+  /** Store nothing for a site without a record: no report on it was published. */
   readonly onlyKnown?: boolean;
   /** For tests; production keeps the internet. */
   readonly network?: Network;
@@ -94,7 +94,7 @@ function notRead(result: FetchResult | EvidenceRequest, untypedSites: UntypedSit
   }
 }
 
-/** What a response says; null where it says nothing for certain. Without the file, or with a page in its place: nothing. */
+/** What a response says; null if that is not certain. Without the file, or with a page in its place: nothing. */
 function answerIn(result: FetchResult): SiteAnswer | null {
   if (result.state !== 'answered') return null;
   if (result.status === 404 || result.status === 410) return SHOWN;
@@ -104,7 +104,7 @@ function answerIn(result: FetchResult): SiteAnswer | null {
   return parseSiteAnswer(body.text, body.truncated);
 }
 
-/** What the file says of a site whose robots.txt lets it be asked for. */
+/** What the file says, on a site whose robots.txt allows asking for it. */
 async function readFile(
   file: URL,
   gate: RobotsGate,
@@ -181,7 +181,7 @@ type Claim =
   | { readonly before: StoredAnswer | null; readonly isKept: boolean }
   | { readonly before: StoredAnswer; readonly retryAfterSeconds: number };
 
-/** Takes the right to ask a site. @returns null where too many want it at once */
+/** Takes the right to ask a site. @returns null if too many want it at once */
 async function claim(
   { storage, now }: AskingServices,
   origin: string,
@@ -219,7 +219,7 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
 }
 
 /**
- * Asks a site what its owner says of its published reports, keeps it, and purges what shows them where it has changed.
+ * Asks a site what its owner says about its published reports, stores the answer, and purges pages if it has changed.
  * To be called before a report of the site is stored: `answer.isHidden` then says that it must not be published. A site
  * that was asked within the last minute is not asked again; one that cannot be reached, or refuses, keeps what it said
  * last, and the report may be published by that.

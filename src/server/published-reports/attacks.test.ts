@@ -38,7 +38,7 @@ const SHOWN_AT = {
   oEmbed: OEMBED,
 } as const;
 
-/** Endpoints that show a publication; a card is made of its words alone. */
+/** Endpoints that show a publication; a card is made only of its words. */
 async function shownSite(...reports: Parameters<typeof putShown>[1][]) {
   const storage = memoryStorage();
   for (const changes of reports) await putShown(storage, changes);

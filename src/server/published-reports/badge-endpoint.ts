@@ -1,4 +1,4 @@
-/** `GET /badge/{id}.svg|json`: what a publication comes to, to be shown on other pages. */
+/** `GET /badge/{id}.svg|json`: a publication's result as a badge for other pages. */
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
 import { badgeFacts, badgeJson, badgeSvg } from './badge';

@@ -141,7 +141,7 @@ describe('a badge', () => {
     expect(badgeFacts(shown(harbour, older), now)).toMatchObject({ figure: '× 2', day: '2026-01-02', isFresh: false });
   });
 
-  it('holds nothing that a stranger wrote', () => {
+  it('holds no untrusted text', () => {
     const hostile = { ...harbour, portrait: { ...harbour.portrait, name: '</svg><script>alert(1)</script>' } };
     expect(badgeSvg(badgeFacts(shown(hostile), now), PRINTED_THEMES)).toBe(badgeSvg(UNEVEN, PRINTED_THEMES));
   });

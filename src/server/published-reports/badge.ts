@@ -18,7 +18,7 @@ export interface BadgeFacts {
   readonly figure: string;
   /** The same for those who hear it. */
   readonly spoken: string;
-  /** Null where there is no score, and where it is too old to be told by. */
+  /** Null if there is no score, or if it is too old to be shown by a badge. */
   readonly band: Band | null;
   readonly kind: 'assessment' | 'comparison';
   /** When it was measured, `YYYY-MM-DD`; of a comparison the oldest report. */

@@ -21,7 +21,7 @@ const pools: WorkerPool[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'facet-card-worker-'));
-  // It loads packages from where it lies.
+  // It loads packages from its own folder.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeWorker(ROOT, CARD_WORKER, join(folder, 'worker.mjs'));
 });

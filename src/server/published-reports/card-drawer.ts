@@ -1,4 +1,4 @@
-/** Who draws the cards of publications: a worker, so that functions need not carry what does it. */
+/** Draws the cards of publications in a worker, so that functions need not bundle what does it. */
 import { FONTS_CONF } from '../../site/functions';
 import { builtRoot } from '../platform/artifacts';
 import type { CardDrawer } from '../platform/services';

@@ -56,7 +56,7 @@ function comparisonWords(i18n: i18n, locale: Locale, brands: ShownPublication['b
   };
 }
 
-/** On the basis of the comparison, as its page shows them; a report's own where there is none to compare it with. */
+/** On the basis of the comparison, as its page shows them; a report's own if there is nothing to compare it with. */
 function figuresOf(report: Report, comparison: Comparison | null, place: number) {
   const compared = comparison?.brands[place];
   const overall = compared === undefined ? report.overall : compared.overall;

@@ -1,4 +1,4 @@
-/** Draws the card of a publication. Runs in a worker, which is ended where strangers' words take too much. */
+/** Draws the card of a publication. Runs in a worker, which is ended if it takes too much time or memory. */
 import { comparisonPicture } from '../../components/report-picture/comparison-picture';
 import type { PictureColours } from '../../components/report-picture/drawing';
 import { reportPicture } from '../../components/report-picture/report-picture';
@@ -10,7 +10,7 @@ import { drawableWords } from './drawable-words';
 let covered: ReadonlySet<number> | undefined;
 
 /**
- * @param root folder the fonts and their configuration lie below, the same one always
+ * @param root folder that holds the fonts and their configuration; always the same one
  * @returns PNG of 1200 × 630 pixels
  * @throws Error if a font is missing
  */

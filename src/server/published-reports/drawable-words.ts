@@ -1,6 +1,6 @@
 /**
- * A card's words as fonts can draw them. What strangers wrote may be of any length, of any script, and nothing but
- * marks: a card shows no boxes, and setting it takes no longer for any of it.
+ * A card's words as fonts can draw them. Untrusted words may be of any length, of any script, and nothing but marks: a
+ * card shows no boxes, and setting it takes no longer for any of them.
  */
 import type { ComparisonWords } from '../../components/report-picture/comparison-picture';
 import type { PictureWords } from '../../components/report-picture/report-picture';
@@ -14,7 +14,7 @@ const MOST = { name: 200, sentence: 700, address: 300 } as const;
 /** The longest text that is looked at, in code points, marks included: a report has words of thousands. */
 const LONGEST = 4000;
 
-/** What a stranger wrote within a sentence. */
+/** Untrusted words within a sentence. */
 const ISOLATED = /\u2068([^\u2068\u2069]*)\u2069/g;
 
 /** Something to be seen. */

@@ -18,7 +18,7 @@ async function storageWith(ages: Readonly<Record<string, number>>) {
   return storage;
 }
 
-/** Runs of the clock for so many days. */
+/** Runs of the clock for the given number of days. */
 async function run(storage: ReturnType<typeof memoryStorage>, days: number) {
   for (let time = NOW; time < NOW + days * DAY; time += CLOCK_MINUTES * 60 * 1000) {
     await forgetAnswers({ storage, now: () => new Date(time) });

@@ -17,13 +17,13 @@ async function entriesBefore(storage: Pick<Storage, 'list'>, day: string): Promi
   for await (const { keys } of pagesBelow(storage, EXPIRING)) {
     const before = keys.filter((key) => key < EXPIRING + day);
     old.push(...before);
-    // Sorted by their days: nothing old comes behind something young.
+    // Sorted by their days: nothing old follows something younger.
     if (before.length < keys.length || old.length >= most) break;
   }
   return old.slice(0, most);
 }
 
-/** Deletes what an entry stands for. @returns tags to purge */
+/** Deletes what an entry refers to. @returns tags to purge */
 async function forgetEntry(storage: Storage, key: string): Promise<readonly string[]> {
   const id = key.slice(key.lastIndexOf('-') + 1);
   const stored = await readOrUnreadable(storage, id);

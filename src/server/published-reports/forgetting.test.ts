@@ -34,7 +34,7 @@ function counting(inner: Storage) {
 const idOf = (number: number) => String(number).padStart(13, '0');
 const PUBLISHED = Date.parse('2026-01-01T00:00:00Z');
 
-/** Storage with so many publications: one an hour, two hundred of each member. */
+/** Storage with the given number of publications: one an hour, two hundred of each member. */
 async function filled(many: number): Promise<Storage> {
   const storage = memoryStorage();
   // Small ones: what is counted does not depend on what a report holds.

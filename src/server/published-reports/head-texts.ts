@@ -1,4 +1,4 @@
-/** What a publication is called, and what is said of it, where only text can stand: in heads of pages and in oEmbed. */
+/** A publication's title and description as plain text: for heads of pages and for oEmbed. */
 import type { i18n } from 'i18next';
 import type { Comparison } from '../../brand/comparison/compare';
 import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
@@ -20,7 +20,7 @@ export type ShownReports = readonly [Report, ...Report[]];
 /** Longest name of a brand in a title, in UTF-16 units; of one that is longer stands the host. */
 const LONGEST_NAME = 60;
 
-/** Characters of a finding in a description: strangers' names may be long. */
+/** Characters of a finding in a description: names of brands may be long. */
 const FINDING_CHARACTERS = 160;
 
 /** With what was typed where that is another website: a title stands alone. */

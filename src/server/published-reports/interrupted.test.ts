@@ -102,7 +102,7 @@ describe('a deletion that is interrupted', () => {
       async (copy, where) => {
         const left = await readRecord(copy, id);
         if (left !== null) await removePublished(over(copy).services, id);
-        // A name alone may be left, of an entry that means nothing any more.
+        // Only a name may be left, of an entry that means nothing any more.
         const isName = (await keysBelow(copy, EXPIRING)).some((key) => key.endsWith(id));
         expect([where, foundIn(await storedBytes(copy), [BRAND, id])]).toEqual([where, isName ? [id] : []]);
         await publishingSite(copy, { now: () => new Date(site.now().getTime() + 367 * DAY_MS) }).forget();

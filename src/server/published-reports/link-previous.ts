@@ -5,7 +5,7 @@ import { typedOrigin } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
 import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 
-/** By what was typed, too: what leads to a site is no publication of that site. */
+/** Compares what was typed, too: an address that leads to a site is not that site. */
 const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>
   reports
     .map(({ target }) => `${typedOrigin(target)} ${target.origin}`)
@@ -18,7 +18,7 @@ const measuredAt = (record: PublishedRecord) =>
 /**
  * The id of the publication that is measured again, if it is there and of the same sites; their order does not matter.
  *
- * @returns null where it is not: what is published then has no former one
+ * @returns null if it is not: what is published then has no former one
  * @throws StorageError
  */
 export async function formerOf(

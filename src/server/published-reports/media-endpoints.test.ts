@@ -143,7 +143,7 @@ describe('a badge', () => {
     expect(await answer.text()).toMatch(/<title>Facet · \d+\.\d\/100 · 2026-11-20<\/title>/);
   });
 
-  it('has the policy of every page where there is none', async () => {
+  it('has the policy of every page if there is no publication', async () => {
     const answer = await ask(testServices(), SVG);
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   });

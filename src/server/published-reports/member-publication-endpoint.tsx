@@ -21,7 +21,7 @@ const START = pathWithId(ENDPOINTS['member-publication'].paths[0], '');
 /** The id a path names. */
 const idIn = ({ pathname }: URL) => pathname.slice(START.length).replace(/\/$/, '');
 
-/** Path below the locale of the page that pages of this endpoint stand in for. */
+/** Path below the locale of the page that this endpoint's pages take the place of. */
 const PAGE = ENDPOINTS['member-publication'].page;
 
 function deletedPage(call: Call<PublicationForm>, id: string, held: string, account: string): Promise<Response> {

@@ -17,16 +17,16 @@ import { publicationTitle } from './head-texts';
 
 const strings = createStrings(['published']);
 
-/** Seconds for which the CDN keeps what it shows as well. */
+/** Seconds that the CDN also keeps what the answer embeds. */
 const CACHE_SECONDS = 3600;
 
-/** The only value of a parameter; null where there is none. A second one could mean one thing to a cache, another here. */
+/** The only value of a parameter; null if it is missing. A second one could mean one thing to a cache, another here. */
 function only(query: URLSearchParams, name: string): string | null | undefined {
   const values = query.getAll(name);
   return values.length > 1 ? undefined : (values[0] ?? null);
 }
 
-/** What a URL names of what is published here; null if it is none of our pages. */
+/** The publication that a URL names; null if it is not one of our pages. */
 function publicationAt(
   text: string,
   siteUrl: string,
@@ -41,7 +41,7 @@ function publicationAt(
   return id === undefined ? null : { id, locale: page.locale };
 }
 
-/** The card, where it fits into what the other site has room for. */
+/** The card, if it fits into the room that the other site has. */
 function thumbnail(query: URLSearchParams, url: string) {
   const room = (name: string) => Number(query.get(name) ?? Infinity);
   const { width, height } = SOCIAL_CARD;

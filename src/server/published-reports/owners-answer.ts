@@ -1,4 +1,4 @@
-/** What the owners of all that a report names say of it. */
+/** What the owners of all that a report names say about it. */
 import { withoutWww } from '../../brand/urls/sites';
 import { originsOf, type Target } from '../../brand/urls/target';
 import { siteOf } from '../fetching/vetting';

@@ -4,9 +4,9 @@ import type { Services } from '../platform/services';
 import { readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 
 /**
- * The publication before, by one read of storage.
+ * The previous publication, with one read of storage.
  *
- * @returns null where there is none, or it is gone or has run out
+ * @returns null if there is none, or it was deleted or has expired
  * @throws StorageError
  */
 export async function readPrevious(

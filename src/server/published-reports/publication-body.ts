@@ -17,7 +17,7 @@ const sentReport = z.unknown().meta({ [COMPONENT]: 'ReceivedReport' });
 const sentSignature = z.unknown().meta({ [COMPONENT]: 'Signature' });
 
 const FIELDS = {
-  /** Made by the publisher's browser for one publication, so that sending it again is no second one. */
+  /** Made by the publisher's browser for one publication, so that sending it again does not publish it twice. */
   key: z.uuid(),
   /** Id of the publication that this one measures again. */
   previous: optional(z.string().regex(PUBLISHED_ID_FORM)),

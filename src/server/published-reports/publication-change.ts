@@ -8,7 +8,7 @@ export const publicationChangeSchema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-/** What our own pages send as well. */
+/** What our own pages send, too. */
 export const publicationFormSchema = publicationChangeSchema.extend({
   action: z.enum(['renew', 'delete', 'undo']),
   /** Of a deletion: the answer is a page that holds what was deleted and can bring it back. */

@@ -19,7 +19,7 @@ import { expiryFrom } from './renew';
 
 /** What the publisher gets. */
 export interface PublicationReceipt extends Pick<PublishedRecord, 'id' | 'kind' | 'expiresAt'> {
-  /** Opens the publication to its publisher; empty where the secret it was made with is in use no more. */
+  /** Opens the publication to its publisher; empty if the secret it was made with is no longer in use. */
   readonly publisherKey: string;
 }
 
@@ -57,7 +57,7 @@ export interface Publishing {
   readonly keys: readonly PublicKey[];
   /** Of which publishers' keys are made, the newest first. */
   readonly secrets: () => Promise<readonly [string, ...string[]]>;
-  /** Whether the owner of one of the sites does not want reports of it, by what is known of them. */
+  /** Whether the owner of one of the sites does not want reports on it, as far as we know. */
   readonly isUnwanted: (origins: readonly string[]) => Promise<boolean>;
   /** The same, asked of the sites themselves. */
   readonly isHiddenByNow: (origins: readonly string[]) => Promise<boolean>;
@@ -68,7 +68,7 @@ export interface Publishing {
     /** How many a member has. */
     readonly countOf: (member: string) => Promise<number>;
     readonly formerOf: (asked: string | undefined, reports: readonly Report[]) => Promise<string | null>;
-    /** @returns what is stored now; null where the member's account was closed meanwhile */
+    /** @returns what is stored now; null if the member's account was closed meanwhile */
     readonly store: (record: PublishedRecord, session: Session | null) => Promise<PublishedRecord | null>;
     readonly linkFormer: (record: PublishedRecord) => Promise<void>;
   };
@@ -106,7 +106,7 @@ function contentOf(kind: PublishedKind, previous: string | null, reports: Publis
 /**
  * Publishes signed reports once: the same content under the same key has the same receipt.
  *
- * @throws StorageError where it is not certain that it is stored: sending it again is safe
+ * @throws StorageError if it is not certain that it is stored: sending it again is safe
  */
 export async function publish(
   publishing: Publishing,
@@ -130,7 +130,7 @@ export async function publish(
   const known = await publications.find(id);
   if (known !== null) return receiptOf(known, content, secrets);
 
-  // Whose report it is counts it; whoever is in it has a say.
+  // It counts for the site whose report it is; every site in it has a say.
   const origins = shown.map(({ target }) => target.origin);
   const owners = [...new Set(shown.flatMap(({ target }) => originsOf(target)))];
   if (await publishing.isUnwanted(owners)) return { ok: false, code: 'site-excluded' };

@@ -146,7 +146,7 @@ describe('a published report', () => {
     expect(html).not.toContain('<img src=x>');
   });
 
-  it('takes a stranger’s name as text, wherever it stands', async () => {
+  it('takes an untrusted name as text, wherever it appears', async () => {
     const name = '</title><script>1</script>"\u202e\u0000{{score}}<!--facet:main-->';
     const { html } = await pageOf([named(name)]);
     expect(elements(html, 'script')).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('an address of a published report', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('answers 404 where there is none, it has run out, or its site hides it', async () => {
+  it('answers 404 if there is none, it has expired, or its site hides it', async () => {
     const { storage, ask } = site();
     expect((await ask(pathOf('en'))).status).toBe(404);
     await putShown(storage, { expiresAt: '2026-06-01T12:00:00.000Z' });

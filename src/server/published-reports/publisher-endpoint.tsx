@@ -31,7 +31,7 @@ function askedIn({ url, locales }: Call<unknown>): Asked | null {
   return { id, key, kind: page.id === 'publisher-assessment' ? 'assessment' : 'comparison' };
 }
 
-/** What a key opens: a publication, or that there is none any more; null if it is no key of what the address names. */
+/** What a key opens: a publication, or that it is gone; null if it is not the key of what the address names. */
 async function openedBy(
   { services }: Call<unknown>,
   { id, kind, key }: Asked,

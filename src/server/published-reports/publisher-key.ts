@@ -10,12 +10,12 @@ export function publisherKeyOf(id: string, secret: string): string {
   return base32Of(senderSecret('publisher', id, secret), CHARACTERS);
 }
 
-/** The key of a stored publication; null where the secret it was made with is in use no more. */
+/** The key of a stored publication; null if the secret it was made with is no longer in use. */
 export function keyOfRecord({ id, keyHash }: PublishedRecord, secrets: readonly string[]): string | null {
   return secrets.map((secret) => publisherKeyOf(id, secret)).find((key) => opens(key, keyHash)) ?? null;
 }
 
-/** Whether a key was made here for an id, of which nothing need be left. @throws StorageError */
+/** Whether a key was made here for an id, even if nothing is left under that id. @throws StorageError */
 export async function isKeyOf(
   { storage, environment }: Pick<Services, 'storage' | 'environment'>,
   id: string,

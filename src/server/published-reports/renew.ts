@@ -16,8 +16,8 @@ export function expiryFrom(now: Date): string {
  * The entry of the new day comes first and that of the old one goes last: whenever this ends, the day that the record
  * names has an entry.
  *
- * @returns null where there is no such publication, or its time is over
- * @throws StorageError where it is not certain that it is kept longer; asking again is safe
+ * @returns null if there is no such publication, or it has expired
+ * @throws StorageError if it is not certain that it is kept longer; asking again is safe
  */
 export async function renewPublished(
   { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,

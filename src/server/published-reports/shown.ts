@@ -9,7 +9,7 @@ import type { Services } from '../platform/services';
 
 export interface ShownBrand {
   readonly shared: SharedReport;
-  /** What the owners say of what was typed and of where it led: whether it is hidden or indexed, and one line of reply. */
+  /** What the owners of the typed site and where it led say: whether it is hidden or indexed, with a line of reply. */
   readonly answer: SiteAnswer;
 }
 
@@ -26,7 +26,7 @@ export interface ShownPublication {
 /**
  * A publication with the answers of its sites: one read of storage for the record and one for each host.
  *
- * @returns null where there is none, or it has run out
+ * @returns null if there is none, or it has expired
  * @throws StorageError
  */
 export async function readShown(

@@ -1,4 +1,4 @@
-/** `POST /api/reports/answer`: reads at once what a site says of its published reports, for anyone who wants it read. */
+/** `POST /api/reports/answer`: immediately reads what a site says about its published reports, for anyone who asks. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseTypedUrl } from '../../brand/urls/typed-url';
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<AnswerNotRead, ErrorCode>> = {
 
 /**
  * Asks a site once a minute at most, whether or not anything is kept of it. Only for a site of which a report was
- * published is anything kept: who types many names leaves nothing behind.
+ * published is anything kept: whoever types many names leaves nothing behind.
  */
 async function askAgain({ services }: Call<Fields>, origin: string): Promise<Asked> {
   const key = createHash('sha256').update(origin).digest('hex').slice(0, 32);

@@ -23,15 +23,15 @@ const storedAnswerSchema = z.object({
 
 export type StoredAnswer = z.output<typeof storedAnswerSchema>;
 
-/** What is kept of a site, whose name only the key holds, as a hash; null where it cannot be read. */
+/** What is kept of a site, whose name only the key holds, as a hash; null if it cannot be read. */
 export function storedAnswerOf(value: unknown): StoredAnswer | null {
   return storedAnswerSchema.safeParse(value).data ?? null;
 }
 
 /**
  * @param origin of the site
- * @returns null where the site was never asked
- * @throws StorageError, also where what is kept cannot be read
+ * @returns null if the site was never asked
+ * @throws StorageError, also if what is kept cannot be read
  */
 export async function readSiteAnswer(storage: Pick<Storage, 'get'>, origin: string): Promise<StoredAnswer | null> {
   const stored = await storage.get(answerKey(origin));

@@ -17,7 +17,7 @@ import { removePublished } from '../reports/remove';
 type StoringServices = Pick<Services, 'storage' | 'environment' | 'now' | 'report' | 'purge'>;
 
 /**
- * Writes the record where there is none. Where the answer cannot be trusted storage is asked what came of it.
+ * Writes the record unless it exists. If storage's answer cannot be trusted, storage is asked what came of it.
  *
  * @returns what is stored now, which may be what another request wrote
  */
@@ -39,7 +39,7 @@ async function settle({ storage, report }: StoringServices, record: PublishedRec
 /**
  * Stores a record and all that belongs to it.
  *
- * @returns what is stored now; null where the member's account was closed meanwhile
+ * @returns what is stored now; null if the member's account was closed meanwhile
  */
 export async function store(
   services: StoringServices,

@@ -27,8 +27,8 @@ const PURPOSE = 'publications';
 /**
  * Deletes a publication.
  *
- * @returns what brings it back; null where nothing does: it could not be read, or there was none
- * @throws StorageError where something may be left; asking again deletes the rest, and then nothing brings it back
+ * @returns what brings it back; null if nothing does: it could not be read, or there was none
+ * @throws StorageError if something may be left; asking again deletes the rest, and then nothing brings it back
  */
 export async function removeUndoably(services: UndoServices, id: string, entry: EntryFate): Promise<string | null> {
   const undo = newUndo();
@@ -36,7 +36,7 @@ export async function removeUndoably(services: UndoServices, id: string, entry: 
   return removed === null || removed === 'unreadable' ? null : hold(services, PURPOSE, { what: removed, undo });
 }
 
-/** Makes the publication that measured this one again name it once more, unless it names another. @throws StorageError */
+/** Makes the publication that measured this one again name it again, unless it names another. @throws StorageError */
 async function linkLater(services: UndoServices, { id, next }: PublishedRecord): Promise<void> {
   if (next === null) return;
   const linked = await changeRecord(services.storage, next, (later) =>
@@ -49,8 +49,8 @@ async function linkLater(services: UndoServices, { id, next }: PublishedRecord):
  * Brings back what was deleted, in the order in which publishing stores it.
  *
  * @param sealed as `removeUndoably` gave it
- * @returns false where it is too late, or this is none of ours
- * @throws StorageError where it is not certain that it is there; asking again is safe
+ * @returns false if it is too late, or `sealed` is not of our making
+ * @throws StorageError if it is not certain that it is there; asking again is safe
  */
 export async function restorePublished(services: UndoServices, id: string, sealed: string): Promise<boolean> {
   const { storage } = services;

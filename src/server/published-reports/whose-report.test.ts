@@ -1,4 +1,4 @@
-/** Whose a published report is: who was typed and who was led to stand in it together, and both have a say. */
+/** Whose a published report is: it names both the typed site and the one it led to, and both have a say. */
 import type { Report } from '../../brand/report/report';
 import { stringsInstance } from '../../components/strings-instance';
 import { stringsOf } from '../../components/testing/shown';

@@ -1,5 +1,5 @@
 /**
- * Scheduled content: a page whose time has come exists only after another build, so one is asked for. The build leaves
+ * Scheduled content: a page whose time has come exists only after another build, so one is requested. The build leaves
  * the times at which something was still to come (`BuildFacts.due`); one that has passed means that the site is older.
  */
 import { z } from 'zod';
@@ -40,7 +40,7 @@ interface Claim {
  * Writes down that a rebuild is asked for, before it is: of two runs at once one asks, and one that ends in between
  * leaves the next try to the one after an hour.
  *
- * @returns null where nothing is left to ask for
+ * @returns null if nothing is left to ask for
  */
 async function claim(storage: Storage, due: readonly string[], now: number): Promise<Claim | null> {
   const stored = await storage.get(KEY);
@@ -67,8 +67,8 @@ async function claim(storage: Storage, due: readonly string[], now: number): Pro
  * Asks for a rebuild where scheduled content is due: once for each time, also where an earlier deploy is published
  * again. Where nothing is due it touches neither the network nor storage.
  *
- * @throws Error where the hook refuses or does not answer; then the next run asks again
- * @throws StorageError where it cannot be known whether a rebuild was asked for already; then none is
+ * @throws Error if the hook refuses or does not answer; then the next run asks again
+ * @throws StorageError if it cannot be known whether a rebuild was asked for already; then none is
  */
 export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
   const { artifacts, environment, report } = services;
@@ -88,7 +88,7 @@ export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
     await claimed.giveBack().catch(report);
     throw new Error('no rebuild could be asked for', { cause });
   }
-  // If this fails, the build may be asked for once more after an hour.
+  // If this fails, the build may be requested again after an hour.
   await claimed.confirm().catch(report);
   return 'asked';
 }

@@ -28,7 +28,7 @@ export function kept({ report, received, signature }: SharedReport): Publishable
 }
 
 /**
- * A form that publishes what is shown, or why there is none. Its strings are the namespace `publishing`.
+ * A form that publishes what is shown, or why that is not possible. Its strings are the namespace `publishing`.
  *
  * @param shown one report, or those of a comparison in the order of its columns
  */

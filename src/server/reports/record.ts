@@ -1,10 +1,11 @@
 /**
  * A published report or comparison as storage keeps it, and where.
  *
- * It lies under its id, which follows from the key its publisher's browser sent: so one write under the condition that
- * nothing is there yet decides that it is stored once, however often it is sent. Beside it lies an entry below
- * `EXPIRING` whose name begins with the day it goes, for forgetting by names alone. The entry is written first and
- * deleted last: one without a record means nothing, and so does one that names another day than the record does.
+ * A record is stored under its id, which follows from the key its publisher's browser sent: so one write under the
+ * condition that nothing is there yet decides that it is stored once, however often it is sent. Beside it is an entry
+ * below `EXPIRING` whose name begins with the day the record expires, so that names alone tell what to forget. The
+ * entry is written first and deleted last: one without a record means nothing, and so does one that names another day
+ * than the record does.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ export const memberEntriesPrefix = (member: string) => `members/${member}/publis
 export const memberEntryKey = (member: string, { id, publishedAt }: Pick<PublishedRecord, 'id' | 'publishedAt'>) =>
   `${memberEntriesPrefix(member)}${publishedAt.replace(/\D/g, '')}-${id}`;
 
-/** Crockford's base 32 in small letters. */
+/** Crockford's base 32 in lower case. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Characters for the first bytes, five bits of each. */
@@ -77,7 +78,7 @@ export function publishedIdOf(key: string): string {
   return base32Of(createHash('sha256').update(`published ${key}`).digest(), 13);
 }
 
-/** What lies where a publication should is none that this version can read. */
+/** What is stored where a publication should be cannot be read by this version. */
 export class UnreadableRecordError extends StorageError {}
 
 export interface StoredRecord {
@@ -86,9 +87,9 @@ export interface StoredRecord {
 }
 
 /**
- * @returns null where there is none
+ * @returns null if there is no such record
  * @throws StorageError
- * @throws UnreadableRecordError where what is there cannot be read
+ * @throws UnreadableRecordError if what is there cannot be read
  */
 export async function readRecord(storage: Pick<Storage, 'get'>, id: string): Promise<StoredRecord | null> {
   const stored = await storage.get(recordKey(id));
@@ -109,8 +110,8 @@ const RETRIES = 1;
  *
  * @param change given the record, again where another write came first or it is unknown whether its own happened; null
  *   leaves it as it is
- * @returns the record as it was written; null where there is none, or nothing to change
- * @throws StorageError where it is not certain that the change happened
+ * @returns the record as it was written; null if there is no record, or nothing to change
+ * @throws StorageError if it is not certain that the change happened
  */
 export async function changeRecord(
   storage: Pick<Storage, 'get' | 'put' | 'pause'>,

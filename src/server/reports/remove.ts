@@ -18,7 +18,7 @@ import {
   type PublishedRecord,
 } from './record';
 
-/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+/** What is stored, or that it cannot be read: it can still be deleted. @throws StorageError */
 export async function readOrUnreadable(storage: Storage, id: string): Promise<PublishedRecord | 'unreadable' | null> {
   try {
     return (await readRecord(storage, id))?.record ?? null;
@@ -56,7 +56,7 @@ export type EntryFate = 'deleted' | 'left';
  *
  * @param stored as `readOrUnreadable` gave it; the entry below `EXPIRING` of one that cannot be read goes by its age
  * @returns the tags of what shows it, and of what shows a link to it
- * @throws StorageError where it is not certain that everything is gone
+ * @throws StorageError if it is not certain that everything is gone
  */
 export async function removeStored(
   storage: Storage,
@@ -80,8 +80,8 @@ export async function removeStored(
 /**
  * Deletes a publication, notes that it is gone and makes the CDN forget it.
  *
- * @returns false where there is none
- * @throws StorageError where something may be left; asking again deletes the rest
+ * @returns false if there was no such publication
+ * @throws StorageError if something may be left; asking again deletes the rest
  */
 export async function removePublished(
   services: RemoveServices,
@@ -95,7 +95,7 @@ export async function removePublished(
  * The same.
  *
  * @param undo what brings it back has this value, too; null if nothing does
- * @returns what was deleted; null where there is none
+ * @returns what was deleted; null if there was no such publication
  */
 export async function removeWith(
   { storage, purge, now }: RemoveServices,

@@ -80,7 +80,7 @@ export function factsOf(report: Report): SavedReportFacts {
   };
 }
 
-/** @returns null if there is no canonical JSON: infinite numbers, values nested too deeply */
+/** @returns null if the value has no canonical JSON: infinite numbers, too deep nesting */
 function canonical(value: unknown): string | null {
   try {
     return canonicalJson(wellFormed(value));

@@ -65,7 +65,7 @@ export function emptyIndex(): SavedIndex {
 }
 
 /**
- * @returns null if there is none
+ * @returns null if there is no index
  * @throws StorageError, also if it cannot be parsed: overwriting what another version of the site wrote would lose
  *   saved items
  */

@@ -16,7 +16,7 @@ interface Asked {
   readonly context?: 'production' | 'deploy-preview';
 }
 
-/** What the gate answers where the build left a file; null where it left none. */
+/** What the gate answers where the build left a file; null if it left none. */
 async function ask(
   file: string | null,
   { locale = 'en', more = '', roles = [], context = 'deploy-preview' }: Asked = {},

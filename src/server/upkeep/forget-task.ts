@@ -10,7 +10,7 @@ import { resealStored } from '../platform/reseal-stored';
 import { forgetAnswers } from '../published-reports/forget-answers';
 import type { Services } from '../platform/services';
 
-/** Before editors' changes were listed, a record alone told of them. */
+/** Before editors' changes were listed, only a record told of them. */
 const reseal = (services: Services) =>
   resealStored(services, (key, value) => rememberEditsIn(services.storage, key, value));
 

@@ -1,4 +1,4 @@
-/** Strings in tests, by their keys: what is said may be said better, and then no test has to be changed. */
+/** Strings in tests, by their keys: wording may be improved without changing a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allLoadedStrings } from '../loaded-strings';
@@ -17,7 +17,7 @@ function stringsOf(locale: Locale, namespace: string): unknown {
   return strings;
 }
 
-/** Whether English stands in for words of a locale. */
+/** Whether English replaces words of a locale. */
 export function lacksWords(locale: WrittenLocale): boolean {
   const filesIn = (language: WrittenLocale) => {
     const files = readdirSync(join(FOLDER, language)).map((name) => name.replace('.json', ''));
@@ -29,7 +29,7 @@ export function lacksWords(locale: WrittenLocale): boolean {
 /**
  * A string as users of a locale read it: `say('en', 'assessment:progress.cancel')`, in English where it lacks one.
  *
- * @throws Error if there is none
+ * @throws Error if there is no such string
  */
 export function say(locale: Locale, key: string): string {
   const [namespace = '', path = ''] = key.split(':');

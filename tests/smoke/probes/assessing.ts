@@ -55,7 +55,7 @@ async function textsOf({ pieces, headers }: RawAnswer): Promise<readonly string[
   return texts;
 }
 
-/** Whole lines that arrived by themselves before the report did: what is held back arrives as one, cut anywhere. */
+/** Whole lines that arrived separately before the report: what is held back arrives as one, cut anywhere. */
 function piecesOfProgress(texts: readonly string[]): number {
   const report = texts.findIndex((text) => text.includes('{"t":"report"'));
   return texts.slice(0, report).filter((text) => text.startsWith('{') && text.endsWith('\n')).length;

@@ -40,12 +40,12 @@ const ADDRESSES: readonly { readonly name: EndpointName; readonly path: string; 
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'HEAD';
 
-/** Body that no endpoint takes for complete: nothing comes of it. */
+/** Body that no endpoint takes for complete: it has no effect. */
 const NOTHING = '{}';
 
 const asks = (origin: string) => ({ origin, accept: 'application/json', 'content-type': 'application/json' });
 
-/** The stable code in a problem (RFC 9457); null if it is none. */
+/** The stable code in a problem (RFC 9457); null if the value is not one. */
 export function problemCode({ headers, body }: RawAnswer): string | null {
   if (!String(headers['content-type']).startsWith('application/problem+json')) return null;
   const { code } = JSON.parse(body) as { readonly code?: unknown };
@@ -67,7 +67,7 @@ export const rowsOfEndpoints: Probe = {
             expect(`${of}: status`, answer.status, 405);
             expect(`${of}: Allow`, header(answer, 'Allow'), row.methods.join(', '));
           } else {
-            // Not there is an answer of the platform, not of the function; failed is none at all.
+            // "Not found" is an answer of the platform, not of the function; "failed" means no answer at all.
             const known = row.session === 'required' ? [401] : [200, 302, 303, 401, 404, 422];
             expect(`${of}: status`, answer.status, known);
           }

@@ -29,7 +29,7 @@ async function askForChallenge({ ask, expect }: Visit): Promise<Challenge | null
   return challengeSchema.parse(JSON.parse(answer.body));
 }
 
-/** The solution as clients send it: JSON in base64. Null if there is none. https://altcha.org/docs/v1/api/ */
+/** The solution as clients send it: JSON in base64. Null if no number solves it. https://altcha.org/docs/v1/api/ */
 function solve({ challenge, salt, maxnumber, ...rest }: Challenge): string | null {
   for (let number = 0; number <= maxnumber; number += 1) {
     if (
@@ -109,7 +109,7 @@ export const message: Probe = {
   },
 };
 
-/** A PNG of noise, which no encoder makes smaller, of about so many bytes. PNG (third edition) §5. */
+/** A PNG of noise, which no encoder makes smaller, of about the given number of bytes. PNG (third edition) §5. */
 export function noisePng(bytes: number): Buffer {
   const width = 1024;
   const height = Math.floor(bytes / (width * 3 + 1));

@@ -88,7 +88,7 @@ export const sitemap: Probe = {
         expect(`sitemap: ${home}: hreflang ${hreflang}`, entry.includes(`hreflang="${hreflang}"`), true);
       }
     }
-    // Each entry is one the build wrote, and the last ones are asked for as well.
+    // Each entry is one the build wrote, and the last ones are requested, too.
     const built = new Set(deploy.pages.map(({ path }) => canonicalOrigin + path));
     for (const url of urls) expect(`sitemap: ${url} was built`, built.has(url), true);
     await Promise.all(

@@ -16,7 +16,7 @@ function askedFor(locale: WrittenLocale): readonly Asked[] {
     [{ 'accept-language': locale }, locale],
     [{ 'accept-language': LOCALE_FACTS[locale].intl }, locale],
     [{ 'accept-language': locale.toUpperCase() }, locale],
-    // The first tag is none of ours, and has two letters, three or a region.
+    // The first tag is not one of ours, and has two letters, three or a region.
     [{ 'accept-language': `${STRANGE}, pt-BR;q=0.9, ${locale};q=0.8, ${other};q=0.7` }, locale],
     // The weight decides, not the order.
     [{ 'accept-language': `${other};q=0.2, ${locale};q=0.9` }, locale],

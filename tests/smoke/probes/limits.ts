@@ -33,7 +33,7 @@ export const tooManyRequests: Probe = {
     expect(`GET ${path}: served`, served >= limit / 2 && served <= limit * 1.2, true);
     const refused = answers.find(({ status }) => status === 429);
     if (refused === undefined) return;
-    // What a client says of its own address changes nothing.
+    // What a client says about its own address changes nothing.
     const renamed = await ask({ path, headers: { 'x-forwarded-for': '203.0.113.9', 'client-ip': '203.0.113.9' } });
     expect(`GET ${path}, refused, with another X-Forwarded-For: status`, renamed.status, 429);
     const seconds = Number(header(refused, 'Retry-After') ?? Number.NaN);

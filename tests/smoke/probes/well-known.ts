@@ -1,4 +1,4 @@
-/** What programs ask every site for, and what browsers report by themselves. */
+/** What programs ask every site for, and what browsers report on their own. */
 import { randomUUID } from 'node:crypto';
 import { ERROR_REPORT_PATH } from '../../../src/site/error-reports';
 import { DEFAULT_LOCALE } from '../../../src/site/locales';

@@ -7,7 +7,7 @@ export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['pass', body('<img src="/t-shirt.png" alt="t-shirt"><img src="/Coca-Cola.jpg" alt="Coca-Cola">')],
   ['pass', body('<img src="/IMG_2041.jpg" alt="">')],
-  // The logo's name is judged by itself.
+  // The logo's name is judged by another check.
   ['pass', logo('<a href="/"><img src="/img/logo.svg" alt="logo.svg"></a>')],
   ['most', body(`<img alt="IMG_2041">${'<img alt="Tea">'.repeat(9)}`)],
   ['many', body('<img src="/a/tea_garden-2.jpg?w=2" alt="tea_garden-2">')],

@@ -5,14 +5,14 @@ import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
-/** Whether there is a preview image, as far as is known. One that does not load is none. */
+/** Whether there is a preview image, as far as is known. One that does not load does not count. */
 function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
   if ((previewImageDeclared?.url ?? null) === null) return false;
   return previewImage.state === 'loaded' || previewImage.state === 'unread';
 }
 
 /**
- * Whether the preview image is large enough for the large card: by its file, else by what the page says of it; null
+ * Whether the preview image is large enough for the large card: by its file, else by what the page says about it; null
  * where neither is known.
  */
 function isLargeImage({ previewImage, openGraph }: Facts): boolean | null {
@@ -53,7 +53,7 @@ export const check = definePageCheck({
       return facts.page.state === 'partial' ? unread(facts, card.where) : verdict('no-image', params, mismatch);
     }
     const large = isLargeImage(facts);
-    // Of a page by itself no image is asked for: the small card suits it as far as the page says.
+    // For a page measured alone, images are not requested: as far as the page says, the small card suits it.
     if (type === 'summary' && large === null && facts.scope !== 'page') {
       return unread(facts, card.where, facts.previewImage.where);
     }

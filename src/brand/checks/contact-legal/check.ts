@@ -6,14 +6,14 @@ import { SOURCES } from '../sources';
 
 /**
  * Whether links in the page's language would be known as what they are. A page that states no language, or none that
- * there is, is taken at the words of all of them.
+ * there is, is matched with the words of all of them.
  */
 function hasWords({ language }: Facts): boolean {
   const primary = primarySubtag(language?.value ?? '');
   return !isKnownLanguage(primary) || Object.hasOwn(CONTACT_WORDS, primary);
 }
 
-/** Whether visitors find out what becomes of their data, and whom to ask. */
+/** Whether visitors can find out what happens to their data, and whom to ask. */
 export const check = definePageCheck({
   id: 'contact-legal',
   dimension: 'trust',

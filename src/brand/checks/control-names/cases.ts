@@ -5,7 +5,7 @@ import type { Case } from '../check';
 
 export const cases: readonly Case[] = [
   ['pass', evidence()],
-  // The bar of an archive is no part of the page.
+  // An archive's toolbar is not part of the page.
   ['pass', body('<div id="wm-ipp-base"><div id="wm-ipp"><input id="wmtbURL"></div></div>')],
   ['pass', body('<input id="a"><label for="a">Tea</label><input aria-label="Tea"><textarea title="Tea">')],
   ['pass', body('<input type="submit"><input type="hidden"><input type="button" value="Go"><input disabled>')],

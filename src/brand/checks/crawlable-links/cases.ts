@@ -7,7 +7,7 @@ const body = (markup: string) => change('<h1>', `${markup}<h1>`);
 export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['pass', page(BLANK)],
-  // Menus and windows are no pages, and what another link leads to is found.
+  // Menus and dialogs are not pages, and a page that another link leads to is found.
   ['pass', body('<a href="javascript:void(0)">Menu</a><a onclick="print()">Print</a>')],
   ['pass', body('<a href="javascript:share(\'tea\')">Share</a>')],
   ['pass', body('<a href="#" onclick="location=\'/privacy/\'">Privacy</a>')],

@@ -19,7 +19,7 @@ export const check = definePageCheck({
     const { alternates, canonicals, page } = facts;
     if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
     // The URL of a page that was pasted without one is what it says itself.
-    // In a fix that is tried, what stands in for an address that only the brand knows says nothing.
+    // In a fix under trial, a placeholder for an address that only the brand knows says nothing.
     const said = canonicals.filter(({ value }) => !isStandIn(value)).map(({ url }) => url ?? []);
     const own = new Set([hasKnownUrl(facts) ? page.url : [], said].flat(2).map(normalisedUrl));
     if (own.size === 0) return unread(facts);

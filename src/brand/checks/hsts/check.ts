@@ -12,7 +12,7 @@ const HALF_YEAR = YEAR / 2;
 
 /**
  * Seconds that a Strict-Transport-Security value asks for (RFC 6797 §6.1); null if it does not follow the grammar,
- * so that browsers ignore it: a directive twice, no max-age, or one that is no number.
+ * so that browsers ignore it: a directive twice, no max-age, or one that is not a number.
  */
 function maxAge(value: string): number | null {
   const directives = new Map<string, string>();

@@ -62,7 +62,7 @@ export const check = definePageCheck({
     if (differing === undefined) return verdict('pass', { ...params, count: stated.length }, receipts);
     const other = { other: shown(differing.statement.value), source: differing.statement.where.source };
     const isOne = most.agreeing > 1 && most.agreeing === stated.length - 1;
-    // A third place further down would side with one of two.
+    // A third place further down would decide between two.
     if (facts.page.state === 'partial' && stated.length === 2) return unread(facts, differing.statement.where);
     return verdict(isOne ? 'one-differs' : 'conflict', { ...params, ...other }, receipts);
   },

@@ -4,7 +4,7 @@ import { webUrl } from '../../urls/sites';
 import { definePageCheck, receipt, receiptsAt, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Whether a page that comes over https asks for everything else over https as well. */
+/** Whether a page served over https also requests everything else over https. */
 export const check = definePageCheck({
   id: 'mixed-content',
   dimension: 'trust',

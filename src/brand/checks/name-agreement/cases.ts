@@ -15,7 +15,7 @@ export const cases: readonly Case[] = [
   ['misspelt', change('<title>Northwind:', '<title>Northwnid:')],
   ['misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
   ['misspelt', change('</body>', '<footer>© 2026 Nortwind GmbH. All rights reserved.</footer></body>')],
-  // The company behind a site is no other name of it.
+  // The company behind a site is not another name for it.
   ['pass', change('</body>', '<footer>© 2026 Seafarers Holding Ltd</footer></body>')],
   // Nor is a restaurant it lists, whose name is nowhere else.
   [

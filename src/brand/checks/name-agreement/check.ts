@@ -5,12 +5,12 @@ import { definePageCheck, missing, shown, unread, verdict } from '../check';
 import { isMisused, mayBeMore, NAME_PLACES, placeReceipt } from '../shared/brand-name';
 import { SOURCES } from '../sources';
 
-/** Relations that are no contradiction, and still two forms of a name. */
+/** Relations that do not contradict each other, but are two forms of a name. */
 const OTHER_FORMS = new Set(['acronym', 'short', 'script']);
 
 /**
  * Whether all places that name the brand, for machines and for people, give it the same name. Aliases are other names,
- * not deviations; spellings, legal forms, domains, articles and editions are no other names.
+ * not deviations; spellings, legal forms, domains, articles and editions do not make another name.
  */
 export const check = definePageCheck({
   id: 'name-agreement',

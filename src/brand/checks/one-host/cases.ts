@@ -12,7 +12,7 @@ export const cases: readonly Case[] = [
     page(GOOD_PAGE.replace(/(canonical" href|og:url" content)="https:\/\/northwind/g, '$1="https://elsewhere')),
   ],
   ['two-hosts', evidence(answered('other-host', GOOD_PAGE))],
-  // http and https that serve different hosts are two as well.
+  // http and https that serve different hosts count as two, too.
   ['two-hosts', evidence(answered('http-home', GOOD_PAGE, { url: 'http://www.northwind.example/' }))],
   ['subdomain', evidence(skipped('other-host', 'not-applicable'))],
   ['unread', evidence(failed('other-host', 'certificate'))],

@@ -4,7 +4,7 @@ import { SOURCES } from '../sources';
 
 /**
  * Whether scripts and style sheets of other sites are held to the content that was expected of them. Reported, never
- * judged: most of them change on purpose, and which do not is not known to us.
+ * judged: most of them change on purpose, and we cannot know which do not.
  */
 export const check = definePageCheck({
   id: 'script-integrity',

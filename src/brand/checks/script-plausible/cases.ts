@@ -14,7 +14,7 @@ export const cases: readonly Case[] = [
   ['other', written('el', 'чай '.repeat(4000))],
   ['other-language', change('lang="en"', 'lang="de-AT"')],
   ['other-language', change('lang="en"', 'lang="pt"')],
-  // What is marked as another language tells nothing of the page's.
+  // What is marked as another language tells nothing about the page's.
   ['short', page(edited('lang="en"', 'lang="de"').replace('<body>', '<body><div lang="en">'))],
   ['short', page(BLANK)],
   ['no-language', change('lang="en"', '')],

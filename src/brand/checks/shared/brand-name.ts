@@ -12,7 +12,7 @@ import { receipt } from '../check';
 /** Where machines look for the name first. */
 export const NAME_PLACES = ['jsonld:WebSite.name', 'meta:og:site_name'];
 
-/** Whether a name may stand in what was not read. */
+/** Whether a name may appear in what was not read. */
 export function mayBeMore({ page, manifest }: Facts): boolean {
   return page.state === 'partial' || manifest.state === 'unread';
 }

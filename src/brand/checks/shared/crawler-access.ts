@@ -1,7 +1,7 @@
 /** What checks of robots.txt share, for the crawlers of assistants and of training. */
 import type { CrawlerAccess, Facts } from '../../facts/facts';
 
-/** What robots.txt says of the page to each of the crawlers. */
+/** What robots.txt says about the page to each of the crawlers. */
 export function pageAccess({ crawlers }: Facts, names: readonly string[]): readonly CrawlerAccess[] {
   return names.flatMap(
     (name) => crawlers.find(({ crawler, resource }) => crawler === name && resource === 'page') ?? [],

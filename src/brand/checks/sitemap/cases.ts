@@ -32,7 +32,7 @@ export const cases: readonly Case[] = [
   ['broken', sitemap('<Error><Code>NoSuchKey</Code></Error>')],
   ['broken', sitemap('<a>'.repeat(100_000))],
   ['broken', sitemap(`<urlset>${'<a>'.repeat(100_000)}`)],
-  // Images and videos of a page are no pages.
+  // Images and videos of a page are not pages.
   [
     'broken',
     sitemap(

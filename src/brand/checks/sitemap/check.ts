@@ -40,7 +40,7 @@ export const check = defineCheck({
     const found = receiptsAt(where).map((place) => ({ ...place, value: url }));
     const odd = found.map((place) => ({ ...place, odd: true as const }));
     const params = { url, entries };
-    // What nobody names, and cannot be read as one, is no sitemap.
+    // A file that nobody names, and that cannot be read as a sitemap, is not one.
     if (declaration === undefined && (state === 'missing' || state === 'broken')) return verdict('none', params, found);
     if (state === 'missing') return verdict('missing', params, [...odd, ...declared]);
     if (state === 'broken') return verdict('broken', params, [...odd, ...declared]);

@@ -8,7 +8,7 @@ const document = (words: string) => page(`<!doctype html><title>Tea</title><h1>T
 export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['pass', document(`<p>${'tea '.repeat(99)}`)],
-  // Words are told apart where elements end.
+  // Words are separated where elements end.
   ['pass', document('<ul><li>tea</li><li>tea</li></ul>'.repeat(50))],
   ['pass', document(`<p>${'茶'.repeat(198)}</p>`)],
   ['pass', document(`${'<div>'.repeat(400)}${'tea '.repeat(99)}`)],

@@ -4,7 +4,7 @@ import type { Case } from '../check';
 
 export const cases: readonly Case[] = [
   ['pass', evidence()],
-  // An SVG's title is no title of the page.
+  // An SVG's title is not the page's title.
   ['pass', change('<h1>', '<svg><title>Ship</title></svg><h1>')],
   ['several', change('<meta charset="utf-8">', '<title>Tea</title>')],
   ['repeated', change('tea by sea', 'cheap cheap cheap')],

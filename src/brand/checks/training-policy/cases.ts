@@ -15,6 +15,6 @@ export const cases: readonly Case[] = [
   ['some-signal', robots(SIGNAL + block(['CCBot']))],
   ['closed-signal', robots(SIGNAL.toUpperCase() + block(TRAINING))],
   ['unread', evidence(failed('robots', 'too-slow'))],
-  // A server's fault is no policy.
+  // A server error is not a policy.
   ['unread', evidence(answered('robots', null, { status: 500 }))],
 ];

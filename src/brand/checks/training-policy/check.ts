@@ -4,7 +4,7 @@ import { blockedOf, pageAccess } from '../shared/crawler-access';
 import { SOURCES } from '../sources';
 
 /**
- * What robots.txt says of the training of models. Both answers are a brand's own business: it is reported and never
+ * What robots.txt says about training models. Both answers are a brand's own business: it is reported and never
  * judged, so that no outcome has a score.
  */
 export const check = defineCheck({

@@ -1,5 +1,5 @@
 /**
- * “and” between the parts of a name, which `&` stands for as well (CLDR, list patterns, “and”:
+ * “and” between the parts of a name, which `&` also stands for (CLDR, list patterns, “and”:
  * https://cldr.unicode.org/translation/miscellaneous-displaying-lists). In lower case, without marks.
  */
 export const CONJUNCTIONS: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@
  * marks. Countries with the most sites; one that is missing makes an edition a longer name, which costs little.
  */
 
-/** Words of their own, behind or before the name. */
+/** Words of their own, after or before the name. */
 export const EDITIONS: ReadonlySet<string> = new Set(
   [
     'argentina, australia, australie, australien, austria, osterreich, autriche, oesterreich, belgium, belgique, belgie, belgien, bolivia',
@@ -36,11 +36,11 @@ export const EDITIONS: ReadonlySet<string> = new Set(
 /** Most words an edition is written with. */
 export const EDITION_WORDS = 3;
 
-/** Written onto the name, before or behind it. */
+/** Written onto the name, before or after it. */
 export const ATTACHED_EDITIONS: readonly string[] =
   '日本 ジャパン 中国 中國 台湾 台灣 香港 韓国 한국 코리아 ประเทศไทย'.split(' ');
 
-/** “edition” behind a country's name. */
+/** “edition” after a country's name. */
 export const EDITION_NOUNS: ReadonlySet<string> = new Set(
   'edition ausgabe edicion edizione editie site website official'.split(' '),
 );

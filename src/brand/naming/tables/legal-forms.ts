@@ -6,7 +6,7 @@
 
 import { fold } from '../../basics/names';
 
-/** Written behind the name. */
+/** Written after the name. */
 const BEHIND = `
 us: inc, incorporated, corp, corporation, llc, l l c, lp, llp, pllc, pbc
 gb ie: ltd, limited, plc, llp, cic, dac, unlimited
@@ -60,7 +60,7 @@ arab: شركة
 br pt: cia, companhia
 `;
 
-/** Written onto the name, before or behind it, after compatibility decomposition: ㈱ is (株). */
+/** Written onto the name, before or after it, after compatibility decomposition: ㈱ is (株). */
 export const ATTACHED_FORMS: readonly string[] = [
   // Japan
   '株式会社 有限会社 合同会社 合資会社 合名会社 一般社団法人 公益社団法人 一般財団法人 公益財団法人 (株) (有) (同)',
@@ -88,11 +88,11 @@ export const FORMS_BEFORE = formsOf(BEFORE);
 /** Most words a form is written with. */
 export const FORM_WORDS = 5;
 
-/** Forms only behind two words or more: of *Air Co* and *Fast Company* they are part of the name. */
+/** Forms only after two words or more: of *Air Co* and *Fast Company* they are part of the name. */
 export const WEAK_FORMS: ReadonlySet<string> = new Set(['co', 'company', 'cie']);
 
 /**
- * Forms that are words as well, which are forms only where they are written as abbreviations: `S.p.A.`, `SpA` or `SPA`,
+ * Forms that are also words, and count as forms only if written as abbreviations: `S.p.A.`, `SpA` or `SPA`,
  * and not `Spa` as in *Day Spa*.
  */
 export const WORDS_AS_FORMS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 /**
- * Wrong names planted into real pages: in one statement a page makes of its name, a slip of it or another name. What
- * a reader of the page would notice, the engine should find.
+ * Plants wrong names into real pages: where a page states its name, a slip of it or another name. What a reader of the
+ * page would notice, the engine should find.
  */
 import { collapse } from '../../basics/text';
 import { propertyOf, type Facts } from '../../facts/facts';
@@ -34,7 +34,7 @@ export interface Planted {
   readonly html: string;
 }
 
-/** Names of nobody, by the script they are written in. */
+/** Names that belong to nobody, by the script they are written in. */
 const STRANGERS: readonly (readonly [script: RegExp, names: readonly string[]])[] = [
   [/[\u3040-\u30ff]/, ['月灯商店', 'あおぞら文庫堂']],
   [/[\u3400-\u9fff]/, ['青山书屋', '北桥周刊']],
@@ -112,11 +112,11 @@ type Write = (wrong: string) => string;
 interface Site {
   readonly right: string;
   readonly write: Write;
-  /** Writes over what stands around the name as well: a company's legal form. */
+  /** Also overwrites what surrounds the name: a company's legal form. */
   readonly writeWhole?: Write | null;
 }
 
-/** Writes over a text between two positions of the source, the first time it stands there. */
+/** Overwrites the first occurrence of a text between two positions of the source. */
 function within(html: string, from: number, to: number, right: string): Write | null {
   for (const source of sourcesOf(right)) {
     const at = html.indexOf(source, from);
@@ -273,7 +273,7 @@ function siteOf(place: Place, html: string, page: LabelledPage, facts: Facts): S
   }
 }
 
-/** Wrong names in every place of a page that states its name: so many slips where it is long enough, and others. */
+/** Wrong names in every place of a page that states its name: slips if it is long enough, and other names. */
 export function plantedIn(html: string, page: LabelledPage, facts: Facts, count = 1): readonly Planted[] {
   return PLACES.flatMap((place) => {
     const site = siteOf(place, html, page, facts);

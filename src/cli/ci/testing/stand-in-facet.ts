@@ -1,5 +1,5 @@
 /**
- * The command, but for what it measures: the page that a server on this machine answers with, as a page without a
+ * The command, except for what it measures: the page that a server on this machine answers with, as a page without a
  * network. So builds can be tested with everything but the network.
  */
 import { resolve } from 'node:path';

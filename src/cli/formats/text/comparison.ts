@@ -36,7 +36,7 @@ export function comparisonText(compared: Compared, words: Words, page: Page): En
   return sheet.written();
 }
 
-/** How many checks the scores stand on. */
+/** How many checks the scores are based on. */
 function basis(sheet: Sheet, { comparison: { shared, leftOut } }: Compared, { locale, strings }: Words): void {
   const t = translator(strings, locale, 'comparison-view');
   const number = (value: number) => formatNumber(locale, value);

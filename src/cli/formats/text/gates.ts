@@ -60,7 +60,7 @@ export function acceptanceText({ locale, strings }: Words, rubric: string, accep
   return t(state === 'expired' ? 'gates.expired' : 'gates.accepted', { what, reason: isolate(reason), until: day });
 }
 
-/** All verdicts, each with its mark and its word; '' where nothing was wanted or accepted. */
+/** All verdicts, each with its mark and its word; '' if nothing was wanted or accepted. */
 export function gatesText(
   { verdicts, acceptances }: GateResult,
   words: Words,

@@ -103,7 +103,7 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
 /** Cells of a bar, of which there are fewer where the gem needs the room. */
 const BAR_CELLS = { least: 10, most: 20 };
 
-/** What stands on the row of a dimension behind its bar, in cells: spaces and the score. */
+/** Width of what follows the bar on a dimension's row, in cells: spaces and the score. */
 const FIGURE_CELLS = 9;
 
 interface DimensionRow {

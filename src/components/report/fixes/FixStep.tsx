@@ -50,7 +50,7 @@ export function stepWords(text: CheckText): (step: PlanStep) => StepWords {
 
 /**
  * A fix as a card: what to do, who does it and the first thing that changes by it are in view, what was found and the
- * text ready to paste one step behind.
+ * text ready to paste one step away.
  */
 export function FixCard(props: FixStepProps) {
   const t = useStrings('plan');
@@ -86,7 +86,7 @@ export function FixCard(props: FixStepProps) {
   );
 }
 
-/** A fix as a row: its name, who does it and what it gains are in view, all else one step behind. */
+/** A fix as a row: its name, who does it and what it gains are in view, all else is one step away. */
 export function FixRow(props: FixStepProps) {
   const fixes = useStrings('fixes');
   const { step, texts } = props;

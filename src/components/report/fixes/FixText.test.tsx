@@ -40,7 +40,7 @@ describe('FixText', () => {
     expect(shown()).toContain('This fixes: Share image alt text');
   });
 
-  it('never lets strangers’ text become markup', () => {
+  it('never lets untrusted text become markup', () => {
     const long = `&lt;img src=x&gt; ${'tea '.repeat(60)}`;
     const html = shown(
       reportOf(

@@ -4,7 +4,7 @@ import type { Translate } from '../../string-keys';
 import { useStrings } from '../../strings';
 
 interface StepWork {
-  /** Who repairs a step and how long it takes; '' where it is not known. */
+  /** Who repairs a step and how long it takes; '' if it is not known. */
   readonly brief: (step: PlanStep) => string;
   /** The same with what kind of work it is. */
   readonly whole: (step: PlanStep) => string;

@@ -36,7 +36,7 @@ describe('fixesMarkdown', () => {
     expect(markdownWith(fix({ texts }))).toContain('\n`````\n````\n`````\n');
   });
 
-  it('keeps strangers’ words from becoming markup', () => {
+  it('keeps untrusted words from becoming markup', () => {
     expect(markdownWith(fix({ title: '[a](b) <i> *x* `y` ##[add-mask]' }))).toContain(
       '\n## 1. \\[a\\](b) \\<i\\> \\*x\\* \\`y\\` \\#\\#\\[add-mask\\] (',
     );

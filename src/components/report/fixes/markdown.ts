@@ -5,7 +5,7 @@ import type { Encoded, Piece } from '../../../encoding/text';
 /** One fix, all in words: for people, or written for what reads them. */
 export interface FixWords<Words extends string = string> {
   readonly title: Words;
-  /** Such as `+2.8`; empty where there is no overall. */
+  /** Such as `+2.8`; empty if there is no overall. */
   readonly points: Words;
   /** Who does what kind of work. */
   readonly work: Words;
@@ -17,7 +17,7 @@ export interface FixWords<Words extends string = string> {
 
 type Markdown = Piece<'markdown'>;
 
-/** Longest `mailto:` URL, in characters: Windows hands over no more than 2,083. */
+/** Longest `mailto:` URL, in characters: Windows passes on no more than 2,083. */
 const MAIL_LIMIT = 2_000;
 
 function headed({ title, points }: FixWords): string {

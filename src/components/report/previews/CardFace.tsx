@@ -77,7 +77,7 @@ interface CardFaceProps {
   readonly decorative?: boolean | undefined;
 }
 
-/** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of any service's. */
+/** What is seen of a link in a place, recognisable by its layout alone: without any service's logo or colours. */
 export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps) {
   const picture = card.picture && <PictureFrame picture={card.picture} src={src} decorative={decorative} />;
   const row = card.picture?.shape === 'square' ? ' card-row' : '';
@@ -144,7 +144,7 @@ interface PictureFrameProps extends Pick<CardFaceProps, 'decorative'> {
 }
 
 /**
- * The place a picture takes in a card: the picture as it is cut there, or the place alone, drawn as printers draw a
+ * The place a picture takes in a card: the picture as it is cut there, or only the place, drawn as printers draw a
  * picture that is not there yet.
  */
 function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
@@ -152,7 +152,7 @@ function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
   const locale = useLocale();
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
-  // The card is in the page's language, and so is what the page says of its picture.
+  // The card is in the page's language, and so is what the page says about its picture.
   const name = picture.alt ? { 'aria-label': picture.alt } : { 'aria-label': t('picture.name'), lang: locale };
   return (
     <span className={picture.shape === 'square' ? 'picture picture-square' : 'picture'}>
@@ -178,7 +178,7 @@ interface SiteIconProps {
   readonly size?: number;
 }
 
-/** The place of a site's icon, beside or above its name: empty if there is none. */
+/** The place of a site's icon, beside or above its name; blank if the site has no icon. */
 export function SiteIcon({ there, src, size = 20 }: SiteIconProps) {
   return (
     <svg className="site-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden>

@@ -12,7 +12,7 @@ interface FaceProps {
   readonly faces: Faces;
   /** As the page says. */
   readonly language: string | null;
-  /** Of the site; shapes stand for those that are not there. */
+  /** Of the site; shapes replace missing ones. */
   readonly pictures: Pick<SitePictures, 'previewImage' | 'icon'>;
   /** By fixes that a reader chose. */
   readonly isChanged?: boolean;
@@ -20,7 +20,7 @@ interface FaceProps {
 
 const BANDS = { pass: BAND_CLASSES.good, partial: BAND_CLASSES.uneven, fail: BAND_CLASSES.weak, unknown: '' } as const;
 
-/** One face of a brand, in a list of them: what others see, and the first thing to be said of it. */
+/** One face of a brand, in a list of them: what others see, and the most important finding on it. */
 export function Face({ id, faces, language, pictures, isChanged = false }: FaceProps) {
   const t = useStrings('previews');
   const { verdict } = faces[id];
@@ -39,7 +39,7 @@ export function Face({ id, faces, language, pictures, isChanged = false }: FaceP
   );
 }
 
-/** Says what is to be said of a face first. */
+/** States the most important finding on a face. */
 export function useVerdict(): (verdict: FaceVerdict) => string {
   const t = useStrings('previews');
   const locale = useLocale();
@@ -83,7 +83,7 @@ function Labelled({ face: { text, icon: stated }, isTab, icon }: LabelledProps) 
   );
 }
 
-/** What an assistant says of the brand, and the page it cites. */
+/** What an assistant says about the brand, and the page it cites. */
 function Answer({
   face: { name, text, icon: stated, host },
   icon,

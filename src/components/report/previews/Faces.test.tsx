@@ -25,7 +25,7 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What stands before the first thing that opens. */
+/** What precedes the first thing that opens. */
 const closed = (html: string) => html.split('<details>')[0] ?? '';
 
 const heading = (html: string) => words(/<h2>(.*?)<\/h2>/.exec(html)?.[1] ?? '');

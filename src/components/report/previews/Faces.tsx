@@ -17,14 +17,14 @@ interface FacesProps {
   readonly report: Report;
   /** What others would see with the fixes a reader chose. */
   readonly seen?: Seen | undefined;
-  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  /** Of the site, where it was measured just now; shapes replace missing ones. */
   readonly pictures?: SitePictures | undefined;
   /** Opens the previews by services. Handed in, so that a browser loads them when they are opened. */
   readonly services?: ReactNode;
 }
 
 /**
- * How others meet the brand, each face with the first thing to be said of it; one step behind, the other services with
+ * How others meet the brand, each face with its most important finding; one step away, the other services with
  * what all follow, and every place that states something. Its strings are `previews` and `report`.
  */
 export function Faces({ report, seen: chosen = report, pictures, services }: FacesProps) {

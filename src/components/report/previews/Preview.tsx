@@ -16,7 +16,7 @@ import { statedLanguage, usePreviewName } from './service-names';
 
 interface PreviewsProps {
   readonly report: Report;
-  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  /** Of the site, where it was measured just now; shapes replace missing ones. */
   readonly pictures?: SitePictures | undefined;
 }
 
@@ -54,7 +54,7 @@ interface PreviewProps {
   readonly language: string | null;
 }
 
-/** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
+/** One preview: the card, where its parts come from, what is wrong with it, and which rules it follows. */
 export function Preview({ card, language, heading, pictures, src, brief = false }: PreviewProps) {
   const nameOf = usePreviewName();
   const isAsked = card.picture?.asked === true;

@@ -3,7 +3,7 @@ import type { PreviewId } from '../../../brand/previews/card';
 import { isLocale, localeFacts } from '../../../site/locales';
 import { useStrings } from '../../strings';
 
-/** Services are called by their names in every language; what is no service has words. */
+/** Services are called by their names in every language; what is not a service has words. */
 export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
   facebook: 'Facebook',
   x: 'X',
@@ -14,7 +14,7 @@ export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, st
 };
 
 /**
- * Attributes of what is in the language that a page states: none where it states none. The direction is told where it
+ * Attributes of what is in the language that a page states: none if it states none. The direction is told where it
  * is known, so that the parts of a card stand together on a page that runs the other way.
  */
 export function statedLanguage(language: string | null): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
@@ -23,7 +23,7 @@ export function statedLanguage(language: string | null): { readonly lang?: strin
   return { lang: language, ...(isLocale(primary) && { dir: localeFacts(primary).dir }) };
 }
 
-/** What a service, or what is none, is called. */
+/** What a preview is called, be it of a service or not. */
 export function usePreviewName(): (id: PreviewId) => string {
   const t = useStrings('previews');
   return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);

@@ -71,7 +71,7 @@ const REPORTS: readonly Report[] = FIXTURES.map(([, { report }]) => report);
 
 /** @param locales those whose words are looked at; English among them */
 export function describeRubric10(locales: readonly Locale[]): void {
-  /** All of them, one behind the other: reading a locale's words takes longer than showing a report. */
+  /** All of them, one after the other: reading a locale's words takes longer than showing a report. */
   const VIEWS = new Map(
     locales.map((locale) => [
       locale,

@@ -12,13 +12,13 @@ export interface SharedPage extends Partial<Omit<CardPage, 'tags' | 'picture' | 
   readonly locale?: CardLocale;
   readonly title?: string;
   readonly description?: string;
-  /** Path of the picture; null if the tags name one that is no file. */
+  /** Path of the picture; null if the tags name one that is not a file. */
   readonly card?: string | null;
   /** Tags besides those every page has. */
   readonly more?: readonly string[];
 }
 
-/** A page as `PageHead` writes it, short enough for every preview unless it is said otherwise. */
+/** A page as `PageHead` writes it, short enough for every preview unless stated otherwise. */
 export function sharedPage(changes: SharedPage = {}): CardPage {
   const { locale = 'en', title = 'A page', description = 'What it is about.', card = '/cards/0a1b.png' } = changes;
   const { path = `/${locale}/posts/a-page/`, route = 'post', state = 'source', visibility = 'public' } = changes;

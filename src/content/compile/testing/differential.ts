@@ -25,7 +25,7 @@ function mdxFiles(folder: string): string[] {
 
 const t = translator(buildI18n(process.cwd()), 'en', 'content');
 
-/** Their elements leave out properties where there are none. */
+/** The other compiler's elements omit `properties` when they have none. */
 function whole(_: string, value: unknown): unknown {
   const isElement = typeof value === 'object' && value !== null && 'tagName' in value;
   return isElement ? { properties: {}, ...value } : value;
@@ -54,8 +54,8 @@ function ours(text: string, format: 'mdx' | 'md'): Root {
 }
 
 /**
- * The outline, but for what this version of theirs cannot do: name the note in the way back from it, and read a
- * reference to a character beyond U+FFFF.
+ * The outline, except for what this version of the other compiler cannot do: name the note in the way back from it, and
+ * read a reference to a character beyond U+FFFF.
  */
 function comparable(tree: Root): string[] {
   return outlineOf(tree).map((line) =>

@@ -10,7 +10,7 @@ const BLOCKS = new Set('root ul ol li table thead tbody tr blockquote section dl
 
 /**
  * One line for each element, component, expression and text, indented by depth. White space that shows nothing,
- * positions and the order of attributes are no part of it.
+ * positions and the order of attributes are not part of it.
  */
 export function outlineOf(tree: Nodes): string[] {
   const lines: string[] = [];

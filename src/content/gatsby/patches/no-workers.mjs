@@ -1,6 +1,6 @@
 /**
  * Gatsby starts processes to render pages, each of which loads a thousand modules before its first; `render-pages.mjs`
- * takes their place. It runs queries itself (`gatsby.mjs`), but would start a process for them all the same, and the build
+ * takes their place. It runs queries itself (`gatsby.mjs`), but would still start a process for them, and the build
  * failed if that process was still starting at the end.
  */
 import { ofGatsby } from './gatsbys.mjs';

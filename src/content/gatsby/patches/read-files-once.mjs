@@ -1,5 +1,5 @@
 /**
- * gatsby-source-filesystem watches its folders in a build as well: to take stock of ten thousand files that way takes
+ * gatsby-source-filesystem watches its folders in a build too: listing ten thousand files that way takes
  * twelve seconds. A build needs each file once, and no node for a folder. To read small files the asynchronous way takes
  * longer than the reading.
  */

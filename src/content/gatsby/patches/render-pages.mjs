@@ -58,7 +58,7 @@ async function renderInProcess() {
   });
   const answerTo = (paths) => {
     const answer = new Promise((resolve) => child.once('message', resolve));
-    // Whether it could be sent is told by `ended`.
+    // `ended` tells whether it could be sent.
     child.send(paths, () => {});
     return Promise.race([answer, ended]);
   };
@@ -85,11 +85,11 @@ const rendered = (paths) => new Promise((resolve, reject) => waiting.push({ path
 const early = new Map();
 let gathered = [];
 
-/** Renders a page whose data are written, if there are so many that processes render, one less than there are processors. */
+/** Renders pages whose data are written before Gatsby asks for them, in batches; leaves one processor to Gatsby. */
 export function renderSoon(path) {
   if (gathered.push(path) < PAGES_AN_ORDER) return;
   const order = rendered(gathered);
-  // What went wrong is told when Gatsby asks for the page.
+  // Errors are reported when Gatsby asks for the page.
   order.catch(() => {});
   for (const each of gathered) early.set(each, order);
   gathered = [];

@@ -16,7 +16,7 @@ export interface CardText {
   readonly locale: Locale;
 }
 
-/** To be raised with every change of what a card looks like, but for its colours: cards made before are not used again. */
+/** Raise it with every change to a card's looks, except its colours: cards made before are then not reused. */
 export const LAYOUT_VERSION = 2;
 
 /** What a card is drawn with besides our own code. */

@@ -73,7 +73,7 @@ describe('which page has which card', () => {
     expect(find('/de/posts/names/').context.head.card).not.toBe(source);
   });
 
-  it('is none anywhere where cards are left out', () => {
+  it('is missing everywhere if cards are left out', () => {
     const without = withCards(planned, { environment: environmentWith({ FACET_LEAVE_OUT: 'cards' }), stringsOf });
     expect(without.filter(({ context }) => context.head.card !== null)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../site/limits';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import { proofOf, readChallenge, type Challenge, type Solution } from './solve';
 
-/** What a proof is made with; tests hand in their own. */
+/** What a proof is made with; tests pass in their own. */
 export interface Means {
   /** The body of the challenge's answer. */
   readonly fetchChallenge: (signal: AbortSignal) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Preparation {
   readonly stop: () => void;
 }
 
-/** A proof handed in later may have run out on its way. */
+/** A proof submitted later may have expired on its way. */
 const FRESH_MS = (LIMITS.challengeSeconds - 60) * 1000;
 
 /** Makes a proof of work while a message is being written. */

@@ -1,5 +1,5 @@
 /**
- * SHA-256 (FIPS 180-4) for one purpose: to hash one text with many numbers behind it. `crypto.subtle` answers each
+ * SHA-256 (FIPS 180-4) for one purpose: to hash one text with many numbers appended. `crypto.subtle` answers each
  * hash by way of a promise, ten times slower (bench/README.md), and a spammer is not held to it: the same work would
  * cost visitors so much more. And what is before the number is hashed once here, at any length.
  */
@@ -86,7 +86,7 @@ const INITIAL = Uint32Array.of(
 
 const BLOCK_BYTES = 64;
 
-/** The message schedule, written anew for each block. */
+/** The message schedule, rewritten for each block. */
 const W = new Uint32Array(64);
 
 const at = (words: Uint32Array, index: number): number => words[index] ?? 0;
@@ -138,7 +138,7 @@ export type Digest = Uint32Array;
 
 /**
  * @param start what every text begins with
- * @returns gives the digest of `start` followed by a text of ASCII alone, at most 32 characters long; the array is the
+ * @returns gives the digest of `start` followed by a text of ASCII only, at most 32 characters long; the array is the
  *   same each time
  */
 export function hashesAfter(start: string): (ending: string) => Digest {

@@ -17,7 +17,7 @@ export interface Solution {
   readonly took: number;
 }
 
-/** Longest work that is taken on: a minute on a fast machine, so a larger number is no challenge of ours. */
+/** The most work taken on: a minute on a fast machine, so a larger number is not a challenge of ours. */
 const MOST = 50_000_000;
 
 /** @returns the challenge that an answer holds; null if it holds none that can be solved */
@@ -30,7 +30,7 @@ export function readChallenge(value: unknown): Challenge | null {
   return { algorithm, challenge, maxnumber, salt, signature };
 }
 
-/** @returns the number behind the salt whose digest is the challenge; null if there is none up to `maxnumber` */
+/** @returns the number after the salt whose digest is the challenge; null if no number up to `maxnumber` fits */
 export function solve({ challenge, salt, maxnumber }: Challenge): number | null {
   const wanted = Array.from({ length: 8 }, (_, word) => Number.parseInt(challenge.slice(8 * word, 8 * word + 8), 16));
   const hash = hashesAfter(salt);

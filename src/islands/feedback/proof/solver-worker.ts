@@ -1,4 +1,4 @@
-/** The worker: takes a challenge, answers with a `Solution`, or with null if there is none. */
+/** The worker: takes a challenge and answers with a `Solution`, or with null if no number solves it. */
 import { solve, type Challenge, type Solution } from './solve';
 
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {

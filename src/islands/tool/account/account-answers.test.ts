@@ -73,7 +73,7 @@ describe('saveInAccount', () => {
     ['a full account', problem(409, 'too-many-saved'), 'too-many-saved'],
     ['another origin', problem(403, 'origin-refused'), 'origin-refused'],
     ['an error page of something between', () => new Response('<!doctype html>', { status: 502 }), 'unexpected'],
-    ['an answer that is none', () => new Response('{}', { status: 201 }), 'unexpected'],
+    ['an incomplete answer', () => new Response('{}', { status: 201 }), 'unexpected'],
     ['an answer that breaks off', () => new Response('{"id":"a', { status: 201 }), 'unexpected'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ])('gives a code after %s', async (_, answer, code) => {

@@ -81,7 +81,7 @@ export async function saveInAccount(keepsake: Keepsake): Promise<SaveAnswer> {
   return saved === null ? failed(refusal('unexpected')) : { state: 'saved', ...saved };
 }
 
-/** Asks for something saved. @returns the response's JSON, unchecked, or why there is none */
+/** Requests something saved. @returns the response's JSON, unchecked, or why it cannot be read */
 export async function readFromAccount(
   id: string,
 ): Promise<{ readonly state: 'read'; readonly value: unknown } | NoAnswer> {

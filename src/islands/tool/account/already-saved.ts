@@ -1,6 +1,6 @@
 import type { AssessmentResult } from '../result';
 
-/** The thing in an account that these reports are, all of it in its order; null where they are none. */
+/** The saved item that consists of exactly these reports, in this order; null if there is no such item. */
 export function alreadySaved(results: readonly AssessmentResult[]) {
   const items = results.map(({ arrival }) => (arrival.from === 'saved' ? arrival.item : null));
   const [first = null] = items;

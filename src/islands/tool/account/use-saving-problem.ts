@@ -12,7 +12,7 @@ function isOwn(code: string): code is keyof typeof OWN_WORDS {
   return Object.hasOwn(OWN_WORDS, code);
 }
 
-/** Gives the sentences for a refusal that are of saving alone; null for other codes. */
+/** Gives the sentences for refusals that only saving has; null for other codes. */
 export function useSavingProblem(): (code: string) => string | null {
   const t = useStrings('keeping');
   return (code) => (isOwn(code) ? t(`saving.problem.${OWN_WORDS[code]}`) : null);

@@ -9,7 +9,7 @@ import { canPutAside, takeWish, type Keepsake } from '../stash-for-sign-in';
 import { afterAnswer, canSave, type Saving } from './saving';
 
 /**
- * Saves reports in an account: when asked to, and by itself if that was asked before the user signed in. Reports
+ * Saves reports in an account: when asked to, and on its own if that was asked before the user signed in. Reports
  * and kind are taken as they are when the component appears.
  *
  * @param onSaved told the id of what was saved

@@ -64,7 +64,7 @@ function ComparisonLink({ results }: Pick<ComparisonSharingProps, 'results'>) {
   const t = useStrings('comparison-view');
   const words = useStrings('keeping');
   const locale = useLocale();
-  // What comes in behind a report is not in the link.
+  // What comes in after a report is not in the link.
   const handedOn = useStableReports(results);
   const made = useMadeLink(
     useCallback(() => {

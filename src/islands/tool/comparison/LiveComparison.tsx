@@ -20,7 +20,7 @@ interface Done {
   readonly result: AssessmentResult;
 }
 
-/** The URL that a column can be measured at; null if there is none. */
+/** The URL that a column can be measured at; null if it has none. */
 function addressOf({ source, name, outcome }: Column): string | null {
   if (source === 'address') return name;
   // An example is a recording: there is no such site.

@@ -12,7 +12,7 @@ export function askedAgain(state: State, event: EventOf<'asked-again'>): State {
   return { ...again, takenAway: null, problems: [], cancelled: false };
 }
 
-/** Measures columns again; what they came to stays until then. */
+/** Measures columns again; their earlier results stay until then. */
 export function measureAgain(desk: Desk, columns: Parameters<LiveViewProps['onMeasureAgain']>[0]): void {
   const asked = columns.map((column) => ({ ...column, run: desk.nextId() }));
   desk.dispatch({ type: 'asked-again', columns: asked });

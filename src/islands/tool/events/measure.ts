@@ -70,7 +70,7 @@ async function problemsOf(desk: Desk, addresses: readonly string[]): Promise<rea
   return Promise.all(problems.map((problem) => explained(desk, addresses, problem)));
 }
 
-/** What has not the form of an address, with what the function says of it. */
+/** What does not have the form of an address, with what the function says about it. */
 async function explained({ locale }: Desk, addresses: readonly string[], problem: Problem): Promise<Problem> {
   if (problem.place === null || problem.what.code !== 'address-malformed') return problem;
   const { whyRefused } = await chunk(import('../measuring/request-assessment'));

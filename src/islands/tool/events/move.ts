@@ -1,7 +1,7 @@
 import type { Desk } from '../desk';
 import { resultOf, type EventOf, type State } from '../state';
 
-/** Swaps a column with the next one that has a result: what could not be read is behind them in any case. */
+/** Swaps a column with the next one that has a result: what could not be read is after them in any case. */
 export function moved(state: State, { id, by }: EventOf<'moved'>): State {
   const shown = state.columns.filter((column) => resultOf(column) !== null);
   const place = shown.findIndex((column) => column.id === id);

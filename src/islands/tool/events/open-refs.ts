@@ -39,7 +39,7 @@ export function addExamples(desk: Desk, wanted: readonly ExampleId[]): Promise<b
   );
 }
 
-/** Takes the report over that a report's page left; gives its site, or null if there is none. */
+/** Takes over the report that a report's page left. @returns its site, or null if no report was left */
 export async function adoptReport(desk: Desk): Promise<string | null> {
   const result = await loadKept().then(
     ({ adoptReport }) => adoptReport(tabStorage()),

@@ -32,7 +32,7 @@ export function refused(state: State, event: EventOf<'refused'>): State {
   return rest === null ? state : { ...rest, problems: event.problems, cancelled: false };
 }
 
-/** The state without an opening that is through; null if it is no longer awaited. */
+/** The state without an opening that has finished; null if it is no longer awaited. */
 function withoutOpening(state: State, id: number): State | null {
   const openings = state.openings.filter((opening) => opening.id !== id);
   return openings.length === state.openings.length ? null : { ...state, openings };

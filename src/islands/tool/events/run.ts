@@ -1,4 +1,4 @@
-/** A single measurement: its progress, what it comes to, and the evidence that follows. */
+/** A single measurement: its progress, its outcome, and the evidence that follows. */
 import type { Evidence } from '../../../brand/evidence/evidence';
 import { chunk } from '../chunk';
 import type { Desk } from '../desk';

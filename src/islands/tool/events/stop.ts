@@ -1,14 +1,14 @@
 import type { Desk } from '../desk';
 import { isFirstRun, isMeasured, isRunning, type State } from '../state';
 
-/** What was measured for the first time goes; what was there before stays as it was. */
+/** What was being measured for the first time goes; earlier results stay as they were. */
 export function cancelled(state: State): State {
   if (!isRunning(state)) return state;
   const columns = isFirstRun(state) ? state.columns.filter((column) => !isMeasured(column)) : state.columns;
   return { ...state, columns: columns.map((column) => ({ ...column, run: null })), cancelled: true };
 }
 
-/** Stops what is measured. */
+/** Stops the measurements under way. */
 export function cancel(desk: Desk): void {
   abortAll(desk);
   desk.dispatch({ type: 'cancelled' });

@@ -34,7 +34,7 @@ export function undoOver(state: State): State {
   return { ...state, takenAway: state.takenAway && { ...state.takenAway, isOver: true } };
 }
 
-/** What goes of the columns, as it may be put back: nothing runs any more, and what never came to anything is no loss. */
+/** The columns removed, as they may be put back: nothing runs any more, and columns without a result are no loss. */
 function takeAway({ columns }: State, what: TakenAway['what'], goes: (column: Column) => boolean): TakenAway | null {
   const gone = columns.flatMap((column, place) =>
     goes(column) && column.outcome !== null ? [{ column: { ...column, run: null }, place }] : [],

@@ -1,4 +1,4 @@
-/** What is about to be there, before there is any of it: what it is called, and what Facet does. */
+/** The placeholder for a result before any of it is there: its name, and what Facet does. */
 import { useState, type ReactNode } from 'react';
 import { Gem } from '../../../components/Gem';
 import { NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';

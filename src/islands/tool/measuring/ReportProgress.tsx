@@ -60,7 +60,7 @@ function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProp
   );
 }
 
-/** Whether the home page was answered, or asked for in vain: until then nothing can be said of the site. */
+/** Whether the request for the home page has ended: until then nothing can be said about the site. */
 export function isHomeSettled(requests: readonly RequestProgress[]): boolean {
   return requests.some(({ id, state }) => id === 'https-home' && state !== 'started');
 }

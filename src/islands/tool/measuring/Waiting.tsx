@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { useSeconds } from './use-seconds';
 
-/** After so many seconds without a response the wait is explained. */
+/** After how many seconds without a response the wait is explained. */
 const SILENT_SECONDS = 5;
 
 /** That something is measured, for how long, and the way to stop it. Counted, not announced: that is `Status`. */

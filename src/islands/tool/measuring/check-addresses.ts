@@ -15,7 +15,7 @@ function problemOf(problem: ComparedUrlsProblem): Problem {
  * public suffixes is loaded only where two hosts end alike.
  *
  * @param held origins of brands that are compared already
- * @throws AssessmentFailure `view-missing` where the list does not arrive
+ * @throws AssessmentFailure `view-missing` if the list does not arrive
  */
 export async function checkAddresses(
   kind: SavedKind,
@@ -28,7 +28,7 @@ export async function checkAddresses(
     return isEmpty ? [{ part: 'form', place: 0, what: { code: 'address-empty', digest: null } }] : [];
   }
   const find = (siteOf: (hostname: string) => string | null) =>
-    // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
+    // Whether a URL may be assessed is the function's to say: only it knows its sample sites.
     comparedUrlsProblems(typed, { held, siteOf }).filter(({ code }) => !isForFunction(code));
   const rough = find(lastLabels);
   if (!rough.some(({ code }) => code === 'same-site')) return rough.map(problemOf);

@@ -1,6 +1,6 @@
 /**
  * The values of a newline-delimited JSON stream, each as soon as its line is complete. Chunks may
- * end anywhere, inside a character too. Empty lines are passed over; a last line needs no newline.
+ * end anywhere, inside a character too. Empty lines are skipped; a last line needs no newline.
  *
  * @throws SyntaxError if a line is not JSON
  */

@@ -13,7 +13,7 @@ describe('checkPasted', () => {
     ['a drawing', '<svg viewBox="0 0 1 1"><title>Northwind</title></svg>', '', 'html-foreign', 'html'],
     ['plain text', 'Northwind: tea by sea', '', 'html-foreign', 'html'],
     ['more than is read', 'x'.repeat(MAX_HTML_LENGTH + 1), '', 'html-too-large', 'html'],
-    ['an address that is none', '<title>Northwind</title>', 'not an address', 'address-malformed', 'address'],
+    ['an invalid address', '<title>Northwind</title>', 'not an address', 'address-malformed', 'address'],
   ])('refuses %s at its field', (_, html, address, code, field) => {
     expect(checkPasted(html, address)).toBe(code);
     expect(pasteFieldOf(code)).toBe(field);

@@ -12,7 +12,7 @@ const ASSESS_PATH = ASKED_PATHS.assess;
 const NDJSON = 'application/x-ndjson';
 
 export interface AssessmentRequest {
-  /** As typed. */
+  /** The address as typed. */
   readonly address: string;
   readonly locale: Locale;
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ export interface AssessmentRequest {
 }
 
 /**
- * Asks the function to assess a URL and follows its answer to the report, and behind it to the evidence.
+ * Asks the function to assess a URL and follows its answer to the report, and then to the evidence.
  *
  * @throws AssessmentFailure if no report comes, an abort included
  */
@@ -62,7 +62,7 @@ function resultOf({
 }
 
 /**
- * The report with the line behind it, which is sent together with it: its pictures. Where they do not come, it is shown
+ * The report with the line after it, which is sent together with it: its pictures. Where they do not come, it is shown
  * without them.
  */
 async function productionOf(result: Production['result'], lines: AsyncGenerator<unknown, void>): Promise<Production> {
@@ -101,7 +101,7 @@ async function send({ address, locale, signal }: AssessmentRequest): Promise<Res
   }
 }
 
-/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` where it is none. */
+/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` if the answer is not one. */
 async function problemOf(response: Response): Promise<AssessmentFailure> {
   const problem = await response.json().then(
     (value: unknown) => value,
@@ -124,7 +124,7 @@ function ofAddress(problem: unknown, member: 'fields' | 'suggestions'): string |
   return typeof text === 'string' ? text : null;
 }
 
-/** Why the function does not take an address that has not the form of one; null if it says nothing of it. */
+/** Why the function does not take an address that does not have the form of one; null if it does not say. */
 export async function whyRefused(address: string, locale: Locale): Promise<Failure | null> {
   const controller = new AbortController();
   try {

@@ -35,7 +35,7 @@ describe('parseStreamLine', () => {
     });
   });
 
-  it('reads pictures, and takes nothing for one that is none', () => {
+  it('reads pictures, and takes nothing else for one', () => {
     const icon = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';
     expect(parseStreamLine({ t: 'pictures', icon, missing: { logo: 'too-slow' } })).toEqual({
       type: 'pictures',

@@ -22,7 +22,7 @@ export type StreamLine =
       readonly facts: Facts;
       readonly report: Report;
       readonly signature: Signature | null;
-      /** Where the report was there already: when its site can be measured anew, in ISO 8601. */
+      /** For an existing report: when its site can be measured again, in ISO 8601. */
       readonly reusedUntil?: string;
     }
   | { readonly type: 'pictures'; readonly pictures: SitePictures }

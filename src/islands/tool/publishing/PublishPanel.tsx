@@ -18,7 +18,7 @@ export interface PublishPanelProps {
   readonly previous: string | null;
 }
 
-/** Publishes what is shown, and says what became of it: loaded when a reader opens it. */
+/** Publishes what is shown, and reports the result; loaded when a reader opens it. */
 export function PublishPanel({ kind, results, previous }: PublishPanelProps) {
   const t = useStrings('publishing');
   const { publishing, publishNow } = usePublishing(kind, results, previous);

@@ -13,7 +13,7 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 /**
  * Reads what `GET /api/reports/published/{id}` answered.
  *
- * @throws ShapeError if it is no publication, or of another version
+ * @throws ShapeError if it is not a publication, or of another version
  */
 export function readPublished(value: unknown): Opened {
   const kind = isRecord(value) ? PUBLISHED_KINDS.find((known) => known === value['kind']) : undefined;
@@ -38,7 +38,7 @@ export function readPublished(value: unknown): Opened {
 }
 
 async function answerOf(id: string): Promise<Response> {
-  // No request names what is no id.
+  // No request is sent for what is not an id.
   if (!isPublishedId(id)) throw new AssessmentFailure('published-missing');
   const response = await fetch(publishedDataPath(id)).catch(() => null);
   if (response === null) throw new AssessmentFailure(noResponse().code);

@@ -7,7 +7,7 @@ import type { AssessmentResult } from '../result';
 
 export interface Publication {
   readonly id: string;
-  /** What renews and deletes it; null where it is not known here, as where somebody else published it. */
+  /** What renews and deletes it; null if it is not known here, as where somebody else published it. */
   readonly deleteKey: string | null;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
@@ -19,7 +19,7 @@ export function publicationIn(value: unknown): Publication | null {
   const { id, deleteKey, expiresAt } = value;
   if (typeof id !== 'string' || !isPublishedId(id)) return null;
   if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return null;
-  // The site has none where the secret it was made with is in use no more.
+  // The site has none if the secret it was made with is no longer in use.
   return { id, deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null, expiresAt };
 }
 
@@ -42,7 +42,7 @@ function whyNot({ report, signature, arrival, verification }: AssessmentResult) 
   return isDoubtful ? 'doubtful' : null;
 }
 
-/** The publication that these reports were opened from, all of it in its order; null where they were not. */
+/** The publication that these reports were opened from, all of it in its order; null if they were not. */
 export function openedPublication(results: readonly AssessmentResult[]): Publication | null {
   const items = results.map(({ arrival }) => (arrival.from === 'published' ? arrival.item : null));
   const [first = null] = items;

@@ -16,7 +16,7 @@ function isOwn(code: string): code is keyof typeof OWN_WORDS {
   return Object.hasOwn(OWN_WORDS, code);
 }
 
-/** Gives the sentences for a refusal that are of publishing alone; null for other codes. */
+/** Gives the sentences for refusals that only publishing has; null for other codes. */
 export function usePublishingProblem(): (code: string) => string | null {
   const t = useStrings('publishing');
   return (code) => (isOwn(code) ? t(`problem.${OWN_WORDS[code]}`) : null);

@@ -4,7 +4,7 @@ import type { AssessmentResult } from '../result';
 import { HANDED_OVER, tabStorage } from '../tab';
 import { handOver } from '../stash-for-sign-in';
 
-/** Leads to a comparison in which this report is the first; where it cannot be handed over, its site is measured again. */
+/** Leads to a comparison in which this report is the first; if it cannot be passed on, its site is measured again. */
 export function CompareLink({ result }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
   const locale = useLocale();

@@ -42,7 +42,7 @@ interface ReportOfProps {
   readonly result: AssessmentResult;
   /** Id of the publication that it measures again; null if it measures none. */
   readonly previous: string | null;
-  /** Measures a site anew. */
+  /** Measures a site again. */
   readonly onCheckAgain: (address: string) => void;
   readonly onSaved: (id: string) => void;
 }

@@ -9,7 +9,7 @@ const FIELD_ID = 'own-name';
 interface OwnNameFieldProps {
   readonly own: OwnName;
   readonly field: RefObject<HTMLInputElement>;
-  /** Takes a correction back; false where there is none. */
+  /** The control that takes a correction back; false if no correction was made. */
   readonly back: ReactNode;
 }
 

@@ -11,9 +11,9 @@ import { PublishedOn } from '../publishing/PublishedOn';
 interface ProvenanceProps {
   readonly result: AssessmentResult;
   readonly verification: Verification | 'checking';
-  /** Measures the report's site anew. */
+  /** Measures the report's site again. */
   readonly onCheckAgain: (address: string) => void;
-  /** What becomes of it in its reader's account, where that is what they left for. */
+  /** What happens to it in its reader's account, where that is what they left for. */
   readonly children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
   return (
     <div aria-live="polite">
       <div className={isDoubtful ? 'notice notice-caution' : 'notice'} role="note">
-        {/* Who should doubt a report is told why, and of one without its words, how to get another. */}
+        {/* Readers who should doubt a report are told why, and for one without its words, how to get another. */}
         <details open={isDoubtful || isEarlier || (arrival.from === 'file' && arrival.remade.result === 'different')}>
           <summary className="notice-title">{useTitle(result, verification)}</summary>
           {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}

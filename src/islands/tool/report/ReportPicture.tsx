@@ -15,7 +15,7 @@ function canSharePictures(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files });
 }
 
-/** The report as a picture to hand on: which one, and buttons that save it and share it. */
+/** The report as a picture to share: which one, and buttons that save it and share it. */
 export function ReportPicture({ result: { report } }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
   const draw = useGemPicture(report);

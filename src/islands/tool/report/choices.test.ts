@@ -7,7 +7,7 @@ import { choicesBefore, keepChoices } from './choices';
 
 const measured = assess(extractFacts(evidence()));
 
-/** A result of its own each time, as a page that is loaded anew has one. */
+/** A result of its own each time, as a reloaded page has one. */
 function result(arrival: Arrival = { from: 'network' }, minute = 0): AssessmentResult {
   const report = { ...measured, collectedAt: `2026-11-21T10:${String(minute + 10)}:00.000Z` };
   return {

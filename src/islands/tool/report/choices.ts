@@ -1,7 +1,7 @@
 /**
  * What a reader chose about a report, as this tab keeps it: the fixes they ticked and the name they put in, so that they
  * are there again after going back, in another language and after reloading. A name comes back with its report, which
- * `tab-reports.ts` takes back.
+ * `tab-reports.ts` restores.
  */
 import type { AssessmentResult, Correction } from '../result';
 import { choicesAt, listAt, nameInTab } from '../stash-for-sign-in';

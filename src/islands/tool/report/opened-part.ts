@@ -8,7 +8,7 @@ let part: OpenedPart | null = null;
  * Loads what only opened reports show, where they are from. It comes with their words, before they are shown, so that
  * nothing moves.
  *
- * @throws AssessmentFailure `view-missing` where the chunk does not arrive
+ * @throws AssessmentFailure `view-missing` if the chunk does not arrive
  */
 export async function loadOpenedPart(): Promise<void> {
   part = await chunk(import('./Provenance'));

@@ -23,7 +23,7 @@ export function useWhatIf(report: Report, keptFixes: readonly string[]): WhatIf 
   const repaired = taken.flatMap(checksOf);
   const assumed = whatIf(report, repaired);
   const blocks = useFixBlocks(report);
-  // The order stays while steps are chosen; what the others return is reckoned anew, the chosen keep what they won.
+  // The order stays while steps are chosen; what the others return is calculated again, the chosen keep what they won.
   const left = new Map(plan(assumed).map(({ check, points }) => [check.id, points]));
   return {
     steps: steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? step.points })),

@@ -42,7 +42,7 @@ function resultOf({
 }
 
 /**
- * Reads a file in this browser alone: a report, and for a comparison one or several.
+ * Reads a file, only in this browser: a report, and for a comparison one or several.
  *
  * @throws AssessmentFailure with the code of a file's problem
  */

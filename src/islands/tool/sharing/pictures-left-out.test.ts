@@ -1,4 +1,4 @@
-/** Pictures of a site are shown on the page that measured it, and are in nothing that is kept or handed on. */
+/** Pictures of a site are shown on the page that measured it, and are in nothing that is kept or passed on. */
 import { evidence as siteEvidence } from '../../../brand/examples/evidence';
 import { exportText } from '../../../brand/sharing/export';
 import { comparisonPayload, linkPayload } from '../../../brand/sharing/payload';

@@ -1,4 +1,4 @@
-/** Hands something to other apps. @returns false if it could not be; a user who closes the browser's dialog need not be told */
+/** Passes something on to other apps. @returns false if that failed; users who close the dialog need not be told */
 export async function shareIt(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

@@ -9,7 +9,7 @@ import type { AssessmentResult, Verification } from '../result';
  * Loads the site's public keys.
  *
  * @param cache `reload`: the ones stored are not enough
- * @returns null where they cannot be had
+ * @returns null if they cannot be had
  */
 async function loadKeys(cache: 'default' | 'reload'): Promise<readonly PublicKey[] | null> {
   try {
@@ -46,13 +46,13 @@ export async function verifyResult(result: AssessmentResult, cryptography: Crypt
   return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
 }
 
-/** How long reports that are opened wait for it, in ms: without it they are shown all the same. */
+/** How long opening a report waits for verification, in ms; after that the report is shown without it. */
 const VERIFICATION_MS = 1500;
 
 /** The cryptography of this page; null outside of secure contexts, where there is no such property despite its type. */
 export const pageCryptography = (): Cryptography | null => (crypto as Partial<Crypto>).subtle ?? null;
 
-/** Reports that were opened, with what can be told of them, so that nothing moves when it is found. */
+/** Reports that were opened, with what is known about them, so that nothing moves when more is found out. */
 export function verified(results: readonly AssessmentResult[]): Promise<readonly AssessmentResult[]> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), VERIFICATION_MS));
   return Promise.all(

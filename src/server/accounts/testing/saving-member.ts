@@ -6,7 +6,7 @@ import { accountServices, signedIn } from './signed-in';
 
 const START = new Date('2026-06-01T12:00:00Z').getTime();
 
-/** A signed-in member who saves items in the given storage; the clock advances by itself. */
+/** A signed-in member who saves items in the given storage; the clock advances on its own. */
 export async function savingMember(storage: Storage = memoryStorage()) {
   let time = START;
   const services = accountServices({ storage, now: () => new Date((time += 1)) });

@@ -1,4 +1,4 @@
-/** What an answer, or its failure, says of what is not there. */
+/** What an answer, or the lack of one, says about a missing file. */
 import type { EvidenceRequest } from '../../../brand/evidence/evidence';
 import { startsAsHtml } from '../../../brand/basics/html-start';
 
@@ -20,7 +20,7 @@ export function isAbsent(request: EvidenceRequest): boolean {
   return request.body?.kind === 'text' && startsAsHtml(request.body.text);
 }
 
-/** Whether an answer is a text that is no page; errors have no body here. */
+/** Whether an answer is a text that is not a page; errors have no body here. */
 export function isFound(request: EvidenceRequest): boolean {
   return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }

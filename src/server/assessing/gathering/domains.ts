@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { Evidence, EvidenceRequest } from '../../../brand/evidence/evidence';
 
-/** Registrable domain of a host by the public suffix list, its private section included; null where it has none. */
+/** Registrable domain of a host by the public suffix list, its private section included; null if it has none. */
 function registrableDomain(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true });
 }

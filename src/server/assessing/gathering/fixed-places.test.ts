@@ -98,7 +98,7 @@ describe('the address that a page names as its own', () => {
   const naming = (url: string) => ({ ...SITE, 'northwind.com/': `<!doctype html><link rel=canonical href="${url}">` });
 
   it.each(['https://northwind.com/', 'http://northwind.com/', 'https://www.northwind.com/#top', 'data:,'])(
-    'is not asked for where it is asked for anyway, or is none: %s',
+    'is not requested if it is requested anyway, or does not exist: %s',
     async (url) => {
       const evidence = await run(await policyFor(web(naming(url)).listener));
       expect(outcomes(evidence)['canonical-target']).toBe('skipped: not-declared');

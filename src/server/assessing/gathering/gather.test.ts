@@ -136,7 +136,7 @@ describe('gather', () => {
   });
 
   it('reads the page over http where https cannot be had', async () => {
-    // No TLS in front: what listens there speaks HTTP alone.
+    // No TLS in front: what listens there speaks only HTTP.
     const page = web({ 'northwind.localhost:4101/': '<!doctype html><title>Northwind</title>' });
     const plain = samples({ 'northwind.localhost:4101': await serve(page.listener) }, false);
     const evidence = await run(plain, {}, 'http://northwind.localhost:4101');

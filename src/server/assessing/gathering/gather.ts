@@ -1,3 +1,4 @@
+/** Gathers the evidence of one assessment: requests everything the rubric reads from a site, within its limits. */
 import {
   REQUEST_IDS,
   type AnsweredRequest,
@@ -54,15 +55,15 @@ export interface GatherOptions extends RedirectOptions {
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
   readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
   readonly policy: FetchPolicy;
-  /** What may be fetched; the public web and the policy's sample sites, if nothing else is said. */
+  /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
-  /** `preview`: the site is not public yet, and only what is typed is asked for its home page. */
+  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
   readonly scope?: Exclude<Scope, 'page'>;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
-  /** Origin of this site, which our User-Agent names, without a slash at its end; null for one who is not of a site. */
+  /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
   readonly botOrigin: string | null;
-  /** What our User-Agent says besides. */
+  /** What else our User-Agent says. */
   readonly botMark?: string;
   /** Signs our requests; recordings and tests need none. */
   readonly sign?: RequestSigner;
@@ -134,7 +135,7 @@ class Gathering {
     };
   }
 
-  /** The home page over https, and over http where https is not to be had; null where neither can be read. */
+  /** The home page over https, and over http if https is not available; null if neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
     const answer = this.#isPreview ? await this.#askPreview() : await this.#askPublicHome();
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
@@ -145,7 +146,7 @@ class Gathering {
     return isWorthHttp(https) ? this.#askHomeBy('http:') : https;
   }
 
-  /** Of what is not public yet the home page alone, by the scheme that was typed: what else people type is to come. */
+  /** Of a site that is not public yet, only the home page, by the typed scheme: the rest need not exist yet. */
   #askPreview(): Promise<EvidenceRequest> {
     const isSecure = new URL(this.target.origin).protocol === 'https:';
     this.#journal.skip(isSecure ? 'http-home' : 'https-home', 'not-applicable');
@@ -185,7 +186,7 @@ class Gathering {
     return new URL(origin).host !== new URL(typed).host;
   }
 
-  /** Files what is left to file where there is no home page; nothing of a site that asks us to stay away. */
+  /** Records what remains to be recorded without a home page; nothing of a site that asks us to stay away. */
   #letGo(): void {
     const keptOut = HOMES.some((id) => {
       const entry = this.#journal.entry(id);
@@ -195,7 +196,7 @@ class Gathering {
     else this.#journal.skipRest('home-unreadable');
   }
 
-  /** Everything beside the home page. Resolves with the hosts the page names; none where the site keeps us out. */
+  /** Everything beside the home page. Resolves with the hosts the page names; none if the site keeps us out. */
   async #askAround(home: URL, declared: DeclaredResources): Promise<readonly string[]> {
     const asked = new Set(this.#journal.requests.map((request) => request.id));
     const other = this.#isPreview ? null : otherHost(new URL(this.#homeUrl(home.protocol)), this.options.policy);
@@ -220,7 +221,7 @@ class Gathering {
     const hosts = hostsToAsk(home, readable);
     this.#expect(readable, hosts);
     await Promise.all([
-      // Before what lies on that host, so that its robots.txt is filed.
+      // Before anything else on that host, so that its robots.txt is recorded.
       this.#askImageRobots(home, declared.previewImage),
       ...planned.map((request) => this.#askIfAllowed(request, hosts)),
     ]);
@@ -234,7 +235,7 @@ class Gathering {
     this.options.untypedSites?.expect([...asked, ...unknown.values()]);
   }
 
-  /** Whether a text lies on another site. Of a page in another language there we read the links that lead back. */
+  /** Whether a text is on another site. Of a page in another language there, only the links that lead back are read. */
   #isForeignText({ url, kind }: PlannedRequest): boolean {
     return url !== null && kind !== 'alternate' && TEXTS.includes(kind) && !this.#own.has(siteOf(new URL(url)));
   }
@@ -261,7 +262,7 @@ class Gathering {
     return answer.state === 'failed' && answer.reason === 'rate-limit' ? 'rate-limit' : 'robots';
   }
 
-  /** security.txt where it belongs, and where there is none, at its old path if there is one. */
+  /** Requests security.txt where it belongs and, if it is missing there, at its old path. */
   async #askSecurityTxt(url: URL): Promise<EvidenceRequest> {
     const id = 'security-txt';
     const answer = await this.#fetch(id, url.href, id, () => this.#journal.start(id));
@@ -283,7 +284,7 @@ class Gathering {
     return this.#file(id === 'alternate' && answer.state === 'answered' ? await this.#linksBack(answer) : answer);
   }
 
-  /** A page in another language, whole on the site itself; of one elsewhere only what leads back. */
+  /** A page in another language, as a whole on the site itself; of one elsewhere, only the links that lead back. */
   async #linksBack(answer: AnsweredRequest): Promise<AnsweredRequest> {
     if (this.#own.has(siteOf(new URL(answer.finalUrl)))) return answer;
     const alternates = await this.options.reader.readAlternates(answer);
@@ -356,9 +357,9 @@ class Gathering {
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
  * origin itself, since that is what people type.
  *
- * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is measured
- * from the beginning, as it would be if it had been typed, with what is left of time and redirects: so what is said of
- * it does not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is
+ * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
+ * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
  *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
@@ -367,12 +368,12 @@ class Gathering {
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
  * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
- * three hosts beside the page's and the preview image's. What lies on a fourth is not asked for: `request-limit`.
+ * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`.
  *
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
- * other cases `http-home` is status, headers and redirects alone.
+ * other cases `http-home` is only status, headers and redirects.
  *
- * @throws the signal's reason where it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
+ * @throws the signal's reason if it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
  */
 export async function gather(target: GatherTarget, options: GatherOptions): Promise<Evidence> {
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);

@@ -1,11 +1,11 @@
 import { REQUEST_IDS, type EvidenceRequest, type RequestId, type SkipReason } from '../../../brand/evidence/evidence';
 import type { ProgressState } from '../../../brand/evidence/progress';
 
-/** What is told while evidence is gathered. */
+/** What is reported while evidence is gathered. */
 export interface RequestProgress {
   readonly id: RequestId;
   readonly state: ProgressState;
-  /** Milliseconds the request itself took; 0 where it has only started or was not made. */
+  /** Milliseconds the request itself took; 0 if it has only started or was not made. */
   readonly ms: number;
 }
 

@@ -7,7 +7,7 @@ import type { BodyKind } from '../../fetching/limits';
 /** A request that robots.txt may forbid. */
 export interface PlannedRequest {
   readonly id: RequestId;
-  /** Null where the page declares no such resource. */
+  /** Null if the page declares no such resource. */
   readonly url: string | null;
   readonly kind: BodyKind;
 }
@@ -33,7 +33,7 @@ export function randomControlPath(): string {
  * that is the site which is assessed.
  *
  * @param home where the home page was found, redirects followed
- * @param robotsText of that origin; null where there is none to read
+ * @param robotsText of that origin; null if none could be read
  */
 export function planRequests(
   home: URL,
@@ -57,7 +57,7 @@ export function planRequests(
 }
 
 /**
- * The hosts (with port) of which we ask anything: the page's, the preview image's, and as many more as we may ask
+ * The hosts (with port) that we send requests to: the page's, the preview image's, and as many more as we may ask
  * for their robots.txt, in the order of the plan.
  */
 export function hostsToAsk(home: URL, planned: readonly PlannedRequest[]): ReadonlySet<string> {

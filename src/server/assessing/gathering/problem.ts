@@ -32,7 +32,7 @@ const PROBLEM_BY_REASON = {
 /** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
 type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
 
-/** Failures of https that say nothing of http: the same host may answer there. */
+/** Failures of https that say nothing about http: the same host may answer there. */
 const WORTH_HTTP: readonly FailureReason[] = [
   'connection-refused',
   'connection-reset',
@@ -79,7 +79,7 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
 }
 
 /**
- * Why a home page cannot be assessed, or null where it can. The https answer counts; where https did not answer and
+ * Why a home page cannot be assessed, or null if it can. The https answer counts; where https did not answer and
  * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
  * certificate, and where https was merely not there, what happened over http.
  */

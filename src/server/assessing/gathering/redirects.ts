@@ -11,7 +11,7 @@ import type { Aside } from './slots';
 /** The URLs of a site's home that people type. */
 export const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
 
-/** Texts of which nothing is kept but from the site they were asked of: a redirect to another one is not followed. */
+/** Texts that are only kept from the site they were requested from: a redirect to another site is not followed. */
 export const TEXTS: readonly BodyKind[] = [
   'sitemap',
   'manifest',
@@ -36,7 +36,7 @@ export interface RedirectOptions {
 
 /** A request as a redirect of it is judged. */
 interface RequestUnderWay {
-  /** As evidence files it; null where it is no part of an assessment. */
+  /** As evidence files it; null if it is not part of an assessment. */
   readonly id: RequestId | null;
   readonly kind: BodyKind;
   /** The URL that was asked for first. */
@@ -46,14 +46,14 @@ interface RequestUnderWay {
 /** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
 export function whyNot(robots: EvidenceRequest): FailureReason {
   if (robots.state === 'failed') return robots.reason;
-  // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
+  // Without its permission nothing may be asked for there (RFC 9309 §2.3.1.4); that is not a wish to be left out.
   const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
   return fails ? 'other-site' : 'robots';
 }
 
 /** What one assessment measures, and how. */
 interface Measured {
-  /** The home page's host as it was typed; null where nothing is to be measured elsewhere. */
+  /** The home page's host as it was typed; null if nothing is to be measured elsewhere. */
   readonly home: URL | null;
   /** Its site. */
   readonly site: string;
@@ -93,13 +93,13 @@ export class Redirects {
    * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
    * typed site and is of its home page, only that host's wish to be left out counts.
    *
-   * @throws FetchFailure where it is not followed; the signal's reason
+   * @throws FetchFailure if it is not followed; the signal's reason
    */
   async follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
     const site = siteOf(to);
     const isHome = id !== null && HOMES.includes(id);
     const leaves = site !== siteOf(asked);
-    // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
+    // One site's robots.txt may be served by another, and is the one file that anybody may ask for.
     const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
     if (kind === 'robots' && leaves && !isRobots) throw new FetchFailure('bad-redirect');
     if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');

@@ -2,13 +2,13 @@ import type { EvidenceRequest, RequestId } from '../../../brand/evidence/evidenc
 import { isAllowed, namesCrawler, parseRobots, type Robots } from '../../../brand/evidence/robots';
 import { PRODUCT_TOKEN } from '../../fetching/user-agent';
 
-/** What a host's robots.txt lets us do: its rules, or all or nothing where there are none to read. */
+/** What a host's robots.txt lets us do: its rules, or all or nothing if no rules could be read. */
 type Permission = Robots | 'everything' | 'nothing';
 
-/** Fetches a robots.txt. @param id under which it is shown as it is asked for; null where it is not */
+/** Fetches a robots.txt. @param id under which the request is shown in progress; null if it is not shown */
 type AskRobots = (url: URL, id: RequestId | null) => Promise<EvidenceRequest>;
 
-/** Files what was answered as evidence. */
+/** Records the answer as evidence. */
 type FileRobots = (answer: EvidenceRequest, id: RequestId) => void;
 
 /**
@@ -76,7 +76,7 @@ export class RobotsGate {
     );
   }
 
-  /** Asks a host again: what was asked over https says nothing of it where only http can be had. */
+  /** Asks a host again: what it answered over https says nothing if only http is available. */
   forget(url: URL): void {
     this.#hosts.delete(url.host);
   }

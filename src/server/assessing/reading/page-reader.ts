@@ -1,4 +1,4 @@
-/** Who reads strangers' pages. The engine itself is in `steps.ts`: functions that read no pages need not carry it. */
+/** Reads untrusted pages in workers. The engine is in `steps.ts`: functions that read no pages need not bundle it. */
 import type { PageReader } from '../../platform/services';
 import type { WorkerPool } from '../../platform/worker-pool';
 import type { StepName } from './steps';

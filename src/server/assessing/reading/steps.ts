@@ -1,4 +1,4 @@
-/** The engine's steps, which a worker takes; what they take and give is plain data. */
+/** The engine's steps, which run in a worker; their input and output are plain data. */
 import { assessEvidence } from '../../../brand/engine/assess-evidence';
 import type { Evidence } from '../../../brand/evidence/evidence';
 import { readHomePage, type HomePage } from '../../../brand/requests/home-page';

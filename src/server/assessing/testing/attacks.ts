@@ -36,7 +36,7 @@ const VICTIMS: readonly (readonly [site: string, address: string, robots: string
   ...(HAS_IPV6 ? [['six.com', '::1', ''] as const] : []),
 ];
 
-/** What one stranger makes for one victim. Resolves with the addresses to post. */
+/** What one attacker sets up for one victim. Resolves with the addresses to post. */
 type Attack = (there: Neighbourhood, id: string, site: string, address: string) => Promise<readonly string[]>;
 
 const OWN_ADDRESS = '127.200.0.1';
@@ -140,7 +140,7 @@ async function attack(posts: number): Promise<Counted> {
   return { most, afterOptOut: closed.length };
 }
 
-/** @param posts of strangers, each for one of a handful of victims */
+/** @param posts of attackers, each against one of a handful of victims */
 export function describeAttacks(posts: number): void {
   afterEach(closeServers);
 

@@ -1,4 +1,4 @@
-/** Sites on loopback, each at an address of its own, that note who was asked for what; and strangers who post. */
+/** Sites on loopback, each at an address of its own, that record who was asked for what; and visitors who post. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getDomain } from 'tldts';

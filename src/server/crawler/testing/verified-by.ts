@@ -1,4 +1,4 @@
-/** Verifies signatures as a website does: with the keys of the directory alone. */
+/** Verifies signatures as a website does: with nothing but the directory's keys. */
 import { createPublicKey, verify } from 'node:crypto';
 import type { VerifyConfig } from 'http-message-signatures';
 

@@ -1,4 +1,4 @@
-/** @returns how often the decoder has begun or ended with a picture since: 0 where none was decoded */
+/** @returns how often the decoder has begun or ended with a picture since: 0 if none was decoded */
 export async function countDecodings(): Promise<() => number> {
   // As the server loads it: the same decoder must be counted.
   const { default: sharp } = await import('sharp');

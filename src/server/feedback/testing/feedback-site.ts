@@ -13,7 +13,7 @@ export const KEY = '6f0c1b1e-6a0e-4c57-9f0e-0d6f3a1b2c3d';
 export const MESSAGE = { kind: 'idea', message: 'More colours, please. 色を増やして。' };
 export const BROWSER = 'text/html,*/*;q=0.8';
 
-/** The endpoint of messages on a storage, and what lies in it. */
+/** The endpoint of messages on a storage, and what is stored in it. */
 export function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
   const services = testServices({ storage, ...changes });
   const handle = endpoint('feedback', feedbackHandler, () => services);

@@ -72,7 +72,7 @@ async function setUp(seed: number, percent: number) {
         break;
       } else {
         expect([429, 503]).toContain(response.status);
-        // 429 here is a race for a counter lost too often: who is told when to come back does so.
+        // A 429 here means a race for a counter was lost too often; whoever is told when to come back does so.
         if (response.status === 503 && random() < 0.05) break;
       }
     }

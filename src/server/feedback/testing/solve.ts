@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { LIMITS } from '../../../site/limits';
 
 /**
- * @param change replaces parts of what is handed in
+ * @param change replaces parts of what is submitted
  * @returns the solution as ALTCHA's clients send it
  */
 export function solve(challenge: Challenge, change: Readonly<Record<string, unknown>> = {}): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Whether certificates can be made here. They are made when tests run, so that no private key lies in the repository
+ * Whether certificates can be made here. They are made when tests run, so that no private key is in the repository
  * and none expires.
  */
 export const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0;
@@ -12,7 +12,7 @@ export const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0;
 export interface TestCertificates {
   /** Private key of every certificate, PEM. */
   readonly key: string;
-  /** Signed by itself, so that it is the authority to trust, too. PEM. */
+  /** Self-signed, so that it is also the authority to trust. PEM. */
   readonly valid: string;
   /** The same, and no longer valid. */
   readonly expired: string;

@@ -70,7 +70,7 @@ export const OFFLINE: Network = {
   },
 };
 
-/** The limits that production has, but for time: a busy machine must not decide a test. */
+/** The limits that production has, except for time: a busy machine must not decide a test. */
 export const UNHURRIED: FetchLimits = { ...FETCH_LIMITS, connectMs: 60_000, resourceMs: 60_000, imageFileMs: 60_000 };
 
 export function limited(limits: Partial<FetchLimits>): FetchLimits {

@@ -33,7 +33,7 @@ export interface BlobsRequest {
 export type BlobsFault = { readonly status: number; readonly done?: boolean } | 'no-answer';
 
 export interface BlobsServerOptions {
-  /** Asked once for each request, in their order; null where nothing goes wrong. A promise holds the request up. */
+  /** Asked once for each request, in their order; null if nothing goes wrong. A promise holds the request up. */
   readonly fault?: (request: BlobsRequest) => BlobsFault | null | Promise<BlobsFault | null>;
   /** How long each answer takes, in ms; nothing depends on it but time. */
   readonly latency?: number;

@@ -9,7 +9,7 @@ export interface DyingStorage extends Storage {
 
 /**
  * @param last number of the operation it dies at, from 1
- * @param when whether that one is still done; none after it is
+ * @param when whether that operation is still done; none after it is
  */
 export function dyingStorage(inner: Storage, last: number, when: 'before' | 'after'): DyingStorage {
   let asked = 0;

@@ -11,7 +11,7 @@ export const FAULTS = [
   'lost-answer',
   /** Given up on, and done some operations later: a write that stood in a queue. */
   'late',
-  /** A condition is said not to have held, although it did; nothing was written. */
+  /** A condition is reported not to have held, although it did; nothing was written. */
   'false-conflict',
   /** A conditional write was done, its answer lost, and the client's own second try found its condition broken. */
   'conflict-after-write',
@@ -50,7 +50,7 @@ export interface FaultyStorage extends Storage {
 /** An operation given up on is done after this many others at most. */
 const LATEST = 12;
 
-/** @param inner what the data really lies in */
+/** @param inner what really stores the data */
 export function faultyStorage(inner: Storage, { random, faults, percent }: FaultySettings): FaultyStorage {
   const met = new Map<Fault, number>();
   const before = new Map<string, Stored | null>();

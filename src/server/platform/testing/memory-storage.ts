@@ -1,4 +1,4 @@
-/** Storage in memory, with real compare-and-swap: what tests of races and faults stand on. */
+/** Storage in memory, with real compare-and-swap: the base of tests of races and faults. */
 import { checkKey, pageOf, type Storage } from '../storage';
 
 interface Entry {

@@ -1,4 +1,4 @@
-/** A store that people have used in every way, and words that tell of them. */
+/** A store that people have used in every way, and words that give them away. */
 import { deflateSync, crc32 } from 'node:zlib';
 import { clientOf } from '../client-key';
 import { countRequest } from '../limits';
@@ -25,7 +25,7 @@ const BO = { email: 'bo@zqxpost.example', words: 'My zqxwords about the page' };
 const NOTE = 'Thanks for your zqxmessage';
 const BRANDS = ['zqxone.example', 'zqxtwo.example'] as const;
 
-/** Words that tell of somebody, each stored somewhere. */
+/** Words that give somebody away, each stored somewhere. */
 export const WORDS_OF_PEOPLE = [ADA.name, ADA.email, ADA.subject, BO.email, BO.words, NOTE, ...BRANDS];
 
 /** One grey pixel. */
@@ -67,7 +67,7 @@ export async function sendAsBo(services: Services, words: string, more: Readonly
   return submitted.receipt.reference;
 }
 
-/** @param services of a site with accounts, whose clock goes on by itself, and with a channel to be told by */
+/** @param services of a site with accounts, whose clock advances on its own, and with a channel for notifications */
 export async function peopleStore(services: Services): Promise<Peopled> {
   const { storage, environment, now } = services;
   const before = await signInAda(services);

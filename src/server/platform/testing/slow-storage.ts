@@ -11,7 +11,7 @@ export interface SlowStorage extends Storage {
 }
 
 /**
- * @param inner what the data really lies in
+ * @param inner what really stores the data
  * @param milliseconds how long the next operation takes
  */
 export function slowStorage(inner: Storage, milliseconds: () => number): SlowStorage {

@@ -1,7 +1,7 @@
 /** Everything a storage holds, as whoever has a copy of it sees it. */
 import { keysBelow, type Storage } from '../storage';
 
-/** Names and values of all records, in one text. @param storage as it lies there, without anything that opens it */
+/** Names and values of all records, in one text. @param storage the raw one, without anything that unseals it */
 export async function storedBytes(storage: Storage): Promise<string> {
   const texts: string[] = [];
   for (const key of await keysBelow(storage, '')) {

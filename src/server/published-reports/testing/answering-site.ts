@@ -9,7 +9,7 @@ import { TEST_KEYS } from '../../platform/testing/signing-keys';
 export const ORIGIN = 'https://harbour.com';
 export const FILE = 'harbour.com/.well-known/facet.txt';
 
-/** A text with 200, a number as that status, an object as a redirect; a function answers by itself. */
+/** A text with 200, a number as that status, an object as a redirect; a function writes the response itself. */
 type SiteFile = string | number | { readonly location: string } | RequestListener;
 
 const HOSTS = ['harbour.com', 'www.harbour.com', 'a.harbour.com', 'elsewhere.com'];

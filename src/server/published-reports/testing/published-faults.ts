@@ -70,14 +70,14 @@ async function run(seed: number, faults: readonly Fault[]) {
   return { inner, told, failed, met: storage.met };
 }
 
-// A write that comes seconds after it was given up on, when what it wrote was deleted, is no promise of this storage.
+// Storage does not promise to prevent a write that lands seconds after it was given up on, when its record was deleted.
 const HONEST = FAULTS.filter((fault) => fault !== 'late' && fault !== 'stale');
 
 /** @param runs how many storages are tried for each set of faults */
 export function describePublishedFaults(runs: number): void {
   describe.each([
     ['without faults', [] as readonly Fault[]],
-    ['with lost requests, lost answers and conflicts that are none', HONEST],
+    ['with lost requests, lost answers and false conflicts', HONEST],
     ['with old reads, too', FAULTS.filter((fault) => fault !== 'late')],
   ])('what was acknowledged, %s', (_, faults) => {
     it('is there once until it was deleted, and then nothing of it is', async () => {

@@ -82,7 +82,7 @@ export function publishingSite(storage: Storage = memoryStorage(), changes: Part
     ...{ storage, services, purged, reported, environment },
     json,
     form: (fields: Record<string, string>) => publishing(form('/api/reports/publish', fields), TEST_CONTEXT),
-    /** Publishes. @throws Error where it is refused */
+    /** Publishes. @throws Error if it is refused */
     publish: async (body: unknown = publication(), cookie?: string): Promise<Receipt> => {
       const response = await json(body, cookie);
       if (response.status !== 201) throw new Error(`${String(response.status)} ${await response.text()}`);

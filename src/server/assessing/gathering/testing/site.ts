@@ -23,7 +23,7 @@ export type Answer = string | Buffer | number | null | { readonly location: stri
 
 /**
  * A listener that answers by `scheme-less host + path`: text or image with 200, a number as that status, an object as
- * a redirect, null never. What is not listed is 404. It notes what it was asked.
+ * a redirect, null never. Anything not listed is a 404. The site records what it was asked.
  */
 export function web(answers: Readonly<Record<string, Answer>>): { listener: RequestListener; asked: string[] } {
   const asked: string[] = [];
