@@ -100,6 +100,26 @@ test('what is deleted is gone at once, and can be put back for ten seconds', asy
   expect(await listed(page)).toEqual([]);
 });
 
+test('what went wrong with undoing a deletion is not said of the next one', async ({ page }) => {
+  const main = page.getByRole('main');
+  const failed = main.getByText(say('en', 'account:saved.undoFailed'));
+  const removeFirst = async () => {
+    await main.locator('.account-delete summary').first().click();
+    await main.locator('.account-delete button').first().click();
+  };
+  await signUp(page);
+  await saveExample(page.request);
+  await saveExample(page.request, 'northwind');
+  await page.goto(accountPath('en'));
+  await removeFirst();
+  await page.route(`**${ENDPOINTS.reports.paths[0]}`, (route) => route.abort(), { times: 1 });
+  await main.getByRole('button', { name: say('en', 'account:saved.undo'), exact: true }).click();
+  await expect(failed).toBeVisible();
+  await removeFirst();
+  await expect(main.locator('.account-saved > li')).toHaveCount(0);
+  await expect(failed).toBeHidden();
+});
+
 test('what this page could not read first is deleted in the way of a page without script', async ({ page }) => {
   const main = page.getByRole('main');
   await signUp(page);
