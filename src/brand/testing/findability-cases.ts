@@ -12,6 +12,9 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   rules: stated,
   until: null,
 });
+const until = (...days: readonly string[]) => ({
+  indexingRules: days.map((day) => ({ ...rules('robots', 'index'), until: day })),
+});
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>
     one.resource === 'page' && names.includes(one.crawler) ? { ...one, allowed } : one,
@@ -34,6 +37,11 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['status', 'unread', home(407)],
   ['status', 'unread', home(429)],
   ['status', 'unread', home(503)],
+  ['status', 'pass', home(299)],
+  ['status', 'error', home(300)],
+  ['status', 'error', home(199)],
+  ['status', 'unread', home(408)],
+  ['status', 'unread', home(425)],
 
   ['indexable', 'pass', {}],
   ['indexable', 'pass', { indexingRules: [rules('robots', 'index', 'follow', 'max-snippet:-1')] }],
@@ -51,6 +59,30 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['indexable', 'unread', access(null, 'Googlebot')],
   ['indexable', 'unread', PARTIAL],
   ['indexable', 'unread', UNREAD],
+  ...(
+    [
+      ['bingbot', 'Bingbot'],
+      ['duckduckbot', 'DuckDuckBot'],
+      ['yandex', 'YandexBot'],
+      ['yandexbot', 'YandexBot'],
+      ['baiduspider', 'Baiduspider'],
+    ] as const
+  ).map(([agent, blocked]): Case => ['indexable', 'some', { indexingRules: [rules(agent, 'noindex')] }, { blocked }]),
+  [
+    'indexable',
+    'some',
+    {
+      indexingRules: [rules('otherbot', 'noindex'), rules('bingbot', 'none')],
+      ...access(false, 'Baiduspider', 'GPTBot'),
+    },
+    { blocked: 'Bingbot, Baiduspider' },
+    ['!meta:bingbot: none', '!robots: Baiduspider'],
+  ],
+  // The day after the next, that day is over everywhere.
+  ['indexable', 'expired', until('2025-12-31'), { date: '2025-12-31' }],
+  ['indexable', 'expired', until('2020-01-01', '2021-01-01'), { date: '2020-01-01' }],
+  ['indexable', 'pass', until('2026-01-01')],
+  ['indexable', 'unread', { crawlers: [] }],
 
   ['robots-valid', 'orphans', robotsFile({ orphans: [said('Disallow: /', 'robots')] }), { line: 1 }],
   ['robots-valid', 'failing', robotsFile({ state: 'failing', status: 502 }), { status: 502 }],
@@ -72,6 +104,12 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['sitemap', 'cut', sitemap({ state: 'cut' })],
   ['sitemap', 'unread', sitemap({ state: 'unread', url: null, where: null })],
   ['sitemap', 'unread', { ...robotsFile({ state: 'failing' }), ...sitemap({ state: 'missing' }) }],
+  ['sitemap', 'undeclared', robotsFile({ sitemaps: [link(`${HOME}other.xml`, 'robots:sitemap')] })],
+  ['sitemap', 'undeclared', robotsFile({ sitemaps: [link('sitemap.xml', 'robots:sitemap', null)] })],
+  ['sitemap', 'none', { ...UNDECLARED, ...sitemap({ state: 'broken', entries: 0 }) }],
+  ['sitemap', 'unread', robotsFile({ state: 'absent', status: 403 })],
+  ['sitemap', 'unread', sitemap({ url: null })],
+  ['sitemap', 'unread', sitemap({ state: 'unread', where: null }), {}, ['status']],
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
@@ -98,6 +136,20 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['canonical', 'elsewhere', { ...PARTIAL, ...canonicals('https://elsewhere.example/') }],
   ['canonical', 'unread', { ...PARTIAL, ...canonicals(HOME) }],
   ['canonical', 'unread', UNREAD],
+  ['canonical', 'pass', { canonicals: [link('HTTPS://northwind.example/', 'link:canonical', HOME)] }],
+  [
+    'canonical',
+    'pass',
+    { page: { ...GOOD.page, url: 'http://northwind.example/' }, ...canonicals('http://northwind.example/') },
+  ],
+  [
+    'canonical',
+    'relative',
+    { canonicals: [link('#https://', 'link:canonical', HOME), link('/', 'link:canonical', HOME)] },
+    { url: '#https://' },
+  ],
+  ['canonical', 'several', canonicals(HOME, `${HOME}start`, `${HOME}end`), { other: `${HOME}start` }],
+  ['canonical', 'misplaced', { canonicals: [], misplacedCanonicals: [link(HOME, 'link:canonical')] }, { url: HOME }],
 
   ['meta-description', 'pass', {}, { text: 'Tea, shipped slowly.' }],
   ['meta-description', 'pass', { titles: [] }],
@@ -113,6 +165,27 @@ export const FINDABILITY_CASES: readonly Case[] = [
     },
   ],
   ['meta-description', 'unread', UNREAD],
+  // Words hold 120 characters of what is said, receipts 300.
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(300), 'meta:description')] },
+    { text: `${'x'.repeat(119)}…` },
+    [`meta:description: ${'x'.repeat(300)}`],
+  ],
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(301), 'meta:description')] },
+    {},
+    [`meta:description: ${'x'.repeat(299)}…`],
+  ],
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(120), 'meta:description')] },
+    { text: 'x'.repeat(120) },
+  ],
 
   ['headings', 'pass', {}],
   ['headings', 'skipped', { headingSkips: [skip(1, 3), skip(2, 5)] }, { from: 'h1', to: 'h3' }],
@@ -120,6 +193,8 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['headings', 'none', { heading: null, headingSkips: [skip(2, 4)] }],
   ['headings', 'unread', { ...PARTIAL, heading: said('Tea', 'h1') }],
   ['headings', 'unread', UNREAD],
+  ['headings', 'pass', { pageHeading: said('Teas', 'h1') }, { text: 'Teas' }],
+  ['headings', 'unread', { ...PARTIAL, heading: said('', 'h1'), headingSkips: [skip(2, 4)] }],
 
   [
     'crawlable-links',
@@ -133,4 +208,5 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['soft-404', 'success', notFound({ state: 'success', status: 200 }), { status: 200 }],
   ['soft-404', 'unread', notFound({ state: 'unread', status: 403, where: at('status', 'not-found-control') })],
   ['soft-404', 'unread', notFound({ state: 'unread', status: null, where: null })],
+  ['soft-404', 'unread', notFound({ state: 'unread', status: null, where: null }), {}, ['page']],
 ];
