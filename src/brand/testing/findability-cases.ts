@@ -12,6 +12,9 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   rules: stated,
   until: null,
 });
+const target = (status: number | null) => ({
+  canonicalTarget: { state: 'gone', url: `${HOME}start`, status, where: at('status', 'canonical-target') } as const,
+});
 const until = (...days: readonly string[]) => ({
   indexingRules: days.map((day) => ({ ...rules('robots', 'index'), until: day })),
 });
@@ -83,6 +86,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['indexable', 'expired', until('2020-01-01', '2021-01-01'), { date: '2020-01-01' }],
   ['indexable', 'pass', until('2026-01-01')],
   ['indexable', 'unread', { crawlers: [] }],
+  ['indexable', 'unread', access(null, 'Googlebot'), {}, ['robots']],
 
   ['robots-valid', 'orphans', robotsFile({ orphans: [said('Disallow: /', 'robots')] }), { line: 1 }],
   ['robots-valid', 'failing', robotsFile({ state: 'failing', status: 502 }), { status: 502 }],
@@ -110,6 +114,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['sitemap', 'unread', robotsFile({ state: 'absent', status: 403 })],
   ['sitemap', 'unread', sitemap({ url: null })],
   ['sitemap', 'unread', sitemap({ state: 'unread', where: null }), {}, ['status']],
+  ['sitemap', 'unread', sitemap({ state: 'unread' }), {}, ['sitemap']],
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
@@ -150,6 +155,28 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ],
   ['canonical', 'several', canonicals(HOME, `${HOME}start`, `${HOME}end`), { other: `${HOME}start` }],
   ['canonical', 'misplaced', { canonicals: [], misplacedCanonicals: [link(HOME, 'link:canonical')] }, { url: HOME }],
+  [
+    'canonical',
+    'none',
+    { canonicals: [link('data:,', 'link:canonical', null)] },
+    {},
+    ['link:canonical', '!link:canonical: data:,'],
+  ],
+  [
+    'canonical',
+    'elsewhere',
+    { ...canonicals('https://elsewhere.example/'), ...target(404) },
+    {},
+    ['!link:canonical: https://elsewhere.example/'],
+  ],
+  [
+    'canonical',
+    'nowhere',
+    { ...canonicals(`${HOME}start`), ...target(404) },
+    {},
+    [`!link:canonical: ${HOME}start`, '!status: 404'],
+  ],
+  ['canonical', 'nowhere', { ...canonicals(`${HOME}start`), ...target(null) }, {}, [`!link:canonical: ${HOME}start`]],
 
   ['meta-description', 'pass', {}, { text: 'Tea, shipped slowly.' }],
   ['meta-description', 'pass', { titles: [] }],
@@ -195,6 +222,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['headings', 'unread', UNREAD],
   ['headings', 'pass', { pageHeading: said('Teas', 'h1') }, { text: 'Teas' }],
   ['headings', 'unread', { ...PARTIAL, heading: said('', 'h1'), headingSkips: [skip(2, 4)] }],
+  ['headings', 'none', { heading: said('', 'h1') }, {}, ['!h1: ']],
 
   [
     'crawlable-links',

@@ -172,6 +172,8 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['title-quality', 'pass', { titles: [said('2041', 'title')] }],
   ['title-quality', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
   ['title-quality', 'unread', { ...PARTIAL, titles: [said('', 'title')] }],
+  ['title-quality', 'pass', inner('2041a')],
+  ['title-quality', 'pass', inner('b7')],
 
   ['visible-name', 'pass', {}],
   ['visible-name', 'pass', { heading: said('Welcome', 'h1') }],
@@ -185,6 +187,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['visible-name', 'absent', { heading: null, homeLinks: [] }],
   ['visible-name', 'unnamed', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['visible-name', 'unread', UNREAD],
+  ['visible-name', 'pass', {}, {}, ['h1: Tea by sea, from Northwind']],
 
   ['favicon', 'pass', {}],
   ['favicon', 'default-only', { icons: [icon(null)] }],
@@ -206,6 +209,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     {},
     [`link:icon: ${HOME}a.png`, 'status'],
   ],
+  ['favicon', 'default-only', { icons: [icon(null)] }, {}, ['!link:icon: data:,', 'status']],
 
   ['favicon-size', 'pass', { icon: { ...GOOD.icon, width: 48, height: 48 } }],
   ['favicon-size', 'pass', { icon: { ...GOOD.icon, type: 'svg', width: null, height: null } }, { size: 'SVG' }],
@@ -220,6 +224,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['favicon-size', 'small', { icon: { ...GOOD.icon, width: 47, height: 47 } }, { url: `${HOME}icon.png` }],
   ['favicon-size', 'unread', { icon: { ...GOOD.icon, width: null } }],
   ['favicon-size', 'unread', { icon: { ...GOOD.icon, height: null } }],
+  ['favicon-size', 'pass', {}, { size: '96 × 96' }, ['status: 96 × 96']],
 
   ['organization', 'pass', {}, { type: 'Corporation' }],
   ['organization', 'partial', { organization: { ...organization, logo: null } }, { missing: 'logo' }],
@@ -285,6 +290,13 @@ export const IDENTITY_CASES: readonly Case[] = [
     { sameAs: Array.from({ length: 13 }, (_, index) => link(`https://social.example/${String(index)}`, 'sameAs')) },
     { count: 13 },
     Array.from({ length: 12 }, (_, index) => `sameAs: https://social.example/${String(index)}`),
+  ],
+  [
+    'same-as',
+    'none',
+    { sameAs: [link('https://shop.northwind.example/', 'sameAs')] },
+    {},
+    ['!sameAs: https://shop.northwind.example/'],
   ],
 
   ['manifest-names', 'pass', {}],
@@ -390,4 +402,5 @@ export const IDENTITY_CASES: readonly Case[] = [
   ],
   ['one-host', 'unread', { ...UNREAD, hosts: hosts({ to: 'www.northwind.example' }) }],
   ['one-host', 'unread', { hosts: [] }],
+  ['one-host', 'unread', { hosts: hosts({ state: 'unread', to: null }) }, {}, ['status']],
 ];

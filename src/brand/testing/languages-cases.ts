@@ -150,4 +150,5 @@ export const LANGUAGES_CASES: readonly Case[] = [
     ['html:lang: en', 'body: Latn 300, Grek 7, Cyrl 6, Arab 5, Hebr 4, Thai 3'],
   ],
   ['script-plausible', 'unread', { textScripts: null }],
+  ['script-plausible', 'no-language', written('english', { Latn: 300 }), {}, ['!html:lang: english']],
 ];

@@ -84,6 +84,7 @@ export const MACHINES_CASES: readonly Case[] = [
   ['snippets', 'unread', UNREAD],
   ['snippets', 'pass', stated('robots', 'nosnippets', 'not-nosnippet', 'max-snippet:01', 'not-max-snippet:0')],
   ['snippets', 'no-length', stated('robots', 'max-snippet:00')],
+  ['snippets', 'pass', stated('robots', 'max-snippet:-1'), {}, ['meta:robots: max-snippet:-1']],
 
   ['entity-graph', 'pass', { ...PARTIAL, ...graph({}) }],
   ['entity-graph', 'missing', graph({ website: null, publisher: null }), { missing: 'WebSite' }],
@@ -112,4 +113,6 @@ export const MACHINES_CASES: readonly Case[] = [
   ['llms-txt', 'unread', llms({ state: 'unread', where: null })],
   ['llms-txt', 'unread', llms({ cut: true, link: null })],
   ['llms-txt', 'unread', llms({ cut: true, heading: null })],
+
+  ['image-previews', 'pass', stated('robots', 'max-image-preview:large'), {}, ['meta:robots: max-image-preview:large']],
 ];

@@ -155,6 +155,13 @@ export const PREVIEWS_CASES: readonly Case[] = [
     { text: `${'y'.repeat(119)}…` },
   ],
   ['preview-description', 'unread', { ...PARTIAL, descriptions: GOOD.descriptions }],
+  [
+    'preview-description',
+    'pass',
+    forX('Tea'),
+    {},
+    ['meta:og:description: Tea, shipped slowly.', 'meta:twitter:description: Tea'],
+  ],
 
   ['card-type', 'pass', {}],
   ['card-type', 'pass', { ...card('summary'), ...sized(299, 157) }],

@@ -334,6 +334,15 @@ export const TRUST_CASES: readonly Case[] = [
   ['contact-legal', 'none', { contactLinks: noLinks, language: null }],
   ['contact-legal', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
   ['contact-legal', 'unread', { page: PARTIAL, contactLinks: { privacy, contact: null } }],
+  ['contact-legal', 'none', { contactLinks: noLinks, language: said('english', 'html:lang') }],
 
   ['script-integrity', 'none', { foreignFiles: [{ ...link('data:,', 'script:src', null), hasIntegrity: false }] }],
+
+  [
+    'cors',
+    'pass',
+    { headers: [header('access-control-allow-origin', '*')] },
+    {},
+    ['header:access-control-allow-origin: *'],
+  ],
 ];
