@@ -1,7 +1,8 @@
 /**
  * `npm run record:examples`: assesses the sample brands with the real fetching and saves the evidence and small pictures
  * of their sites in `content/examples/`, from which the build makes the examples. `-- --reports` leaves both unchanged.
- * Either way it writes the golden reports that the engine's tests compare with: review the changes before committing them.
+ * Either way it writes the golden reports that the engine's tests compare with, and what every check says with each of
+ * its outcomes: review the changes before committing them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { assessEvidence } from '../brand/engine/assess-evidence';
 import type { Evidence } from '../brand/evidence/evidence';
 import { readHomePage } from '../brand/requests/home-page';
 import { readAlternates } from '../brand/requests/links-back';
-import { judgedIn } from '../brand/testing/judged';
+import { shownChecks } from '../brand/engine/shown-outcomes';
+import { judgedIn, toldIn } from '../brand/testing/judged';
 import { PICTURE_NAMES, type SitePictures } from '../brand/evidence/site-pictures';
 import { GatheredPictures } from '../server/assessing/gathered-pictures';
 import { gather } from '../server/assessing/gathering/gather';
@@ -19,7 +21,7 @@ import { BRANDS } from './samples/brands';
 import { serveSamples } from './samples/serve';
 
 const EVIDENCE = join(process.cwd(), 'content/examples');
-const REPORTS = join(process.cwd(), 'src/brand/testing/golden');
+const TESTING = join(process.cwd(), 'src/brand/testing');
 
 /** The same in every recording, so that a new recording differs only if the brands do. */
 const COLLECTED_AT = '2026-11-20T09:00:00.000Z';
@@ -78,8 +80,9 @@ async function record(): Promise<void> {
 function makeReports(): void {
   for (const { folder } of BRANDS) {
     const evidence = JSON.parse(readFileSync(join(EVIDENCE, `${folder}.json`), 'utf8')) as Evidence;
-    write(REPORTS, folder, judgedIn(assessEvidence(evidence).report));
+    write(join(TESTING, 'golden'), folder, judgedIn(assessEvidence(evidence).report));
   }
+  write(TESTING, 'told', toldIn(shownChecks()));
 }
 
 async function main(): Promise<void> {

@@ -86,6 +86,33 @@ describe('an address and the home page that states it', () => {
   });
 });
 
+describe('a host that is not for the public', () => {
+  const relations = (hosts: string, patch: Partial<ComparedPage> = {}) =>
+    hosts.split(' ').map((host) => [host, relationOf(`https://${host}/`, page(patch))]);
+  const all = (hosts: string, relation: AddressRelation) => hosts.split(' ').map((host) => [host, relation]);
+
+  it.each([
+    'invalid a.invalid a.local localhost a.localhost a.test router.home.arpa a.internal',
+    'a.netlify.app a.vercel.app a.pages.dev a.herokuapp.com a.azurewebsites.net a.firebaseapp.com a.web.app',
+    'a.wpengine.com a.wpenginepowered.com a.kinsta.cloud a.pantheonsite.io a.myshopify.com a.webflow.io',
+    'a.amplifyapp.com a.onrender.com a.fly.dev a.ngrok.io a.ngrok-free.app',
+    ...['dev develop development local localhost preprod preview qa sandbox', 'stage staging stg test testing uat'].map(
+      (labels) => labels.replace(/\w+/g, '$&.northwind.example'),
+    ),
+    '10.0.0.7 [::1] intranet dev12.tea.northwind.example',
+  ])('is each of %s', (hosts) => {
+    expect(relations(hosts)).toEqual(all(hosts, 'trial-host'));
+  });
+
+  it('is none that only looks like one', () => {
+    const others =
+      'dev.elsewhere.example a.test.example invalidated.example a.locals.example fly.dev a.fly.dev.example 10.example.example';
+    expect(relations(others)).toEqual(all(others, 'elsewhere'));
+    const own = 'devices.northwind.example 2dev.northwind.example';
+    expect(relations(own)).toEqual(all(own, 'other-host'));
+  });
+});
+
 describe('a page that does everything right', () => {
   const overall = (html: string) =>
     assess(extractFacts(evidence(answered('https-home', html, { headers: GOOD_HEADERS })))).overall?.value ?? 0;

@@ -15,12 +15,18 @@ describe('nameKey makes spellings of one name equal', () => {
     ['㈱サンプル', '(株)サンプル'],
     ['Cafe\u0301', 'Café'],
     ['İstanbul', 'istanbul'],
+    ['North\u00adwind℠', 'North\u200bwind℗©'],
+    ['North`w´iʼn’d', 'N‘o‛r′t\u0640hwind'],
+    ['McDonald´s', "McDonald's"],
+    ['U.S. (A.B.C.) Tea', 'US ABC Tea'],
+    ['S.A.S, Tea', 'SAS Tea'],
   ])('%s = %s', (a, b) => {
     expect(nameKey(a)).toBe(nameKey(b));
   });
 
   it.each([
     ['Northwind', 'Southwind'],
+    ['Northwind $', 'Northwind'],
     ['Café', 'Cafe'],
     ['Disney', 'Disney+'],
     ['Northwind Tea', 'Northwind'],

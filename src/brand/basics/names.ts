@@ -8,10 +8,13 @@
 import { isUnspaced } from './text';
 
 /** Removed without leaving a gap: apostrophes, accents left over by lower-casing İ, tatweel, invisible characters. */
-const JOINERS = /['`´ʼ’‘‛′\u0307\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff]/g;
+const JOINERS = /['`ʼ’‘‛′\u0307\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff]/g;
 
-/** Removed before normalisation, which would turn them into letters: trade, service and sound recording marks. */
-const MARKS = /[™℠®©℗]/g;
+/**
+ * Removed before normalisation, which would turn them into letters, or into an accent on the letter before: trade, service
+ * and sound recording marks, and the acute that stands for an apostrophe.
+ */
+const MARKS = /[™℠®©℗´]/g;
 
 /** Punctuation, separators and white space; everything else, `+` and `$` included, is part of a name. */
 const SEPARATORS =

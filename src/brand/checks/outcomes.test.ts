@@ -10,6 +10,7 @@ import { GOOD } from '../testing/facts';
 import { ACCESS_CASES } from '../testing/access-cases';
 import { FINDABILITY_CASES } from '../testing/findability-cases';
 import { IDENTITY_CASES } from '../testing/identity-cases';
+import { told } from '../testing/judged';
 import { LANGUAGES_CASES } from '../testing/languages-cases';
 import { MACHINES_CASES } from '../testing/machines-cases';
 import { PREVIEWS_CASES } from '../testing/previews-cases';
@@ -27,9 +28,9 @@ const CASES = [
 ];
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 
-it.each<[string, string, Partial<Facts>, Params]>(
-  CASES.map(([id, outcome, facts, params = {}]) => [id, outcome, facts, params]),
-)('%s comes to %s', (id, outcome, facts, params) => {
+it.each<[string, string, Partial<Facts>, Params, readonly string[] | null]>(
+  CASES.map(([id, outcome, facts, params = {}, receipts = null]) => [id, outcome, facts, params, receipts]),
+)('%s comes to %s', (id, outcome, facts, params, receipts) => {
   const result = assess({ ...GOOD, ...facts }).checks.find((check) => check.id === id);
   expect(result?.outcome).toBe(outcome);
   expect(result?.params).toMatchObject(params);
@@ -37,6 +38,7 @@ it.each<[string, string, Partial<Facts>, Params]>(
   expect(result?.score).toBe(outcome === 'out-of-scope' ? outcome : outcomes[outcome]);
   // A verdict shows what it rests on.
   if (typeof result?.score === 'number') expect(result.receipts.length).toBeGreaterThan(0);
+  if (receipts !== null) expect(result?.receipts.map(told)).toEqual(receipts);
 });
 
 /** What a check returns with an outcome: by literal facts, or by what a site sends. */

@@ -2,6 +2,8 @@
  * From what servers answer to verdicts: each row changes one thing about a site that does everything right. The guide
  * shows the same cases (`shown-outcomes.ts`), so that they are assessed once for both.
  */
+import fs from 'node:fs';
+import path from 'node:path';
 import { assess } from '../score/assess';
 import { CHECK_POINTS } from '../score/check-points';
 import type { EvidenceRequest } from '../evidence/evidence';
@@ -11,6 +13,7 @@ import { answered, evidence, failed, GOOD_PAGE, page } from '../examples/evidenc
 import { BLANK } from '../examples/pages';
 import { reportOf, shownChecks } from '../engine/shown-outcomes';
 import { VERDICTS } from '../engine/verdicts';
+import { toldIn } from '../testing/judged';
 
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 
@@ -151,6 +154,11 @@ describe('verdicts', () => {
 
 const shown = shownChecks();
 
+// Where a change is meant: npm run record:examples -- --reports, and look at the difference.
+const TOLD = JSON.parse(fs.readFileSync(path.join(__dirname, '../testing/told.json'), 'utf8')) as ReturnType<
+  typeof toldIn
+>;
+
 describe('what the guide shows of checks', () => {
   it.each(RUBRIC.dimensions.flatMap(({ checks }) => checks.map((check) => [check.id, check] as const)))(
     'has an example for every outcome of %s, with the score that the check declares',
@@ -160,6 +168,11 @@ describe('what the guide shows of checks', () => {
       expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
     },
   );
+
+  // A check or an outcome that came later is held by its own cases until what they say is recorded anew.
+  it('says with each outcome, of values and of what they rest on, what was looked at and committed', () => {
+    expect(toldIn(shown)).toMatchObject(TOLD);
+  });
 
   it('draws a face that differs where the check names one', () => {
     const faces = [...shown].flatMap(([id, { face }]) => (face === null ? [] : [[id, face.id]]));

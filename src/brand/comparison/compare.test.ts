@@ -1,9 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { assess } from '../score/assess';
 import { bestOf, compare, type ComparedBrand, type Comparison } from './compare';
-import type { Evidence } from '../evidence/evidence';
-import { extractFacts } from '../engine/extract';
 import type { CheckResult, DimensionId, Report } from '../report/report';
 import { RUBRIC } from '../score/rubric';
 import { score, type ScoringRubric } from '../score/score';
@@ -104,6 +99,13 @@ describe('the shared basis', () => {
     expect(compared(page, page)).toMatchObject({ shared: 3, leftOut: 0 });
   });
 
+  it('leaves out what is not asked of one alone', () => {
+    const comparison = compared(report({ name: 0 }), report({ hsts: 'out-of-scope', csp: 'out-of-scope' }));
+    expect(ids(comparison.leftOutChecks)).toEqual(['hsts', 'csp']);
+    // Trust is left out, and nothing of it unknown: (3·1000 + 2·1000) / 10.
+    expect(comparison.brands[0]?.overall?.value).toBe(500);
+  });
+
   it('is what every brand’s figures are made on', () => {
     // Identity without title: (5·0 + 2·1000) / 7 = 285.7; 0.6 · 285.71 + 0.4 · 1000 = 571.4.
     const { brands } = compared(report({ name: 0, title: 0 }), report({ title: 'na' }));
@@ -188,16 +190,45 @@ describe('differences', () => {
     expect(told(compared(report(), report()))).toEqual([]);
   });
 
+  it('come by weight where there are no points', () => {
+    const closed = { name: 'unknown', title: 'unknown' } as const;
+    expect(told(compared(report({ ...closed, icon: 0 }), report({ ...closed, hsts: 0 })))).toEqual(['hsts', 'icon']);
+  });
+
   it('are one where one cause took the points', () => {
     const causes = [{ id: 'face', checks: ['title', 'icon'] }];
     const result = compare([report({ icon: 0 }), report({ title: 0 }), report()], { ...SMALL, causes });
     expect(result.ok && told(result.comparison)).toEqual(['face']);
     expect(result.ok && result.comparison.differences[0]?.check.id).toBe('title');
   });
+
+  it('of one cause are told of the check that costs most, of equal ones the first; alone it is no cause', () => {
+    const causes = [{ id: 'face', checks: ['title', 'icon'] }];
+    const toldOf = (scores: Readonly<Record<string, number>>) => {
+      const result = compare([report(scores), report()], { ...SMALL, causes });
+      if (!result.ok) throw new Error(result.code);
+      const { brands, differences } = result.comparison;
+      const [lesson] = brands[0]?.lessons ?? [];
+      return [...differences.map(({ cause, check }) => [cause, check.id]), [lesson?.cause, lesson?.check]];
+    };
+    // By weight: title 3·100, icon 2·1000; title 3·200, icon 2·300.
+    expect(toldOf({ title: 900, icon: 0 })).toEqual([
+      ['face', 'icon'],
+      ['face', 'icon'],
+    ]);
+    expect(toldOf({ title: 800, icon: 700 })).toEqual([
+      ['face', 'title'],
+      ['face', 'title'],
+    ]);
+    expect(toldOf({ icon: 700 })).toEqual([
+      [null, 'icon'],
+      [null, 'icon'],
+    ]);
+  });
 });
 
 it('counts what a brand’s own report counts and the comparison cannot', () => {
-  const { brands } = compared(report({ hsts: 'unknown', csp: 'na' }), report({ csp: 'na' }));
+  const { brands } = compared(report({ hsts: 'unknown', csp: 'na', told: 'na' }), report({ csp: 'na' }));
   expect(brands.map(({ unshared }) => unshared)).toEqual([0, 1]);
 });
 
@@ -364,20 +395,5 @@ describe('whatever the reports say', () => {
         expect(dimensions.map(({ value }) => value)).toEqual(own.dimensions.map((each) => each.score?.value ?? null));
       }
     }
-  });
-});
-
-describe('the recorded examples', () => {
-  const folder = path.join(process.cwd(), 'content/examples');
-  const recorded = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => assess(extractFacts(JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Evidence)));
-
-  it('share at least thirty checks', () => {
-    const result = compare(recorded);
-    if (!result.ok) throw new Error(result.code);
-    expect(result.comparison.shared).toBeGreaterThanOrEqual(30);
-    expect(result.comparison.brands.map(({ overall }) => overall?.value ?? null)).not.toContain(null);
   });
 });

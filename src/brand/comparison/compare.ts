@@ -143,7 +143,7 @@ interface GroupLesson {
 
 /** What a brand would gain by weight if it did as well as the best. */
 function gainOf({ weight, best, results }: ComparedCheck, brand: number): number {
-  return best.includes(brand) ? 0 : weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
+  return weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
 }
 
 /** The most of several by a figure, the first of equal ones. */

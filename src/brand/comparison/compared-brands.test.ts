@@ -31,6 +31,6 @@ describe('names beside each other', () => {
 
   it('are hosts where two brands are called alike, or by a whole sentence', () => {
     expect(names('Acme', 'ACME', 'Other')).toEqual(['0.example', '1.example', 'Other']);
-    expect(names('Coffee roasted in small batches in Bergen', 'Acme')).toEqual(['0.example', 'Acme']);
+    expect(names('x'.repeat(33), 'x'.repeat(32))).toEqual(['0.example', 'x'.repeat(32)]);
   });
 });

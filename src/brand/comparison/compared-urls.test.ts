@@ -34,6 +34,9 @@ describe('comparedUrlsProblems', () => {
     expect(problems('b.com', 'www.a.co.uk', 'shop.a.co.uk')).toEqual([
       { code: 'same-site', place: 2, url: 'shop.a.co.uk', other: 'www.a.co.uk' },
     ]);
+    // Of several before it the first is named.
+    expect(problems('x.a.com', 'y.a.com', 'z.a.com')).toMatchObject([{ other: 'x.a.com' }, { other: 'x.a.com' }]);
+    expect(comparedUrlsProblems(['a.com', 'b.com'], { siteOf: () => null })).toEqual([]);
   });
 
   it('says of each field what is wrong with it', () => {
@@ -48,6 +51,7 @@ describe('comparedUrlsProblems', () => {
       { code: 'address-refused', place: 0 },
       { code: 'same-address', place: 1, url: 'northwind.example' },
     ]);
+    expect(problems('northwind.example', 'northwind.example.')[1]?.code).toBe('same-address');
   });
 
   it('counts and compares what is there already', () => {

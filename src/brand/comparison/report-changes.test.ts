@@ -31,6 +31,13 @@ describe('what changed between two reports', () => {
     expect(reportChanges(GOOD, other).checks).toEqual([{ before: first, after: other.checks[0] }]);
   });
 
+  it('counts another score of the same outcome', () => {
+    const [first, ...rest] = GOOD.checks;
+    if (first === undefined) throw new Error('a rubric has checks');
+    const other = { ...GOOD, checks: [{ ...first, score: 999 }, ...rest] };
+    expect(reportChanges(GOOD, other).checks).toEqual([{ before: first, after: other.checks[0] }]);
+  });
+
   it('compares no checks of another rubric or scope, and passes over one that was not asked before', () => {
     expect(reportChanges({ ...GOOD, rubricVersion: '1.0' }, GOOD).checks).toBeNull();
     expect(reportChanges({ ...GOOD, scope: 'page' }, GOOD).checks).toBeNull();

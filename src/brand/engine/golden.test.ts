@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { assessEvidence } from './assess-evidence';
+import { compare } from '../comparison/compare';
 import type { Evidence } from '../evidence/evidence';
 import { judgedIn } from '../testing/judged';
 
@@ -25,4 +26,11 @@ it.each(names)('%s gives its golden report', (name) => {
   // A check that came later is held by its own cases until the reports are recorded anew.
   const recorded = checks.filter(({ id }) => golden.checks.some((check) => check.id === id));
   expect({ ...report, checks: recorded }).toEqual(golden);
+});
+
+it('they share at least thirty checks, and each has an overall beside the others', () => {
+  const result = compare(names.map((name) => assessEvidence(read(EVIDENCE, name) as Evidence).report));
+  if (!result.ok) throw new Error(result.code);
+  expect(result.comparison.shared).toBeGreaterThanOrEqual(30);
+  expect(result.comparison.brands.map(({ overall }) => overall?.value ?? null)).not.toContain(null);
 });

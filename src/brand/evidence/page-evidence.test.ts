@@ -21,7 +21,11 @@ describe('evidence of a pasted page', () => {
     ['a.example/b', 'https://a.example'],
     ['', 'https://pasted.invalid'],
     ['not an address', 'https://pasted.invalid'],
-    ['ftp://a.example/', 'https://pasted.invalid'],
+    ['a.example/?to=ftp://b', 'https://a.example'],
+    ...['FTP://a', 'x://a', 'h2://a', 'a+b://a', 'a.b://a', 'a-b://a'].map((typed) => [
+      typed,
+      'https://pasted.invalid',
+    ]),
   ])('of “%s” has the origin %s', (address, origin) => {
     expect(of(address).target.origin).toBe(origin);
   });

@@ -41,7 +41,7 @@ describe('groups (RFC 9309 §2.2.1)', () => {
   });
 
   it('merges all groups that name the crawler, in any case and version', () => {
-    const robots = parseRobots('user-agent: ExampleBot\ndisallow: /a\n\nUser-agent: examplebot/2.0\nDisallow: /b');
+    const robots = parseRobots('user-agent: examplebot\ndisallow: /a\n\nUser-agent : ExampleBot/2.0\nDisallow: /b');
     expect(isAllowed(robots, 'ExampleBot', '/a')).toBe(false);
     expect(isAllowed(robots, 'EXAMPLEBOT', '/b')).toBe(false);
     expect(namesCrawler(robots, 'examplebot')).toBe(true);
@@ -59,6 +59,32 @@ describe('groups (RFC 9309 §2.2.1)', () => {
   it('takes a token whole: a rule for one crawler does not apply to a longer name', () => {
     const robots = parseRobots('User-agent: Slackbot\nDisallow: /');
     expect(isAllowed(robots, 'Slackbot-LinkExpanding', '/')).toBe(true);
+  });
+
+  it.each([
+    ['*', '* (everybody)', false],
+    ['my_bot', 'My_Bot/1.0', false],
+    ['360bot', '360Bot', false],
+    ['bot', '360bot', true],
+  ])('tells %s by “%s”', (crawler, agent, allowed) => {
+    expect(isAllowed(parseRobots(`User-agent: ${agent}\nDisallow: /`), crawler, '/')).toBe(allowed);
+  });
+
+  it('counts lines that end with both characters once, and leaves out one that a limit cuts', () => {
+    const text = 'User-agent: *\r\n\r\n  Disallow: /x  \r\nDisallow: /y';
+    const rule = { allow: false, pattern: '/x', line: 3, text: 'Disallow: /x' };
+    expect(parseRobots(text, true).groups).toEqual([{ agents: ['*'], rules: [rule] }]);
+    expect(parseRobots(text).groups[0]?.rules).toHaveLength(2);
+  });
+
+  it('passes over names without a value, and over what is no line of a name', () => {
+    const { groups, sitemaps } = parseRobots('User-agent: *\nDisallow/\nSitemap:\nSitemaps\nSitemap : /s.xml');
+    expect(groups).toEqual([{ agents: ['*'], rules: [] }]);
+    expect(sitemaps).toEqual([{ url: '/s.xml', line: 5 }]);
+    const signals = 'Content-Signal:\nCrawl-delay: 3\n Content-Signal: ai-train=no # please ';
+    expect(parseRobots(signals).contentSignals).toEqual([
+      { value: 'ai-train=no', line: 3, text: 'Content-Signal: ai-train=no # please' },
+    ]);
   });
 
   it('keeps a list of user agents together across other lines, and ends it at a rule', () => {
@@ -99,6 +125,7 @@ describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
     expect(allows(rules, '/example/page/')).toBe(true);
     expect(allows('Disallow: /p\nAllow: /p', '/p')).toBe(true);
     expect(allows('Allow: /p\nDisallow: /p', '/p')).toBe(true);
+    expect(allows('Disallow: /p/q\nAllow: /p', '/p/q')).toBe(false);
   });
 
   it.each([
@@ -112,6 +139,9 @@ describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
     ['/fish*.php', '/Fish.php', false],
     ['/a*b*c$', '/a-b-b-c', true],
     ['/a*a$', '/a', false],
+    ['/a*b$', '/ab', true],
+    ['/a*b*c', '/a-c', false],
+    ['/a*bb*b', '/a-bb', false],
     ['/$', '/', true],
     ['/$', '/x', false],
     ['/a$b', '/a$b', true],
@@ -123,6 +153,12 @@ describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
     ['/foo/bar/%e3%83%84', '/foo/bar/%E3%83%84', true],
     ['/foo/bar/%62%61%7A', '/foo/bar/baz', true],
     ['/a%2Fb', '/a/b', false],
+    ['/%41%30%2E%5F%7E%2D', '/A0._~-', true],
+    ['/%01%7F%C2%80', '/\u0001\u007f\u0080', true],
+    ['/%ED%9F%BF%EE%80%80%EF%BF%BFa', '/\ud7ff\ue000\uffffa', true],
+    ['/%F0%90%80%80a', '/\u{10000}a', true],
+    // Half a pair of surrogates.
+    ['/%EF%BF%BDa%EF%BF%BD', '/\ud800a\udfff', true],
     ['/path/file-with-a-%2A.html', '/path/file-with-a-*.html', true],
     ['/path/file-with-a-%2A.html', '/path/file-with-a-x.html', false],
     ['/path/foo-%24', '/path/foo-$', true],
@@ -132,6 +168,7 @@ describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
 
   it('always allows robots.txt itself', () => {
     expect(allows('Disallow: /', '/robots.txt')).toBe(true);
+    expect(allows('Disallow: /', '')).toBe(false);
   });
 
   it('names the line that decides', () => {

@@ -88,7 +88,8 @@ export function parseRobots(text: string, truncated = false): Robots {
   const orphans: RobotsRule[] = [];
   let current: { agents: string[]; rules: RobotsRule[] } | null = null;
   let collectingAgents = false;
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  // A byte order mark at the start goes with the white space around a key.
+  const lines = text.split(/\r\n|\r|\n/);
   if (truncated) lines.pop();
   for (const [index, raw] of lines.entries()) {
     const [content = ''] = raw.split('#', 1);

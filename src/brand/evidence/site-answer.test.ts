@@ -33,6 +33,7 @@ describe('what a site says of its reports', () => {
     'Reports: hide index',
     ': hide',
     'hide',
+    'Reply?',
     'Rеports: hide',
   ])('passes over %j', (text) => {
     expect(parseSiteAnswer(text)).toEqual(SHOWN);

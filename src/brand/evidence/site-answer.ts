@@ -52,7 +52,8 @@ function replyIn(value: string): string {
  * @param truncated whether the file goes on: its last line may then be half a line, and is left out
  */
 export function parseSiteAnswer(text: string, truncated = false): SiteAnswer {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  // A byte order mark at the start goes with the white space around a name.
+  const lines = text.split(/\r\n|\r|\n/);
   if (truncated) lines.pop();
   const reports = new Set<string>();
   let reply = '';

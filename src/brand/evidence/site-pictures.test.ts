@@ -22,6 +22,7 @@ describe('isPlainWebp', () => {
     ['lossy', webp(['VP8 ', 200])],
     ['lossless', webp(['VP8L', 33])],
     ['with transparency', PLAIN],
+    ['as small as may be', webp(['VP8 ', 0])],
     ['as large as may be', webp(['VP8 ', PICTURE_BYTES - 20])],
   ])('takes a file that is %s', (_what, file) => {
     expect(isPlainWebp(file)).toBe(true);
@@ -36,6 +37,9 @@ describe('isPlainWebp', () => {
     ['followed by more', Buffer.concat([PLAIN, Buffer.from('<script>')])],
     ['cut off', PLAIN.subarray(0, -2)],
     ['empty', webp()],
+    ['of another length than it says', Buffer.from(PLAIN).fill(PLAIN.length - 10, 4, 5)],
+    ['a sound', Buffer.from(PLAIN).fill('WAVE', 8, 12)],
+    ['turned around', Buffer.from(PLAIN).fill('RIFX', 0, 4)],
     ['another format', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')],
   ])('takes none that is %s', (_what, file) => {
     expect(isPlainWebp(file)).toBe(false);
@@ -54,7 +58,15 @@ describe('parseSitePictures', () => {
     expect(parseSitePictures(given)).toEqual(pictures);
   });
 
+  it('reads every character of base64', () => {
+    const icon = url(Buffer.from(webp(['VP8 ', 200])).fill('fbefbeffffff', 21, 219, 'hex'));
+    expect(icon).toMatch(/\+\+\/\//);
+    expect(parseSitePictures({ icon })).toEqual({ icon });
+  });
+
   it.each([
+    ['another type of the same length', url(PLAIN).replace('webp', 'jpeg')],
+    ['base64 with too much at its end', `${url(PLAIN).slice(0, -3)}===`],
     ['another type', url(PLAIN).replace('webp', 'svg+xml')],
     ['a URL elsewhere', 'https://northwind.com/logo.webp'],
     ['a URL that is no base64', `${url(PLAIN).slice(0, -1)}"`],

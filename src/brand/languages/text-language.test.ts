@@ -68,6 +68,22 @@ describe('the language of a text', () => {
     expect(otherLanguage('fr', counted(`the of and is the of and ${GERMAN.repeat(10)}`))).toBe('de');
   });
 
+  it('is plain from as many words, different ones, a share of the text and times another’s', () => {
+    const of = (words: number, ...common: readonly (readonly [string, number])[]) =>
+      otherLanguage('fr', { words, common: new Map(common) });
+    const five = (['der', 'die', 'und', 'nicht'] as const).map((word) => [word, 1] as const);
+    const six = [...five, ['ist', 1], ['mit', 3]] as const;
+    expect(of(80, ...six)).toBe('de');
+    expect(of(79, ...six)).toBeNull();
+    // 8 of 81 are under a tenth.
+    expect(of(81, ...six)).toBeNull();
+    expect(of(80, ...five, ['mit', 4])).toBeNull();
+    expect(of(80, ...six, ['dans', 1])).toBe('de');
+    expect(of(80, ...six, ['dans', 2])).toBeNull();
+    const german = new Map('der das und nicht ist mit für auf wird'.split(' ').map((word) => [word, 1] as const));
+    expect([80, 79].map((words) => languageOfWords({ words, common: german }))).toEqual(['de', null]);
+  });
+
   it('may be the one declared where the two are one, kindred, or cannot be told', () => {
     expect([mayBe('no', 'nb'), mayBe('no', 'nn'), mayBe('no', 'da'), mayBe('de', 'tlh'), mayBe('de', 'de')]).toEqual([
       true,

@@ -1,4 +1,4 @@
-import { checksOf, plan, unreadChecks, whatIf } from './plan';
+import { checksOf, lossOf, plan, unreadChecks, whatIf } from './plan';
 import { portrait } from '../naming/portrait';
 import type { CheckResult, Report } from '../report/report';
 import { GOOD } from '../testing/facts';
@@ -73,6 +73,33 @@ describe('plan', () => {
     ]);
   });
 
+  it('puts a failed gate before what returns more', () => {
+    const rules = { gates: [{ check: 'icon', dimensionCap: 1000, overallCap: 1000 }] };
+    expect(plan(reportOf(CHECKS, rules), rules).map((step) => [step.check.id, step.points])).toEqual([
+      ['icon', 110],
+      ['card', 225],
+      ['names', 137],
+    ]);
+  });
+
+  it('takes no gate for failed that lost in part', () => {
+    const rules = { gates: [{ check: 'names', dimensionCap: 100, overallCap: 300 }] };
+    expect(plan(reportOf(CHECKS, rules), rules).map(({ check: { id }, gate }) => [id, gate])).toEqual([
+      ['card', null],
+      ['names', null],
+      ['icon', null],
+    ]);
+  });
+
+  it('leaves out what wins nothing, in a dimension without a score', () => {
+    const alone = CHECKS.filter(({ dimension, id }) => dimension === 'identity' || id === 'card');
+    const report = reportOf(alone);
+    expect(report.overall?.value).toBe(550);
+    expect(plan(report).map((step) => step.check.id)).toEqual(['names', 'icon']);
+    // Without an overall nothing is known to win.
+    expect(plan({ ...report, overall: null }).map((step) => step.check.id)).toEqual(['card', 'names', 'icon']);
+  });
+
   it('says which steps are failed gates', () => {
     const rules = { gates: [{ check: 'icon', dimensionCap: 100, overallCap: 300 }] };
     const [first, ...others] = plan(reportOf(CHECKS, rules), rules);
@@ -103,6 +130,16 @@ describe('a plan by causes', () => {
       ['picture', 'card', ['icon']],
       [null, 'names', []],
     ]);
+  });
+
+  it('names of equal losses the first', () => {
+    const label = { gates: [], causes: [{ id: 'label', checks: ['names', 'icon'] }] };
+    const named = (value: number) => {
+      const checks = CHECKS.map((one) => (one.id === 'names' ? { ...one, score: value } : one));
+      return plan(reportOf(checks, label), label).find(({ cause }) => cause === 'label')?.check.id;
+    };
+    // 5·600, 5·400 and 5·300 beside the 2·1000 of the icon.
+    expect([400, 600, 700].map(named)).toEqual(['names', 'names', 'icon']);
   });
 
   it('counts the cause once, and promises what the repaired report then shows', () => {
@@ -168,6 +205,12 @@ describe('what-if', () => {
     expect(repaired.overall).toBeNull();
     expect(repaired.dimensions[0]?.score?.value).toBe(1000);
   });
+});
+
+it('a loss is weight × what is missing; what has no verdict lost nothing', () => {
+  expect([400, 1000, 'unknown', 'na'].map((value) => lossOf(check('title', 'identity', 3, value as number)))).toEqual([
+    1800, 0, 0, 0,
+  ]);
 });
 
 describe('what could not be read', () => {

@@ -197,6 +197,9 @@ describe('a gate', () => {
     // 5/15 = 333
     const report = score(RUBRIC, gated(0, 0));
     expect(of(report, 'findability')).toMatchObject({ score: { value: 333 }, cappedBy: null });
+    // 49/100 is the cap itself.
+    const level = [...others, result('findability', 51, 0, 'indexable'), result('findability', 49, 1000)];
+    expect(of(score(RUBRIC, level), 'findability')).toMatchObject({ score: { value: 490 }, cappedBy: null });
   });
 
   it('bounds the interval when it is unknown', () => {
@@ -229,6 +232,17 @@ describe('a cause', () => {
       ['card', 'loads'],
       ['size', 'loads'],
     ]);
+  });
+
+  it('counts quarters exactly', () => {
+    // A quarter of the 997 that the second lost: (0 + 750.75) / 2 = 375.375.
+    const report = score(rubric, [result('previews', 1, 0, 'loads'), result('previews', 1, 3, 'size')]);
+    expect(of(report, 'previews').score?.value).toBe(375);
+  });
+
+  it('is not felt in a dimension that is not assessed', () => {
+    const known = of3(0, 0, 0).slice(0, -1);
+    expect([...countedElsewhere(rubric, [...known, result('identity', 8, 'unknown')])]).toEqual([['size', 'loads']]);
   });
 
   it('goes by what a check costs the overall', () => {

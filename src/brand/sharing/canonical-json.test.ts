@@ -63,9 +63,15 @@ describe('canonicalJson', () => {
     ['a lone surrogate in a key', { '\ud800': 1 }],
     ['a function', () => 1],
     ['nothing in a list', [undefined]],
+    ['one list too deep', JSON.parse('['.repeat(66) + ']'.repeat(66))],
+    ['one object too deep', JSON.parse(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`)],
     ['a depth without end', JSON.parse('['.repeat(500) + ']'.repeat(500))],
   ])('refuses %s', (_, value) => {
     expect(() => canonicalJson(value)).toThrow(NotCanonicalError);
+  });
+
+  it.each(['['.repeat(65) + ']'.repeat(65), `${'{"a":'.repeat(64)}1${'}'.repeat(64)}`])('takes %s', (text) => {
+    expect(canonicalJson(JSON.parse(text))).toBe(text);
   });
 });
 

@@ -51,6 +51,14 @@ function withPage(change: (text: string) => string): string {
   }));
 }
 
+/** The file with one more domain in it. */
+function withDomain(host: string): string {
+  return changed((value) => {
+    const domains = { ...value.evidence.domains, [host]: null };
+    return { ...value, evidence: { ...value.evidence, domains } };
+  });
+}
+
 describe('openExport', () => {
   it('keeps what was typed and where its page was found, and opens files that do not say it', () => {
     const target = { ...site.target, typed: 'https://evil.com', final: 'https://northwind.example/search?q=a' };
@@ -165,9 +173,17 @@ describe('openExport', () => {
       })),
       'file-damaged',
     ],
+    ['a domain with a space', withDomain('a b'), 'file-damaged'],
+    ['a domain and a space', withDomain('a '), 'file-damaged'],
+    ['a domain without end', withDomain('a'.repeat(301)), 'file-damaged'],
+    ['a report without a format', changed(({ format: _, ...rest }) => rest), 'file-foreign'],
     ['no domains', changed((value) => ({ ...value, evidence: { ...value.evidence, domains: null } })), 'file-damaged'],
   ])('says what is wrong with %s', (_, content, code) => {
     expect(openExport(content, engine)).toEqual({ ok: false, code });
+  });
+
+  it('takes domains of every length that hosts may have', () => {
+    for (const host of ['', 'a'.repeat(300)]) expect(openExport(withDomain(host), engine).ok).toBe(true);
   });
 
   it('takes evidence that breaks the engine for damaged', () => {
@@ -197,6 +213,7 @@ describe('openExports', () => {
     if (!result.ok) throw new Error(result.code);
     expect(result.opened.map(({ report }) => report.target.address)).toEqual(['a.example', 'b.example']);
     expect(result.opened.map(({ remade }) => remade.result)).toEqual(['equal', 'equal']);
+    expect(openExports(comparisonExportText([...two, ...two]), engine).ok).toBe(true);
   });
 
   it('opens the export of one report as well', () => {

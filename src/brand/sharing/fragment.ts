@@ -43,6 +43,6 @@ export function packedIn(fragment: string, kind: Shared = 'report'): FragmentRes
 
 /** The fragment of a pasted link, with any text around it; null if it holds none. */
 export function fragmentOf(link: string, kind: Shared = 'report'): string | null {
-  const found = /#([rc])=[\w.-]*/.exec(link.trim());
+  const found = /#([rc])=[\w.-]*/.exec(link);
   return found?.[1] === NAMES[kind] ? found[0] : null;
 }

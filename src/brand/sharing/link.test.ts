@@ -4,9 +4,9 @@ import { RUBRIC } from '../score/rubric';
 import { evidence } from '../examples/evidence';
 import { change, JSON_LD } from '../examples/pages';
 import { isConsistent } from './consistency';
-import { fragmentOf, isReportFragment, packedIn, sharedFragment } from './fragment';
-import { parsePayload, sharedReport } from './link';
-import { linkPayload } from './payload';
+import { fragmentOf, isComparisonFragment, isReportFragment, packedIn, sharedFragment } from './fragment';
+import { parseComparisonPayload, parsePayload, sharedReport } from './link';
+import { comparisonPayload, linkPayload } from './payload';
 import type { ReportJson } from './signature';
 
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
@@ -36,6 +36,19 @@ describe('a fragment', () => {
     expect(isReportFragment('#check-favicon')).toBe(false);
   });
 
+  it('holds a packed comparison by another name', () => {
+    const fragment = sharedFragment('comparison', 'abc');
+    expect([isComparisonFragment(fragment), isReportFragment(fragment)]).toEqual([true, false]);
+    expect(packedIn(fragment, 'comparison')).toEqual({ ok: true, packed: 'abc' });
+    expect(packedIn('#r=1.abc', 'comparison')).toEqual({ ok: false, code: 'link-malformed' });
+    expect(fragmentOf(`see https://facet.example/${fragment}`, 'comparison')).toBe(fragment);
+    expect(fragmentOf('https://facet.example/#r=1.abc', 'comparison')).toBeNull();
+  });
+
+  it('is left whole to what unpacks it', () => {
+    for (const packed of ['', 'a\nb', '#r=1.a']) expect(packedIn(`#r=1.${packed}`)).toEqual({ ok: true, packed });
+  });
+
   it.each([
     ['#r=2.abc', 'link-version'],
     ['#r=', 'link-malformed'],
@@ -53,6 +66,7 @@ describe('a fragment', () => {
   it('is found in a link, even with other text around it', () => {
     expect(fragmentOf(' https://facet.example/ar/brand-assessment/#r=1.a-b_c \n')).toBe('#r=1.a-b_c');
     expect(fragmentOf('see https://facet.example/en/brand-assessment/#r=1.abc, please')).toBe('#r=1.abc');
+    expect(fragmentOf('https://facet.example/en/brand-assessment/#r=')).toBe('#r=');
     expect(fragmentOf('https://facet.example/en/brand-assessment/')).toBeNull();
     expect(fragmentOf('')).toBeNull();
   });
@@ -89,6 +103,14 @@ describe('a payload', () => {
     const within = [
       changed({ target: { ...TARGET, typed: 'http://northwind.example', final: 'https://northwind.example/a?b#c' } }),
       changed({ collectedAt: '2026-01-02T03:04:05.123456789Z', rubricVersion: '1.0-rc.1' }),
+      changed({ collectedAt: '2026-01-02T03:04:05.1Z', rubricVersion: '2' }),
+      changed({ collectedAt: '2026-01-02T03:04:05Z', rubricVersion: '10.12.1' }),
+      check({ id: '9-a', params: { Z: '', a1: 1 } }),
+      portrait({ textLanguage: 'de' }),
+      JSON.stringify({
+        report: json,
+        signature: { key: 'A-z_9', receipts: 'Az9-_'.padEnd(43, 'x'), value: 'Az9-_'.padEnd(86, 'x') },
+      }),
       check({ id: 'a'.repeat(60), score: 0, weight: 1000, params: { ['a'.repeat(40)]: 'x'.repeat(4000) } }),
       check({ receipts: Array.from({ length: 100 }, () => ({ request: 'robots', url: '', source: 'x', line: 1 })) }),
       portrait({ textLanguage: 'gsw', image: { url: null, state: 'none', type: null, width: 0, height: null } }),
@@ -135,6 +157,19 @@ describe('a payload', () => {
     ['a page with a user', changed({ target: { ...TARGET, final: 'https://u@northwind.example/' } })],
     ['a page with a password', changed({ target: { ...TARGET, final: 'https://:p@northwind.example/' } })],
     ['a page that is written in another way', changed({ target: { ...TARGET, final: 'https://NORTHWIND.example/' } })],
+    ['a page that is no URL', changed({ target: { ...TARGET, final: 'northwind' } })],
+    ['a moment finer than is said', changed({ collectedAt: '2026-01-02T03:04:05.1234567891Z' })],
+    ['a letter for a language', portrait({ textLanguage: 'd' })],
+    ['a language in capitals', portrait({ textLanguage: 'DE' })],
+    ['a rubric with a letter before it', changed({ rubricVersion: 'v1.0' })],
+    ['a key of nothing', JSON.stringify({ report: json, signature: { ...signature, key: '' } })],
+    ['a key without end', JSON.stringify({ report: json, signature: { ...signature, key: 'k'.repeat(65) } })],
+    ['a key in words', JSON.stringify({ report: json, signature: { ...signature, key: 'a key' } })],
+    ['a digest and more', JSON.stringify({ report: json, signature: { ...signature, receipts: 'r'.repeat(44) } })],
+    [
+      'a digest of other letters',
+      JSON.stringify({ report: json, signature: { ...signature, receipts: '+'.repeat(43) } }),
+    ],
     ['a typed origin with a path', changed({ target: { ...TARGET, typed: 'https://northwind.example/x' } })],
     ['a moment and more', changed({ collectedAt: '2026-01-02T03:04:05Z and' })],
     ['more and a moment', changed({ collectedAt: 'on 2026-01-02T03:04:05Z' })],
@@ -181,12 +216,59 @@ describe('a payload', () => {
     expect(parsePayload(changed({ format: 2 }))).toEqual({ ok: false, code: 'link-version' });
   });
 
+  it('says of a receipt only that it is odd', () => {
+    const receipt = { request: 'robots', url: '', source: 'x' };
+    const read = parsePayload(
+      check({
+        receipts: [
+          { ...receipt, odd: true },
+          { ...receipt, odd: false },
+        ],
+      }),
+    );
+    expect(read.ok && read.shared.report.checks[0]?.receipts).toEqual([{ ...receipt, odd: true }, receipt]);
+  });
+
+  it('gives no score to a dimension that is not assessed', () => {
+    const dimensions = [{ ...report.dimensions[0], state: 'notAssessed' }];
+    const read = parsePayload(changed({ dimensions }));
+    expect(read.ok && read.shared.report.dimensions[0]?.score).toBeNull();
+  });
+
   it('does not reach prototypes', () => {
     const payload = check({ params: {} }).replace('"params":{}', '"params":{"constructor":"x"}');
     const read = parsePayload(payload.replace('"format":1', '"format":1,"__proto__":{"polluted":true}'));
     expect(read).toMatchObject({ ok: true });
     expect('polluted' in {}).toBe(false);
     expect(read.ok && 'polluted' in read.shared.report).toBe(false);
+  });
+});
+
+describe('the payload of a comparison', () => {
+  const one = { received: json, signature };
+  const of = (...reports: readonly (typeof one)[]) => parseComparisonPayload(comparisonPayload(reports, 'with'));
+
+  it('brings back two to four reports in their order', () => {
+    const other = { received: { ...json, collectedAt: '2026-02-02T00:00:00Z' }, signature };
+    const read = of(one, other, one, one);
+    expect(of(one, other).ok).toBe(true);
+    expect(read.ok && read.shared.map(({ received }) => received['collectedAt'])).toEqual(
+      [one, other, one, one].map(({ received }) => received['collectedAt']),
+    );
+    const short = parseComparisonPayload(comparisonPayload([one, other], 'without'));
+    expect(short.ok && short.shared.map(({ receiptsLeftOut }) => receiptsLeftOut)).toEqual([true, true]);
+  });
+
+  it('is malformed with one or five of them, or none', () => {
+    const malformed = { ok: false, code: 'link-malformed' };
+    expect([of(one), of(one, one, one, one, one)]).toEqual([malformed, malformed]);
+    expect(['7', '{}', '{"reports":{"length":2}}', '{'].map(parseComparisonPayload)).toEqual(
+      Array.from({ length: 4 }, () => malformed),
+    );
+  });
+
+  it('says so where one of them is of a format to come', () => {
+    expect(of(one, { ...one, received: { ...json, format: 2 } })).toEqual({ ok: false, code: 'link-version' });
   });
 });
 
@@ -197,6 +279,11 @@ describe('isConsistent', () => {
     expect(isConsistent(report)).toBe(true);
     expect(isConsistent(read(linkPayload(json, null, 'without')))).toBe(true);
   });
+
+  /** With a change of a check that does not count. */
+  const checks = json['checks'] as readonly ReportJson[];
+  const told = (changes: ReportJson) =>
+    changed({ checks: checks.map((one) => (one['id'] === 'contrast' ? { ...one, ...changes } : one)) });
 
   it.each([
     ['a better overall', changed({ overall: { ...report.overall, value: 999 } })],
@@ -210,6 +297,14 @@ describe('isConsistent', () => {
     ['an outcome of every object', check({ outcome: 'constructor' })],
     ['another weight', check({ weight: 900 })],
     ['another check', check({ id: 'smell' })],
+    ['a check of another dimension', told({ dimension: 'trust' })],
+    ['a check that stands on something else', told({ standing: 'ours' })],
+    ['a score that an outcome does not have', told({ score: 'unknown' })],
+    ['what is not asked, with an outcome', told({ score: 'out-of-scope' })],
+    [
+      'a check that does not count, and less of it',
+      changed({ checks: checks.filter((one) => one['id'] !== 'contrast') }),
+    ],
     ['a check less', changed({ checks: report.checks.slice(1) })],
   ])('does not hold with %s', (_, payload) => {
     expect(isConsistent(read(payload))).toBe(false);

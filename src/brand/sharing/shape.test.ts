@@ -1,3 +1,4 @@
+import { ShapeError } from './json';
 import { integer, list, map, number, oneOf, optional, orNull, pair, text, truth, type Shape } from './shape';
 
 const ANY = text(9);
@@ -23,7 +24,7 @@ describe('a shape', () => {
     ['one or none', optional(ANY), ['a', undefined], [1, null]],
   ])('of a %s', (_, shape, taken, refused) => {
     for (const value of taken) expect(shape(value)).toEqual(value);
-    for (const value of refused) expect(() => shape(value)).toThrow();
+    for (const value of refused) expect(() => shape(value)).toThrow(ShapeError);
   });
 
   it('stands for what is not there', () => {

@@ -32,6 +32,7 @@ export const ACCESS_CASES: readonly Case[] = [
   ['zoom', 'forbidden', viewport('width=device-width; user-scalable=0')],
   ['zoom', 'limited', viewport('maximum-scale=1.5'), { scale: '1.5' }],
   ['zoom', 'unread', UNREAD],
+  ['zoom', 'unread', { ...PARTIAL, ...viewport('maximum-scale=1.5') }],
   ['viewport', 'pass', { viewports: [said('user-scalable=no', 'meta:viewport'), said('width=320', 'meta:viewport')] }],
   ['viewport', 'unread', UNREAD],
 
@@ -57,6 +58,8 @@ export const ACCESS_CASES: readonly Case[] = [
   ['link-names', 'many', { ...PARTIAL, linkNames: lacking(9, 3) }],
   ['link-names', 'unread', { ...PARTIAL, linkNames: lacking(9, 2) }],
   ['link-names', 'unread', UNREAD],
+  ['link-names', 'many', { linkNames: lacking(1, 1) }],
+  ['link-names', 'unread', { ...PARTIAL, linkNames: lacking(2, 2) }],
 
   ['link-texts', 'most', { linkTexts: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],
   ['link-texts', 'many', { linkTexts: lacking(19, 2) }],
@@ -88,8 +91,18 @@ export const ACCESS_CASES: readonly Case[] = [
     { doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML>', 'doctype') } },
     { doctype: '<!DOCTYPE HTML>' },
   ],
+  ['doctype', 'quirks', { doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML>', 'doctype') }, scope: 'page' }],
+  // What there is of the page holds all of its doctype.
+  ['doctype', 'quirks', { ...PARTIAL, doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML>', 'doctype') } }],
+  ['doctype', 'unread', { ...PARTIAL, doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML PUB', 'doctype') } }],
+  ['doctype', 'unread', { doctype: null }],
+  ['doctype', 'out-of-scope', { doctype: { mode: 'quirks', declared: null }, scope: 'page' }],
 
   ['charset', 'pass', {}, { encoding: 'utf-8' }],
   ['charset', 'pass', encoding('bom', 'utf-8')],
   ['charset', 'other', encoding('header', 'shift_jis'), { encoding: 'shift_jis' }],
+  ['charset', 'pass', { scope: 'page' }],
+  ['charset', 'unread', { declaredEncoding: null }],
+  ['charset', 'out-of-scope', { scope: 'page', ...encoding('none', null) }],
+  ['charset', 'late', encoding('late', 'utf-8')],
 ];

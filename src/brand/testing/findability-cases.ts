@@ -12,6 +12,12 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   rules: stated,
   until: null,
 });
+const target = (status: number | null) => ({
+  canonicalTarget: { state: 'gone', url: `${HOME}start`, status, where: at('status', 'canonical-target') } as const,
+});
+const until = (...days: readonly string[]) => ({
+  indexingRules: days.map((day) => ({ ...rules('robots', 'index'), until: day })),
+});
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>
     one.resource === 'page' && names.includes(one.crawler) ? { ...one, allowed } : one,
@@ -34,6 +40,11 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['status', 'unread', home(407)],
   ['status', 'unread', home(429)],
   ['status', 'unread', home(503)],
+  ['status', 'pass', home(299)],
+  ['status', 'error', home(300)],
+  ['status', 'error', home(199)],
+  ['status', 'unread', home(408)],
+  ['status', 'unread', home(425)],
 
   ['indexable', 'pass', {}],
   ['indexable', 'pass', { indexingRules: [rules('robots', 'index', 'follow', 'max-snippet:-1')] }],
@@ -51,6 +62,31 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['indexable', 'unread', access(null, 'Googlebot')],
   ['indexable', 'unread', PARTIAL],
   ['indexable', 'unread', UNREAD],
+  ...(
+    [
+      ['bingbot', 'Bingbot'],
+      ['duckduckbot', 'DuckDuckBot'],
+      ['yandex', 'YandexBot'],
+      ['yandexbot', 'YandexBot'],
+      ['baiduspider', 'Baiduspider'],
+    ] as const
+  ).map(([agent, blocked]): Case => ['indexable', 'some', { indexingRules: [rules(agent, 'noindex')] }, { blocked }]),
+  [
+    'indexable',
+    'some',
+    {
+      indexingRules: [rules('otherbot', 'noindex'), rules('bingbot', 'none')],
+      ...access(false, 'Baiduspider', 'GPTBot'),
+    },
+    { blocked: 'Bingbot, Baiduspider' },
+    ['!meta:bingbot: none', '!robots: Baiduspider'],
+  ],
+  // The day after the next, that day is over everywhere.
+  ['indexable', 'expired', until('2025-12-31'), { date: '2025-12-31' }],
+  ['indexable', 'expired', until('2020-01-01', '2021-01-01'), { date: '2020-01-01' }],
+  ['indexable', 'pass', until('2026-01-01')],
+  ['indexable', 'unread', { crawlers: [] }],
+  ['indexable', 'unread', access(null, 'Googlebot'), {}, ['robots']],
 
   ['robots-valid', 'orphans', robotsFile({ orphans: [said('Disallow: /', 'robots')] }), { line: 1 }],
   ['robots-valid', 'failing', robotsFile({ state: 'failing', status: 502 }), { status: 502 }],
@@ -72,6 +108,13 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['sitemap', 'cut', sitemap({ state: 'cut' })],
   ['sitemap', 'unread', sitemap({ state: 'unread', url: null, where: null })],
   ['sitemap', 'unread', { ...robotsFile({ state: 'failing' }), ...sitemap({ state: 'missing' }) }],
+  ['sitemap', 'undeclared', robotsFile({ sitemaps: [link(`${HOME}other.xml`, 'robots:sitemap')] })],
+  ['sitemap', 'undeclared', robotsFile({ sitemaps: [link('sitemap.xml', 'robots:sitemap', null)] })],
+  ['sitemap', 'none', { ...UNDECLARED, ...sitemap({ state: 'broken', entries: 0 }) }],
+  ['sitemap', 'unread', robotsFile({ state: 'absent', status: 403 })],
+  ['sitemap', 'unread', sitemap({ url: null })],
+  ['sitemap', 'unread', sitemap({ state: 'unread', where: null }), {}, ['status']],
+  ['sitemap', 'unread', sitemap({ state: 'unread' }), {}, ['sitemap']],
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
@@ -98,6 +141,42 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['canonical', 'elsewhere', { ...PARTIAL, ...canonicals('https://elsewhere.example/') }],
   ['canonical', 'unread', { ...PARTIAL, ...canonicals(HOME) }],
   ['canonical', 'unread', UNREAD],
+  ['canonical', 'pass', { canonicals: [link('HTTPS://northwind.example/', 'link:canonical', HOME)] }],
+  [
+    'canonical',
+    'pass',
+    { page: { ...GOOD.page, url: 'http://northwind.example/' }, ...canonicals('http://northwind.example/') },
+  ],
+  [
+    'canonical',
+    'relative',
+    { canonicals: [link('#https://', 'link:canonical', HOME), link('/', 'link:canonical', HOME)] },
+    { url: '#https://' },
+  ],
+  ['canonical', 'several', canonicals(HOME, `${HOME}start`, `${HOME}end`), { other: `${HOME}start` }],
+  ['canonical', 'misplaced', { canonicals: [], misplacedCanonicals: [link(HOME, 'link:canonical')] }, { url: HOME }],
+  [
+    'canonical',
+    'none',
+    { canonicals: [link('data:,', 'link:canonical', null)] },
+    {},
+    ['link:canonical', '!link:canonical: data:,'],
+  ],
+  [
+    'canonical',
+    'elsewhere',
+    { ...canonicals('https://elsewhere.example/'), ...target(404) },
+    {},
+    ['!link:canonical: https://elsewhere.example/'],
+  ],
+  [
+    'canonical',
+    'nowhere',
+    { ...canonicals(`${HOME}start`), ...target(404) },
+    {},
+    [`!link:canonical: ${HOME}start`, '!status: 404'],
+  ],
+  ['canonical', 'nowhere', { ...canonicals(`${HOME}start`), ...target(null) }, {}, [`!link:canonical: ${HOME}start`]],
 
   ['meta-description', 'pass', {}, { text: 'Tea, shipped slowly.' }],
   ['meta-description', 'pass', { titles: [] }],
@@ -113,6 +192,27 @@ export const FINDABILITY_CASES: readonly Case[] = [
     },
   ],
   ['meta-description', 'unread', UNREAD],
+  // Words hold 120 characters of what is said, receipts 300.
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(300), 'meta:description')] },
+    { text: `${'x'.repeat(119)}…` },
+    [`meta:description: ${'x'.repeat(300)}`],
+  ],
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(301), 'meta:description')] },
+    {},
+    [`meta:description: ${'x'.repeat(299)}…`],
+  ],
+  [
+    'meta-description',
+    'pass',
+    { descriptions: [said('x'.repeat(120), 'meta:description')] },
+    { text: 'x'.repeat(120) },
+  ],
 
   ['headings', 'pass', {}],
   ['headings', 'skipped', { headingSkips: [skip(1, 3), skip(2, 5)] }, { from: 'h1', to: 'h3' }],
@@ -120,6 +220,9 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['headings', 'none', { heading: null, headingSkips: [skip(2, 4)] }],
   ['headings', 'unread', { ...PARTIAL, heading: said('Tea', 'h1') }],
   ['headings', 'unread', UNREAD],
+  ['headings', 'pass', { pageHeading: said('Teas', 'h1') }, { text: 'Teas' }],
+  ['headings', 'unread', { ...PARTIAL, heading: said('', 'h1'), headingSkips: [skip(2, 4)] }],
+  ['headings', 'none', { heading: said('', 'h1') }, {}, ['!h1: ']],
 
   [
     'crawlable-links',
@@ -133,4 +236,5 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['soft-404', 'success', notFound({ state: 'success', status: 200 }), { status: 200 }],
   ['soft-404', 'unread', notFound({ state: 'unread', status: 403, where: at('status', 'not-found-control') })],
   ['soft-404', 'unread', notFound({ state: 'unread', status: null, where: null })],
+  ['soft-404', 'unread', notFound({ state: 'unread', status: null, where: null }), {}, ['page']],
 ];

@@ -1,7 +1,8 @@
 /** Facts of identity that no site in the checks’ `cases.ts` states: limits, and details of verdicts. */
 import { GOOD, PARTIAL, UNREAD } from './facts';
-import { at, icon, link, named, said } from './statements';
+import { at, HOME, icon, link, named, said } from './statements';
 import type { Case } from './cases';
+import { ONE_HOST_CASES } from './one-host-cases';
 
 const NO_MANIFEST = { state: 'none', name: null, shortName: null, where: null } as const;
 const UNREAD_MANIFEST = { ...NO_MANIFEST, state: 'unread', where: at('link:manifest') } as const;
@@ -10,8 +11,17 @@ const UNSEEN = { titles: [], heading: null, homeLinks: [], copyrights: [] } as c
 const { organization } = GOOD;
 if (organization === null) throw new Error('the good brand has an organisation');
 
-const hosts = (other: Partial<(typeof GOOD.hosts)[number]>) =>
-  GOOD.hosts.map((host) => (host.request === 'other-host' ? { ...host, ...other } : host));
+const inner = (title: string) => ({
+  page: { ...GOOD.page, url: `${HOME}2041`, kind: { is: 'inner', by: 'path' } } as const,
+  titles: [said(title, 'title')],
+});
+const manifest = (name: string, short: string | null) => ({
+  manifest: {
+    ...GOOD.manifest,
+    name: said(name, 'manifest:name'),
+    shortName: short === null ? null : said(short, 'manifest:short_name'),
+  },
+});
 
 export const IDENTITY_CASES: readonly Case[] = [
   ['name-declared', 'pass', {}, { name: 'Northwind' }],
@@ -24,6 +34,16 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['name-declared', 'none', { ...UNSEEN, names: [named('website', 'Home')], manifest: NO_MANIFEST }],
   ['name-declared', 'unread', { ...PARTIAL, names: [named('og-site-name', 'Northwind')] }],
   ['name-declared', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
+  [
+    'name-declared',
+    'elsewhere',
+    {
+      names: [named('website', 'Harbour Teas'), named('organization', 'Northwind'), named('og-site-name', 'Northwind')],
+    },
+    { name: 'Northwind', source: 'organization' },
+    ['!website: Harbour Teas', 'organization: Northwind', 'og-site-name: Northwind', 'jsonld:WebSite.name'],
+  ],
+  ['name-declared', 'none', { names: [named('website', 'Harbour Teas')] }, {}, ['!website: Harbour Teas']],
 
   // Title, heading, logo, copyright, structured data twice, Open Graph.
   ['name-agreement', 'pass', {}, { count: 7, name: 'Northwind' }],
@@ -71,6 +91,54 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['name-agreement', 'unread', UNREAD],
   ['name-agreement', 'unread', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: UNREAD_MANIFEST }],
   ['name-agreement', 'unread', { ...UNSEEN, names: [], manifest: UNREAD_MANIFEST }],
+  ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'Harbour Teas')] }, { count: 7 }],
+  ['name-agreement', 'pass', { copyrights: [said('Northwind Tea', 'copyright')] }],
+  [
+    'name-agreement',
+    'other-forms',
+    { names: [named('website', 'Northwind Tea Works'), named('og-site-name', 'NTW')], ...UNSEEN },
+    { other: 'NTW' },
+  ],
+  [
+    'name-agreement',
+    'other-forms',
+    {
+      names: [
+        named('website', 'Northwind'),
+        named('manifest', 'Northwind Tea'),
+        named('og-site-name', 'Northwind Ships'),
+      ],
+    },
+    { other: 'Northwind Tea' },
+  ],
+  [
+    'name-agreement',
+    'misused',
+    {
+      names: [
+        named('website', 'Northwind'),
+        named('og-site-name', 'https://northwind.example/'),
+        named('manifest', 'Home'),
+      ],
+    },
+    { other: 'https://northwind.example/' },
+  ],
+  [
+    'name-agreement',
+    'misspelt',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind'), named('manifest', 'Northwid')] },
+    { other: 'Nortwind' },
+  ],
+  [
+    'name-agreement',
+    'different',
+    {
+      ...UNSEEN,
+      names: [named('website', 'Northwind'), named('organization', 'Northwind'), named('og-site-name', 'Harbour Teas')],
+    },
+    {},
+    ['!og-site-name: Harbour Teas', 'website: Northwind', 'organization: Northwind'],
+  ],
 
   ['title-has-brand', 'pass', {}],
   ['title-has-brand', 'pass', { titles: [said('NW | Tea', 'title')], names: [named('website-alternate', 'NW')] }],
@@ -87,6 +155,23 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['title-quality', 'repeated', { titles: [said('Cheap tea, cheap cups, CHEAP!', 'title')] }, { word: 'cheap' }],
   ['title-quality', 'generic', { titles: [said('ホーム', 'title')] }],
   ['title-quality', 'unread', UNREAD],
+  ['title-quality', 'pass', { titles: [said('Cheap tea, cheap cups', 'title')] }],
+  ['title-quality', 'pass', { titles: [said('Tea, tea, tea by sea', 'title')] }],
+  ['title-quality', 'repeated', { titles: [said('Teas, teas, teas', 'title')] }],
+  ['title-quality', 'repeated', { titles: [said('茶叶・茶叶・茶叶', 'title')] }],
+  ...['Test', 'My WordPress blog', 'Pagina iniziale', 'トップページ', 'דף הבית'].map((title): Case => [
+    'title-quality',
+    'generic',
+    { titles: [said(title, 'title')] },
+  ]),
+  ['title-quality', 'generic', inner('2041 / 7')],
+  ['title-quality', 'pass', inner('Teas of 2041')],
+  ['title-quality', 'pass', inner('2041a b7')],
+  ['title-quality', 'pass', { titles: [said('2041', 'title')] }],
+  ['title-quality', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
+  ['title-quality', 'unread', { ...PARTIAL, titles: [said('', 'title')] }],
+  ['title-quality', 'pass', inner('2041a')],
+  ['title-quality', 'pass', inner('b7')],
 
   ['visible-name', 'pass', {}],
   ['visible-name', 'pass', { heading: said('Welcome', 'h1') }],
@@ -100,6 +185,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['visible-name', 'absent', { heading: null, homeLinks: [] }],
   ['visible-name', 'unnamed', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['visible-name', 'unread', UNREAD],
+  ['visible-name', 'pass', {}, {}, ['h1: Tea by sea, from Northwind']],
 
   ['favicon', 'pass', {}],
   ['favicon', 'default-only', { icons: [icon(null)] }],
@@ -107,6 +193,21 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['favicon', 'broken', { icon: { ...GOOD.icon, state: 'not-image' } }],
   ['favicon', 'unread', UNREAD],
   ['favicon', 'unread', PARTIAL],
+  [
+    'favicon',
+    'pass',
+    { icons: [icon(`${HOME}other.png`), icon(`${HOME}icon.png`)] },
+    { url: `${HOME}icon.png` },
+    [`link:icon: ${HOME}icon.png`, 'status'],
+  ],
+  [
+    'favicon',
+    'pass',
+    { icons: [icon(null), icon(`${HOME}a.png`), icon(`${HOME}b.png`)] },
+    {},
+    [`link:icon: ${HOME}a.png`, 'status'],
+  ],
+  ['favicon', 'default-only', { icons: [icon(null)] }, {}, ['!link:icon: data:,', 'status']],
 
   ['favicon-size', 'pass', { icon: { ...GOOD.icon, width: 48, height: 48 } }],
   ['favicon-size', 'pass', { icon: { ...GOOD.icon, type: 'svg', width: null, height: null } }, { size: 'SVG' }],
@@ -117,11 +218,21 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['favicon-size', 'none', { icon: { ...GOOD.icon, state: 'missing' } }],
   ['favicon-size', 'unread', { icon: { ...GOOD.icon, state: 'unread' } }],
   ['favicon-size', 'unread', { icon: { ...GOOD.icon, width: null, height: null } }],
+  ['favicon-size', 'pass', { icon: { ...GOOD.icon, type: 'svg' } }, { url: `${HOME}icon.png` }, ['status: SVG']],
+  ['favicon-size', 'small', { icon: { ...GOOD.icon, width: 47, height: 47 } }, { url: `${HOME}icon.png` }],
+  ['favicon-size', 'unread', { icon: { ...GOOD.icon, width: null } }],
+  ['favicon-size', 'unread', { icon: { ...GOOD.icon, height: null } }],
+  ['favicon-size', 'pass', {}, { size: '96 × 96' }, ['status: 96 × 96']],
 
   ['organization', 'pass', {}, { type: 'Corporation' }],
   ['organization', 'partial', { organization: { ...organization, logo: null } }, { missing: 'logo' }],
   ['organization', 'poor', { organization: { ...organization, logo: null, url: null } }, { missing: 'url, logo' }],
   ['organization', 'unread', UNREAD],
+  [
+    'organization',
+    'unread',
+    { page: { ...GOOD.page, state: 'partial' }, organization: { ...organization, logo: null } },
+  ],
 
   ['logo-file', 'pass', { logo: { ...GOOD.logo, width: 112, height: 112 } }],
   ['logo-file', 'pass', { logo: { ...GOOD.logo, type: 'svg', width: null, height: null } }],
@@ -133,6 +244,27 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['logo-file', 'unread', { logo: { ...GOOD.logo, width: null, height: null } }],
   ['logo-file', 'unread', { crawlers: GOOD.crawlers.map((one) => ({ ...one, allowed: null })) }],
   ['logo-file', 'unread', UNREAD],
+  [
+    'logo-file',
+    'pass',
+    { organization: { ...organization, logo: link('/logo.png', 'logo', `${HOME}logo.png`) } },
+    { url: `${HOME}logo.png` },
+  ],
+  ['logo-file', 'pass', { logo: { ...GOOD.logo, type: 'svg' } }, { size: 'SVG' }],
+  [
+    'logo-file',
+    'broken',
+    {
+      organization: { ...organization, logo: link('data:,', 'logo', null) },
+      logo: { ...GOOD.logo, state: 'none', where: null },
+    },
+    { url: 'data:,' },
+    ['logo: data:,'],
+  ],
+  ['logo-file', 'unread', { logo: { ...GOOD.logo, state: 'unread' } }, {}, ['status']],
+  ['logo-file', 'unread', { logo: { ...GOOD.logo, width: null } }],
+  ['logo-file', 'unread', { logo: { ...GOOD.logo, height: null } }],
+  ['logo-file', 'unread', { crawlers: [] }],
 
   ['same-as', 'pass', {}, { count: 2 }],
   [
@@ -149,6 +281,21 @@ export const IDENTITY_CASES: readonly Case[] = [
   ],
   ['same-as', 'none', { sameAs: [link('https://shop.northwind.example/', 'sameAs')] }],
   ['same-as', 'unread', UNREAD],
+  // No more receipts than a reader would look at.
+  [
+    'same-as',
+    'pass',
+    { sameAs: Array.from({ length: 13 }, (_, index) => link(`https://social.example/${String(index)}`, 'sameAs')) },
+    { count: 13 },
+    Array.from({ length: 12 }, (_, index) => `sameAs: https://social.example/${String(index)}`),
+  ],
+  [
+    'same-as',
+    'none',
+    { sameAs: [link('https://shop.northwind.example/', 'sameAs')] },
+    {},
+    ['!sameAs: https://shop.northwind.example/'],
+  ],
 
   ['manifest-names', 'pass', {}],
   ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, shortName: null } }],
@@ -174,30 +321,20 @@ export const IDENTITY_CASES: readonly Case[] = [
     { manifest: { ...GOOD.manifest, name: said('React App Sample', 'name'), shortName: said('App', 'short_name') } },
   ],
   ['manifest-names', 'unread', UNREAD],
-
-  ['one-host', 'pass', {}, { host: 'northwind.example' }],
-  ['one-host', 'pass', { hosts: hosts({ state: 'absent', to: null }) }],
-  ['one-host', 'pass', { canonicals: [], openGraph: [] }],
-  ['one-host', 'pass', { canonicals: [link('https://www.northwind.example/', 'link:canonical')] }],
-  ['one-host', 'one-elsewhere', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
+  ['manifest-names', 'pass', {}, { name: 'Northwind', short: 'Northwind' }],
+  ['manifest-names', 'pass', manifest('Northwind: tea from afar, sold', 'Northwind AG')],
+  ['manifest-names', 'pass', manifest('Northwind AG', null)],
+  ['manifest-names', 'one-broken', manifest('Northwind Tea', null), { member: 'short_name', short: '–' }],
+  // Where places disagree, the manifest may side with any of them, yet not with itself.
+  ['manifest-names', 'pass', { names: [named('website', 'Northwind'), named('og-site-name', 'Harbour Teas')] }],
   [
-    'one-host',
-    'one-elsewhere',
-    { canonicals: [link('https://elsewhere.example/', 'link:canonical')] },
-    { other: 'elsewhere.example', source: 'link:canonical' },
-  ],
-  [
-    'one-host',
-    'elsewhere',
+    'manifest-names',
+    'both-broken',
     {
-      canonicals: [link('https://elsewhere.example/', 'link:canonical')],
-      openGraph: [{ ...said('https://elsewhere.example/', 'meta:og:url'), property: 'og:url' }],
+      names: [named('website', 'Northwind'), named('manifest', 'Harbour Teas'), named('manifest-short', 'Harbour')],
+      ...manifest('Harbour Teas', 'Harbour'),
     },
   ],
-  ['one-host', 'two-hosts', { hosts: hosts({ to: 'www.northwind.example' }) }, { other: 'www.northwind.example' }],
-  ['one-host', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
-  // What it says further down may lead away.
-  ['one-host', 'unread', { page: { ...GOOD.page, state: 'partial' }, openGraph: [] }],
-  ['one-host', 'unread', UNREAD],
-  ['one-host', 'unread', PARTIAL],
+
+  ...ONE_HOST_CASES,
 ];

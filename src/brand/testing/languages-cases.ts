@@ -31,6 +31,10 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['hreflang-valid', 'many', { alternates: [version('de', '', null)] }],
   ['hreflang-valid', 'many', { alternates: [version('', HOME)] }],
   ['hreflang-valid', 'unread', UNREAD],
+  ['hreflang-valid', 'pass', { alternates: [version('de', 'HTTP://northwind.example/de/')] }],
+  ['hreflang-valid', 'many', { alternates: [version('de', '?https://', `${HOME}?https://`)] }],
+  ['hreflang-valid', 'many', { alternates: [version('de', 'https://', null)] }],
+  ['hreflang-valid', 'many', versions('en', 'de', 'fr', 'jp'), { count: 1, total: 4 }],
   [
     'hreflang-self-default',
     'pass',
@@ -46,6 +50,29 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['hreflang-self-default', 'none', { alternates: [version('en', HOME)] }],
   ['hreflang-self-default', 'unread', { ...PARTIAL, alternates: [version('en', HOME)] }],
   ['hreflang-self-default', 'unread', UNREAD],
+  ['hreflang-self-default', 'pass', { canonicals: [] }],
+  ['hreflang-self-default', 'pass', { canonicals: [link('data:,', 'link:canonical', null)] }],
+  [
+    'hreflang-self-default',
+    'pass',
+    { alternates: [version('en', HOME), version('fr', '', null), version('X-Default')] },
+  ],
+  [
+    'hreflang-self-default',
+    'pass',
+    {
+      alternates: [
+        version('x-default', HOME),
+        version('en', `${HOME}#en`),
+        version('fr', `${HOME}#fr`),
+        version('x-default', `${HOME}all/`),
+      ],
+    },
+    {},
+    [`link:alternate: ${HOME}#en`, `link:alternate: ${HOME}`],
+  ],
+  // Nobody knows where a page is that was pasted.
+  ['hreflang-self-default', 'out-of-scope', { scope: 'page', target: { ...GOOD.target, address: '' }, canonicals: [] }],
 
   ['hreflang-return', 'pass', {}, { url: `${HOME}de/` }],
   ['hreflang-return', 'unlinked', alternate({ state: 'unlinked' }), { url: `${HOME}de/` }],
@@ -53,6 +80,8 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['hreflang-return', 'none', alternate({ state: 'none', url: null, where: null })],
   ['hreflang-return', 'unread', { ...PARTIAL, ...alternate({ state: 'none', url: null, where: null }) }],
   ['hreflang-return', 'unread', UNREAD],
+  ['hreflang-return', 'missing', alternate({ state: 'missing', status: 404 }), { status: 404 }],
+  ['hreflang-return', 'unread', alternate({ url: null })],
 
   ['language-agreement', 'pass', stated('en', 'en_GB', 'en-US'), { count: 3, language: 'en' }],
   ['language-agreement', 'pass', stated('nb', 'no_NO')],
@@ -71,6 +100,20 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['language-agreement', 'unread', { ...PARTIAL, ...stated('de', null) }],
   ['language-agreement', 'unread', { ...PARTIAL, ...stated('de', 'en_US') }],
   ['language-agreement', 'unread', UNREAD],
+  ['language-agreement', 'pass', stated('zh-CN', 'zh_TW', 'zh')],
+  ['language-agreement', 'pass', stated('EN_us', 'en_GB'), { language: 'EN_us' }],
+  ['language-agreement', 'conflict', stated('de', 'zh')],
+  ['language-agreement', 'conflict', stated('de', 'en_US', 'fr'), { other: 'en_US' }],
+  [
+    'language-agreement',
+    'one-differs',
+    stated('de', 'en_US', 'en'),
+    { language: 'en_US', other: 'de', source: 'html:lang' },
+    ['!html:lang: de', 'meta:og:locale: en_US', 'jsonld:WebPage.inLanguage: en'],
+  ],
+  ['language-agreement', 'one-differs', { ...PARTIAL, ...stated('de', 'en_US', 'de') }],
+  // Two of four are no majority.
+  ['language-agreement', 'conflict', { ...stated('de', 'en_US', 'fr'), otherLanguage: said('fr', 'html:xml:lang') }],
 
   ['script-plausible', 'pass', {}, { script: 'Latn', percent: 100 }],
   ['script-plausible', 'pass', written('ja', { Hani: 100, Hira: 80, Kana: 40, Latn: 50 }), { percent: 81 }],
@@ -95,4 +138,17 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['script-plausible', 'unread', { ...PARTIAL, ...written('en', { Latn: 10 }) }],
   ['script-plausible', 'unread', { ...PARTIAL, language: null }],
   ['script-plausible', 'unread', { ...UNREAD, textScripts: null }],
+  ['script-plausible', 'pass', written('en', { Latn: 200 })],
+  ['script-plausible', 'pass', written('ja', { Hani: 200, Kana: 60 })],
+  ['script-plausible', 'pass', written('ja', { Hani: 200, Hira: 60 })],
+  ['script-plausible', 'mixed', written('ja', { Hani: 199, Hira: 40, Latn: 61 }), { percent: 79 }],
+  [
+    'script-plausible',
+    'pass',
+    written('en', { Latn: 300, Grek: 7, Cyrl: 6, Arab: 5, Hebr: 4, Thai: 3, Hang: 2 }),
+    {},
+    ['html:lang: en', 'body: Latn 300, Grek 7, Cyrl 6, Arab 5, Hebr 4, Thai 3'],
+  ],
+  ['script-plausible', 'unread', { textScripts: null }],
+  ['script-plausible', 'no-language', written('english', { Latn: 300 }), {}, ['!html:lang: english']],
 ];

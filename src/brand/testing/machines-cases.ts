@@ -44,6 +44,18 @@ export const MACHINES_CASES: readonly Case[] = [
   ['text-without-script', 'unread', { ...text(99), page: { ...GOOD.page, state: 'partial' } }],
   ['text-without-script', 'unread', PARTIAL],
   ['text-without-script', 'unread', UNREAD],
+  [
+    'text-without-script',
+    'pass',
+    {
+      titles: [said('Tea', 'title'), said('Menu', 'title')],
+      heading: null,
+      otherMarks: [said('Northwind', 'home-link'), said('Teas', 'h1'), said('Ships', 'h1')],
+    },
+    {},
+    ['title: Tea', 'h1: Teas', 'text: 240'],
+  ],
+  ['text-without-script', 'unread', { titles: [], page: { ...GOOD.page, state: 'partial' } }],
 
   ['answer-bots', 'pass', {}],
   ['answer-bots', 'pass', access(false, 'Googlebot', 'GPTBot')],
@@ -53,6 +65,7 @@ export const MACHINES_CASES: readonly Case[] = [
   ['answer-bots', 'unread', access(null, 'OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot')],
   ['answer-bots', 'unread', { crawlers: [] }],
   ['answer-bots', 'unread', UNREAD],
+  ['answer-bots', 'one', access(false, 'PerplexityBot', 'OAI-SearchBot'), { blocked: 'OAI-SearchBot, PerplexityBot' }],
 
   ['training-policy', 'open', {}],
   ['training-policy', 'some', access(false, 'GPTBot', 'CCBot'), { blocked: 'GPTBot, CCBot' }],
@@ -69,6 +82,9 @@ export const MACHINES_CASES: readonly Case[] = [
   ['snippets', 'nosnippet', { ...PARTIAL, ...stated('googlebot', 'nosnippet') }],
   ['snippets', 'no-length', stated('googlebot', 'max-snippet:0')],
   ['snippets', 'unread', UNREAD],
+  ['snippets', 'pass', stated('robots', 'nosnippets', 'not-nosnippet', 'max-snippet:01', 'not-max-snippet:0')],
+  ['snippets', 'no-length', stated('robots', 'max-snippet:00')],
+  ['snippets', 'pass', stated('robots', 'max-snippet:-1'), {}, ['meta:robots: max-snippet:-1']],
 
   ['entity-graph', 'pass', { ...PARTIAL, ...graph({}) }],
   ['entity-graph', 'missing', graph({ website: null, publisher: null }), { missing: 'WebSite' }],
@@ -80,6 +96,13 @@ export const MACHINES_CASES: readonly Case[] = [
   ],
   ['entity-graph', 'unread', { ...PARTIAL, ...graph({ publisher: null }) }],
   ['entity-graph', 'unread', UNREAD],
+  ['entity-graph', 'missing', graph({ website: null }), { missing: 'WebSite' }],
+  ['entity-graph', 'missing', graph({ organization: null, publisher: null }), { missing: 'Organization' }],
+  [
+    'entity-graph',
+    'unlinked',
+    { ...graph({ publisher: null }), scope: 'page', target: { ...GOOD.target, address: '' } },
+  ],
 
   ['llms-txt', 'pass', {}, { name: 'Northwind' }],
   ['llms-txt', 'pass', llms({ cut: true })],
@@ -89,4 +112,7 @@ export const MACHINES_CASES: readonly Case[] = [
   ['llms-txt', 'absent', llms({ state: 'absent' })],
   ['llms-txt', 'unread', llms({ state: 'unread', where: null })],
   ['llms-txt', 'unread', llms({ cut: true, link: null })],
+  ['llms-txt', 'unread', llms({ cut: true, heading: null })],
+
+  ['image-previews', 'pass', stated('robots', 'max-image-preview:large'), {}, ['meta:robots: max-image-preview:large']],
 ];

@@ -19,6 +19,12 @@ const PASTED = {
 } as const;
 const forX = (text: string) => ({ twitter: [property('twitter:description', text)] });
 const card = (value: string) => ({ twitter: [property('twitter:card', value)] });
+/** The small card, with an image of which only the page says how large it is. */
+const declaredSize = (width: string, height: string) => ({
+  ...card('summary'),
+  ...image({ state: 'unread', width: null, height: null }),
+  openGraph: [property('og:image:width', width), property('og:image:height', height)],
+});
 const blocked = (names: readonly string[], resource = 'page') => ({
   crawlers: GOOD.crawlers.map((one) =>
     one.resource === resource && names.includes(one.crawler) ? { ...one, allowed: false } : one,
@@ -48,6 +54,14 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-required', 'few', without('og:type', 'og:url', 'og:title'), { count: 1 }],
   ['og-required', 'few', { openGraph: [] }, { count: 0 }],
   ['og-required', 'unread', UNREAD],
+  [
+    'og-required',
+    'pass',
+    { openGraph: [...without('og:image').openGraph, property('og:image:secure_url', '//a.example/b')] },
+  ],
+  ['og-required', 'pass', withOg('og:image', 'http://a.example/b')],
+  ['og-required', 'relative', withOg('og:image', '/a?to=//b.example'), { url: '/a?to=//b.example' }],
+  ['og-required', 'relative', { openGraph: [property('og:image', '/a'), ...GOOD.openGraph] }, { url: '/a' }],
 
   ['preview-image-loads', 'insecure', { previewImageDeclared: link('http://northwind.example/card.png', 'og:image') }],
   [
@@ -69,6 +83,11 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-loads', 'unread', image({ state: 'unread' })],
   ['preview-image-loads', 'unread', UNREAD],
   ['preview-image-loads', 'unread', PARTIAL],
+  ['preview-image-loads', 'pass', { previewImageDeclared: link('HTTPS://northwind.example/card.png', 'og:image') }],
+  ['preview-image-loads', 'insecure', { previewImageDeclared: link('HTTP://northwind.example/?https:', 'og:image') }],
+  ['preview-image-loads', 'relative', { previewImageDeclared: link('/?https:', 'og:image', `${HOME}?https:`) }],
+  ['preview-image-loads', 'broken', { previewImageDeclared: link('data:,x', 'og:image', null) }, { status: '–' }],
+  ['preview-image-loads', 'broken', image({ state: 'missing', status: null }), { status: '–' }],
   // 15 % off 1.91 is 2.1965 and 1.6235.
   ['preview-image-size', 'pass', sized(2196, 1000)],
   ['preview-image-size', 'pass-ratio', sized(2197, 1000)],
@@ -84,6 +103,13 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-size', 'small-ratio', sized(200, 200)],
   ['preview-image-size', 'tiny', sized(400, 199)],
   ['preview-image-size', 'unread', image({ width: null, height: null })],
+  ['preview-image-size', 'pass', sized(3247, 2000)],
+  ['preview-image-size', 'pass-ratio', sized(43_931, 20_000)],
+  ['preview-image-size', 'medium', sized(1200, 629)],
+  ['preview-image-size', 'small', sized(600, 314)],
+  ['preview-image-size', 'tiny', sized(199, 200)],
+  ['preview-image-size', 'unread', image({ width: null })],
+  ['preview-image-size', 'unread', image({ height: null })],
   ...measured('preview-image-size'),
 
   ['preview-image-weight', 'pass', image({ bytes: 5 * 1024 * 1024 })],
@@ -94,6 +120,8 @@ export const PREVIEWS_CASES: readonly Case[] = [
 
   ['preview-image-format', 'pass', image({ type: 'webp' })],
   ['preview-image-format', 'other', image({ type: 'avif' }), { format: 'AVIF' }],
+  ['preview-image-format', 'pass', image({ type: 'jpeg' })],
+  ['preview-image-format', 'pass', image({ type: 'gif' })],
   ...measured('preview-image-format'),
 
   ['preview-image-alt', 'pass', {}],
@@ -105,6 +133,12 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-alt', 'missing', without('og:image:alt')],
   ['preview-image-alt', 'none', NO_IMAGE],
   ['preview-image-alt', 'unread', UNREAD],
+  [
+    'preview-image-alt',
+    'pass',
+    { twitter: [property('twitter:image:alt', 'A ship')] },
+    { text: 'A sailing ship full of tea' },
+  ],
 
   ['preview-description', 'pass', withOg('og:description', 'x'.repeat(201))],
   ['preview-description', 'pass', forX('x'.repeat(200))],
@@ -113,6 +147,21 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-description', 'meta-only', without('og:description')],
   ['preview-description', 'none', { ...without('og:description'), descriptions: [] }],
   ['preview-description', 'unread', UNREAD],
+  ['preview-description', 'long', { ...withOg('og:description', 'x'.repeat(200)), ...forX('y'.repeat(201)) }],
+  [
+    'preview-description',
+    'both-long',
+    { ...withOg('og:description', 'x'.repeat(201)), ...forX('y'.repeat(201)) },
+    { text: `${'y'.repeat(119)}…` },
+  ],
+  ['preview-description', 'unread', { ...PARTIAL, descriptions: GOOD.descriptions }],
+  [
+    'preview-description',
+    'pass',
+    forX('Tea'),
+    {},
+    ['meta:og:description: Tea, shipped slowly.', 'meta:twitter:description: Tea'],
+  ],
 
   ['card-type', 'pass', {}],
   ['card-type', 'pass', { ...card('summary'), ...sized(299, 157) }],
@@ -154,6 +203,16 @@ export const PREVIEWS_CASES: readonly Case[] = [
       openGraph: [property('og:image:width', '1200px'), property('og:image:height', '630')],
     },
   ],
+  ['card-type', 'pass', card('player')],
+  ['card-type', 'pass', { ...card('app'), ...NO_IMAGE }],
+  ['card-type', 'pass', { ...card('summary'), ...sized(300, 156) }],
+  ['card-type', 'no-image', { previewImageDeclared: link('data:,', 'og:image', null), ...image({ state: 'unread' }) }],
+  ['card-type', 'pass', declaredSize('9', '9')],
+  ['card-type', 'unread', declaredSize('x1200', '630')],
+  ['card-type', 'unread', declaredSize('1234567', '630')],
+  ['card-type', 'unread', declaredSize('1200', '')],
+  ['card-type', 'unread', { ...PARTIAL, openGraph: GOOD.openGraph }],
+  ['card-type', 'unread', { ...PARTIAL, ...card('summary') }],
   ['og-url-agreement', 'pass', {}],
   ['og-url-agreement', 'pass', withOg('og:url', 'HTTPS://northwind.example:443/#top')],
   ['og-url-agreement', 'relative', withOg('og:url', '/')],
@@ -173,6 +232,8 @@ export const PREVIEWS_CASES: readonly Case[] = [
     { expected: HOME },
   ],
   ['og-url-agreement', 'unread', UNREAD],
+  ['og-url-agreement', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
+  ['og-url-agreement', 'tracked', withOg('og:url', `${HOME}?gclid=1&utm_source=tea`)],
 
   ['preview-bots', 'pass', {}],
   ['preview-bots', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
@@ -186,4 +247,25 @@ export const PREVIEWS_CASES: readonly Case[] = [
     { crawlers: GOOD.crawlers.map((one) => (one.resource === 'page' ? one : { ...one, allowed: null })) },
   ],
   ['preview-bots', 'unread', UNREAD],
+  ['preview-bots', 'pass', NO_IMAGE],
+  [
+    'preview-bots',
+    'some',
+    blocked(['Twitterbot', 'Slackbot'], 'preview-image'),
+    { blocked: 'Twitterbot, Slackbot' },
+    ['!robots: Twitterbot', '!robots: Slackbot'],
+  ],
+  [
+    'preview-bots',
+    'none',
+    { ...PARTIAL, ...blocked(['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot']) },
+  ],
+  ['preview-bots', 'unread', { crawlers: [] }],
+  [
+    'preview-bots',
+    'unread',
+    { crawlers: GOOD.crawlers.map((one) => (one.crawler === 'Slackbot' ? { ...one, allowed: null } : one)) },
+    {},
+    ['robots', 'robots'],
+  ],
 ];

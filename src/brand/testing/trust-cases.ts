@@ -68,6 +68,11 @@ const atOldPath = (...values: readonly string[]) =>
 const contacts = (...values: readonly string[]) =>
   file({ contacts: values.map((value) => said(value, 'security-txt:contact')) });
 
+/** A site that sends these cookies, and nothing that protects them. */
+const cookies = (...values: readonly string[]): Partial<Facts> => ({
+  headers: values.map((value) => header('set-cookie', value)),
+});
+
 const { privacy, contact } = GOOD_TRUST.contactLinks;
 const noLinks = { privacy: null, contact: null };
 
@@ -118,6 +123,21 @@ export const TRUST_CASES: readonly Case[] = [
     { headers: [header('set-cookie', 'tea=; Path=/'), header('set-cookie', 'a=; Secure')] },
     { name: 'tea', count: 1, total: 2 },
   ],
+  ['cookies', 'pass', cookies('tea=; Max-Age=-1', 'a=; expires=Thu, 01 Jan 1970 00:00:00 GMT')],
+  ['cookies', 'pass', cookies('tea=; Expires=Thu, 01-Jan-70 00:00:00 GMT')],
+  ['cookies', 'pass', cookies('tea=oolong; Secure'), {}, ['header:set-cookie: tea=oolong; Secure']],
+  ['cookies', 'insecure', cookies('tea=oolong; not-max-age=0')],
+  ['cookies', 'insecure', cookies('tea=oolong; not-expires=Thu, 01 Jan 1970 00:00:00 GMT')],
+  [
+    'cookies',
+    'hsts',
+    { headers: [...(cookies('tea').headers ?? []), header('strict-transport-security', 'Max-Age=9')] },
+  ],
+  ...['cookies', 'cors', 'csp', 'framing', 'nosniff', 'referrer-policy'].map((id): Case => [
+    id,
+    'unread',
+    { headers: null },
+  ]),
 
   ['https', 'pass', {}, { host: 'northwind.example', url: HOME }],
   [
@@ -127,6 +147,7 @@ export const TRUST_CASES: readonly Case[] = [
     { url: 'https://www.northwind.example/' },
   ],
   ['https', 'unread', open('redirects')],
+  ['https', 'unread', open('unread'), {}, ['status', 'header:location']],
 
   ['hsts', 'pass', {}, { count: 730 }],
   ['hsts', 'pass', sts('MAX-AGE="31536000"'), { count: 365 }],
@@ -142,6 +163,13 @@ export const TRUST_CASES: readonly Case[] = [
   ['hsts', 'no-https', secure('absent')],
   ['hsts', 'unread', { headers: null }],
   ['hsts', 'unread', { ...secure('unread'), page: OVER_HTTP }],
+  ['hsts', 'pass', sts('max-age=31536000;')],
+  ['hsts', 'pass', sts('max-age = 31536000; a = ""')],
+  ['hsts', 'pass', sts('max-age\t=\t31536000')],
+  ['hsts', 'pass', sts(`max-age=${'9'.repeat(15)}`)],
+  ['hsts', 'invalid', sts(`max-age=${'9'.repeat(16)}`)],
+  ['hsts', 'invalid', sts('max-age=31536000s')],
+  ['hsts', 'invalid', sts('max-age=31536000; Max-Age=31536000')],
   ...SAFE_POLICIES.map((values): Case => ['csp', 'pass', policy(...values)]),
 
   ['csp', 'eval', policy("default-src 'self' 'unsafe-eval'"), { directive: 'default-src' }],
@@ -154,6 +182,7 @@ export const TRUST_CASES: readonly Case[] = [
   ['csp', 'none', policy(' ; ')],
   ['csp', 'none', metaPolicy("frame-ancestors 'none'; sandbox")],
   ['csp', 'unread', { ...policy(), page: PARTIAL }],
+  ['csp', 'unsafe', { ...policy("default-src 'self' 'unsafe-inline'"), page: OVER_HTTP }],
 
   ['framing', 'pass', policy("default-src 'self'", "frame-ancestors 'self' https://partner.example")],
   ['framing', 'pass', options('DENY')],
@@ -174,6 +203,19 @@ export const TRUST_CASES: readonly Case[] = [
   ],
   ['framing', 'invalid', options('ALLOWALL')],
   ['framing', 'none', options()],
+  ...['*:*', 'http:', 'https:', 'http://*', 'HTTPS://*', 'http://*:*', 'https://*:*'].map((source): Case => [
+    'framing',
+    'open',
+    policy(`frame-ancestors 'self' ${source}`),
+  ]),
+  [
+    'framing',
+    'pass',
+    policy("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    {},
+    ["header:content-security-policy: frame-ancestors 'none'"],
+  ],
+  ['framing', 'invalid', options('Nobody', 'Somebody'), { value: 'nobody, somebody' }],
 
   ['nosniff', 'pass', sniff('NoSniff, other')],
   ['nosniff', 'invalid', sniff('other, nosniff'), { value: 'other, nosniff' }],
@@ -194,6 +236,21 @@ export const TRUST_CASES: readonly Case[] = [
   ['referrer-policy', 'unsafe', referrer('origin')],
   ['referrer-policy', 'unsafe', metaReferrer('always'), { policy: 'unsafe-url' }],
   ['referrer-policy', 'unread', { ...referrer(), page: PARTIAL }],
+  ...['no-referrer', 'same-origin', 'Strict-Origin', 'strict-origin-when-cross-origin'].map((value): Case => [
+    'referrer-policy',
+    'pass',
+    referrer(value),
+    { policy: value.toLowerCase() },
+  ]),
+  ...['unsafe-url', 'no-referrer-when-downgrade', 'origin', 'origin-when-cross-origin'].map((value): Case => [
+    'referrer-policy',
+    'unsafe',
+    referrer(value),
+    { policy: value },
+  ]),
+  ['referrer-policy', 'pass', metaReferrer('Default'), { policy: 'strict-origin-when-cross-origin' }],
+  ['referrer-policy', 'pass', { ...referrer('unsafe-url'), metaReferrers: [said('SAME-ORIGIN', 'meta:referrer')] }],
+  ['referrer-policy', 'unsafe', metaReferrer('origin-when-crossorigin'), { policy: 'origin-when-cross-origin' }],
 
   ['mixed-content', 'upgraded', { ...insecure(1, 1), ...policy('upgrade-insecure-requests') }, { count: 2 }],
   ['mixed-content', 'upgraded', { ...insecure(1, 0), ...metaPolicy('upgrade-insecure-requests') }],
@@ -208,6 +265,8 @@ export const TRUST_CASES: readonly Case[] = [
   ['mixed-content', 'out-of-scope', { ...insecure(1, 0), headers: null, ...PASTED }],
   ['mixed-content', 'out-of-scope', { ...insecure(1, 0), scope: 'page', page: OVER_HTTP }],
   ['mixed-content', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
+  ['mixed-content', 'pass', policy('upgrade-insecure-requests')],
+  ['mixed-content', 'pass', { headers: null }],
 
   ['security-txt', 'pass', {}],
   ['security-txt', 'pass', expires('2027-01-02t03:04:05.000z')],
@@ -232,6 +291,27 @@ export const TRUST_CASES: readonly Case[] = [
   ['security-txt', 'none', file({ state: 'none' })],
   ['security-txt', 'unread', file({ state: 'unread' })],
   ['security-txt', 'unread', file({ contacts: [], whole: false })],
+  ...['MAILTO:a@b.example', 'x:y', 'a+b:c', 'a.b:c', 'a-b:c', 'h2:c', 'https://a.example/?to=http:b'].map(
+    (value): Case => ['security-txt', 'pass', contacts(value)],
+  ),
+  ...['see mailto:a@b.example', 'mailto:a@b.example please', 'HTTP://b.example/'].map((value): Case => [
+    'security-txt',
+    'incomplete',
+    contacts(value),
+    { missing: 'Contact' },
+  ]),
+  ['security-txt', 'wrong-type', file({ mediaType: '' }), { type: '–' }],
+  ['security-txt', 'unread', file({ url: null })],
+  [
+    'security-txt',
+    'expired',
+    file({
+      contacts: [said('mailto:a@b.example', 'security-txt:contact'), said('tel:1', 'security-txt:contact')],
+      expires: [said('2020-01-01T00:00:00Z', 'security-txt:expires')],
+    }),
+    {},
+    ['!security-txt:expires: 2020-01-01T00:00:00Z', 'security-txt:contact: mailto:a@b.example'],
+  ],
 
   ['contact-legal', 'pass', {}, { privacy: 'Privacy', contact: 'Contact' }],
   [
@@ -253,4 +333,16 @@ export const TRUST_CASES: readonly Case[] = [
   ['contact-legal', 'none', { contactLinks: noLinks, language: said('zh-Hant-TW', 'html:lang') }],
   ['contact-legal', 'none', { contactLinks: noLinks, language: null }],
   ['contact-legal', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
+  ['contact-legal', 'unread', { page: PARTIAL, contactLinks: { privacy, contact: null } }],
+  ['contact-legal', 'none', { contactLinks: noLinks, language: said('english', 'html:lang') }],
+
+  ['script-integrity', 'none', { foreignFiles: [{ ...link('data:,', 'script:src', null), hasIntegrity: false }] }],
+
+  [
+    'cors',
+    'pass',
+    { headers: [header('access-control-allow-origin', '*')] },
+    {},
+    ['header:access-control-allow-origin: *'],
+  ],
 ];

@@ -23,6 +23,18 @@ it.each([
   ['a path', measured('https://a.com', 'https://a.com/en/'), 'a.com → a.com/en/'],
   ['a query, whose words are left out', measured('https://a.com', 'https://b.com/?q=SCAM'), 'a.com → b.com/?…'],
   ['another root', measured('https://a.com', 'https://b.com/', 'https://b.com'), 'a.com → b.com'],
+  [
+    'a path that just fits',
+    measured('https://a.com', `https://b.com/${'x'.repeat(39)}`),
+    `a.com → b.com/${'x'.repeat(39)}`,
+  ],
+  [
+    'a host that just fits',
+    measured('https://a.com', `https://${'b'.repeat(52)}.example/`),
+    `a.com → ${'b'.repeat(52)}.example`,
+  ],
+  ['no page', measured('https://a.com', 'a.com/b'), null],
+  ['nothing that is a URL', measured('a.com', 'https://a.com/b', 'https://a.com'), null],
   ['a long path', measured('https://a.com', `https://b.com/${'x'.repeat(900)}`), `a.com → b.com/${'x'.repeat(39)}…`],
   [
     'a long host, of which the end says whose it is',

@@ -28,7 +28,7 @@ describe('readTypedAddress', () => {
     expect(read(typed)).toBe(origin);
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['harbour,example', 'harbour.example'],
     ['harbour;com', 'harbour.com'],
     ['harbour、com', 'harbour.com'],
@@ -56,6 +56,22 @@ describe('readTypedAddress', () => {
     ['https://https://harbour.com', 'harbour.com'],
     ['ftp://harbour.com', 'harbour.com'],
     ['harbour,con', 'harbour.com'],
+    ...[':', '؛', '。', '·'].map((dot) => [`harbour${dot}com!`, 'harbour.com'] as const),
+    ...['http:harbour.com!', 'HTTP;harbour.com', 'https:harbour.com!', 'https;harbour.com'].map(
+      (typed) => [typed, 'harbour.com'] as const,
+    ),
+    ...[
+      'ttp//harbour.com',
+      'htttpss//harbour.com',
+      'http.//harbour.com',
+      'http,\\\\harbour.com',
+      'http/harbour.com',
+    ].map((typed) => [typed, 'harbour.com'] as const),
+    ['WWW  harbour.com', 'www.harbour.com'],
+    ['har  bour .com', 'harbour.com'],
+    ['HAR BOUR.COM', 'harbour.com'],
+    ['see WWW.harbour.com', 'www.harbour.com'],
+    ['\u00adhar\u200bbour\u202e,\u2060com\ufeff', 'harbour.com'],
   ])('%j is mistyped: %s', (typed, suggestion) => {
     expect(read(typed)).toEqual(['address-mistyped', suggestion]);
   });
@@ -76,28 +92,40 @@ describe('readTypedAddress', () => {
     expect(read(typed)).toEqual(['address-unknown-ending', suggestion]);
   });
 
-  it.each(['Harbour Line', 'harbourexample', 'Dr. Oetker', 'H&M', 'ハーバーライン', 'مرفأ الخط'])(
-    '%j is a name',
-    (typed) => {
-      expect(read(typed)).toEqual(['address-name', null]);
-    },
-  );
+  it.each([
+    'Harbour Line',
+    'harbourexample',
+    'Dr. Oetker',
+    'H&M',
+    'Rock ’n’ Roll 2',
+    "Harbour's",
+    'A+B',
+    'Coca-Cola',
+    'Inc.',
+    'ハーバーライン',
+    'مرفأ الخط',
+  ])('%j is a name', (typed) => {
+    expect(read(typed)).toEqual(['address-name', null]);
+  });
 
   it.each([
     ['info@harbour.com', 'harbour.com'],
     ['mailto:info@harbour.com', 'harbour.com'],
     ['<info@harbour.con>', 'harbour.com'],
+    ['MAILTO:info@harbour.com', 'harbour.com'],
+    ['anna.harbour@GMail.com', null],
     ['anna.harbour@gmail.com', null],
     ['me@localhost', null],
   ])('%j is an e-mail address; its site may be %s', (typed, suggestion) => {
     expect(read(typed)).toEqual(['address-email', suggestion]);
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['harbour.com:8080', 'harbour.com'],
     ['https://harbour.com:8443/page', 'harbour.com'],
     ['harbour.com:99999', 'harbour.com'],
     ['harbour.con:3000', 'harbour.com'],
+    ...['/a', '?a', '#a'].map((rest) => [`harbour.con:3000${rest}`, 'harbour.com'] as const),
   ])('%j has a port; %s is without', (typed, suggestion) => {
     expect(read(typed)).toEqual(['address-port', suggestion]);
   });

@@ -3,8 +3,8 @@ import { definePageCheck, measured, receiptsAt, unread, verdict } from '../check
 import { blockedOf, pageAccess } from '../shared/crawler-access';
 import { SOURCES } from '../sources';
 
-/** Outcomes by how many of the three are kept out. */
-const OUTCOMES = ['pass', 'two', 'one', 'none'] as const;
+/** Outcomes where one of the three is kept out, and where two are. */
+const OUTCOMES = ['two', 'one'] as const;
 
 /** Whether robots.txt lets the crawlers in whose index assistants look when they answer. */
 export const check = definePageCheck({
@@ -27,6 +27,6 @@ export const check = definePageCheck({
     if (blocked.length === 0) return verdict('pass', {}, receiptsAt(first));
     const receipts = blocked.flatMap(({ where, crawler }) => measured(where, crawler, true));
     const params = { blocked: blocked.map(({ crawler }) => crawler).join(', ') };
-    return verdict(OUTCOMES[blocked.length] ?? 'none', params, receipts);
+    return verdict(OUTCOMES[blocked.length - 1] ?? 'none', params, receipts);
   },
 });

@@ -1,15 +1,12 @@
-import type { Facts } from '../../facts/facts';
+import type { Statement } from '../../facts/statement';
 import { isKnownLanguage, primarySubtag } from '../../languages/tags';
 import { CONTACT_WORDS } from '../../reading/contact-words';
 import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/**
- * Whether links in the page's language would be known as what they are. A page that states no language, or none that
- * there is, is matched with the words of all of them.
- */
-function hasWords({ language }: Facts): boolean {
-  const primary = primarySubtag(language?.value ?? '');
+/** Whether links in a language would be recognised. An unknown language is matched with the words of all of them. */
+function hasWords({ value }: Statement): boolean {
+  const primary = primarySubtag(value);
   return !isKnownLanguage(primary) || Object.hasOwn(CONTACT_WORDS, primary);
 }
 
@@ -31,8 +28,8 @@ export const check = definePageCheck({
       return verdict('pass', { privacy: shown(privacy.value), contact: shown(contact.value) }, receipts);
     }
     if (facts.page.state === 'partial') return unread(facts);
-    if (!hasWords(facts)) {
-      return verdict('language', {}, [facts.language === null ? absence(facts, 'html:lang') : receipt(facts.language)]);
+    if (facts.language !== null && !hasWords(facts.language)) {
+      return verdict('language', {}, [receipt(facts.language)]);
     }
     if (contact !== null) {
       return verdict('no-privacy', { contact: shown(contact.value) }, [absence(facts, 'link:privacy'), ...receipts]);
