@@ -50,6 +50,21 @@ it.each([
   ['강남삼성', '강남심승', true],
   ['강남삼서', '강남심스', false],
   ['강남삼서', '강남심서', true],
+  // Five letters may have one, four none.
+  ['각나', '각너', true],
+  ['가나', '가너', false],
+  // Of three characters two may change places.
+  ['茶東京', '茶京東', true],
+  ['茶東京', '茶東都', false],
+  // One character among letters is one of them.
+  ['abcd茶', 'abcde', true],
+  ['abcde', 'abcd茶', true],
+  // Of three letters one may be missing, or two change places.
+  ['abc', 'acb', true],
+  ['abc', 'ab', true],
+  ['abc', 'abd', false],
+  ['ab', 'ba', false],
+  ['tea 4', 'tea 5', false],
 ])('takes %s and %s for slips by how long they are: %s', (a, b, expected) => {
   expect(isSlip(a, b)).toBe(expected);
 });

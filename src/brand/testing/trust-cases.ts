@@ -89,6 +89,8 @@ const SAFE_POLICIES: readonly (readonly string[])[] = [
   ["script-src 'strict-dynamic' 'nonce-abc' 'unsafe-inline' https: http:; object-src 'none'"],
   // Only the first directive of a name counts.
   ["default-src 'self'; default-src *"],
+  ["Default-Src\t'self'; default-src *"],
+  ["script-src 'nonce-a9+/_-==' 'unsafe-inline';object-src  'none'"],
   // A script has to pass every policy, in one line or in several.
   ["default-src * 'unsafe-inline'", "default-src 'self'"],
   ["default-src * 'unsafe-inline', default-src 'self'"],
@@ -113,6 +115,11 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
   [["default-src 'self'; script-src-attr 'unsafe-inline'"], { directive: 'script-src-attr' }],
   // An empty nonce does not count as one.
   [["default-src 'self'; script-src 'unsafe-inline' 'nonce-'"], { source: "'unsafe-inline'" }],
+  [["default-src 'self'; script-src 'unsafe-inline' 'nonce-a==='"], { source: "'unsafe-inline'" }],
+  [["default-src 'self'; script-src 'unsafe-inline' 'md5-abc'"], { source: "'unsafe-inline'" }],
+  [["default-src 'self'; script-src 'unsafe-inline' x'nonce-abc'"], { source: "'unsafe-inline'" }],
+  // Of two sources the first is named.
+  [["default-src 'self'; script-src https: http:"], { source: 'https:' }],
   [["default-src * 'unsafe-inline'", "default-src 'self' 'unsafe-inline'"], { source: "'unsafe-inline'" }],
 ];
 
