@@ -3,7 +3,7 @@ import { extractFacts } from '../engine/extract';
 import { fixes } from '../fixes/fixes';
 import { answered, evidence, GOOD_PAGE, innerPage, page } from '../examples/evidence';
 import { pageEvidence } from '../evidence/page-evidence';
-import { destinationOf, type Destination } from './destination';
+import { destinationOf, isFine, type Destination } from './destination';
 import type { Evidence } from '../evidence/evidence';
 
 const CANONICAL = /<link rel="canonical"[^>]*>/;
@@ -25,6 +25,12 @@ describe('where an address of a page leads', () => {
     ['https://northwind.example/404', 'nowhere', 'nowhere'],
   ])('%s', (url, fromHome, fromInner) => {
     expect([destination(url, false), destination(url, true)]).toEqual([fromHome, fromInner]);
+  });
+
+  it('is fine where it is the page, or where an inner one is published', () => {
+    const all: readonly Destination[] = ['here', 'moved', 'syndicated', 'other-scheme', 'other-page', 'other-host'];
+    expect(all.filter(isFine)).toEqual(['here', 'moved', 'syndicated']);
+    expect((['trial-host', 'elsewhere', 'nowhere'] as const).filter(isFine)).toEqual([]);
   });
 
   it('is nowhere where nothing was found, and here where a page without an address may be', () => {

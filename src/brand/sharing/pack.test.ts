@@ -4,7 +4,7 @@ import { packedIn } from './fragment';
 import { pack, unpack } from './pack';
 import { packReports } from './packed-reports';
 import { comparisonPayload, linkPayload } from './payload';
-import { publicKeysIn, withoutReceipts } from './signature';
+import { lacksReceipts, publicKeysIn, withoutReceipts } from './signature';
 
 describe('base64url', () => {
   it('has no padding, and two letters of its own', () => {
@@ -72,6 +72,16 @@ describe('packed reports', () => {
     expect(mixed?.receipts).toBe('with');
     expect(await textOf(mixed, 'comparison')).toEqual({ ok: true, text: comparisonPayload([bare, one], 'with') });
   });
+});
+
+it('receipts were left out where no check has a list of them', () => {
+  const [none, empty] = [{ id: 'favicon' }, { id: 'favicon', receipts: [] }];
+  expect([[none, none], [none, empty], [empty], []].map((checks) => lacksReceipts({ checks }))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('keys of a set are those that verify, whatever else there is', () => {
