@@ -1,8 +1,8 @@
 /**
  * Makes what is derived from the folders of checks (`src/brand/checks/<id>/`): the list of checks, the list of their
  * cases, and, for pages that show reports and load no checks, who mends what. Git ignores the files, so that a check is
- * added by its folder alone. npm runs this after it has installed (`prepare`), `npm test`, `npm run check`, `npm start`
- * and Jest before they begin.
+ * added by its folder alone. Scripts of `package.json` load it before anything else (npm runs no script after installing,
+ * see `.npmrc`), `src/dev/bootstrap.mjs` and Jest run it before they begin.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -53,7 +53,7 @@ export interface NotMeasured {
   readonly problem: string;
 }
 
-/** How to write, whatever it is. */
+/** What every format may need to know of the output it writes for. */
 export interface Writing {
   readonly words: Words;
   /** Origin of the site whose guide is named; null leaves addresses out. */
@@ -74,7 +74,7 @@ export interface Format {
   readonly comparison?: (compared: Compared, writing: Writing) => Encoded | Promise<Encoded>;
   readonly changes?: (changed: Changed, writing: Writing) => Encoded | Promise<Encoded>;
   readonly many?: (results: ManyResults, writing: Writing) => Iterable<Encoded> | AsyncIterable<Encoded>;
-  /** In place of a report, where whoever reads the file takes no file for no problem. */
+  /** Written instead of a report, for readers such as CI servers that take a missing file to mean that nothing is wrong. */
   readonly notMeasured?: (failed: NotMeasured, writing: Writing) => Encoded;
 }
 

@@ -1,4 +1,4 @@
-/** Output for an address that led elsewhere names both, and takes no name from a page that somebody else chose. */
+/** Output for an address that led elsewhere names both, and never takes a name from a page on another website. */
 import { brandNames } from '../../brand/comparison/compared-brands';
 import { changesBetween } from '../changes';
 import { changesJson, changesSchema } from './changes-json';

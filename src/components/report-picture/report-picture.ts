@@ -1,6 +1,6 @@
 /**
  * A report as a picture to share: brand, address, labelled gem, figure with its band, sharpest finding. Pure layout:
- * words in, shapes out; every text fits, whatever a page calls the brand.
+ * words in, shapes out; every text fits, however long the brand's name is.
  */
 import { localeFacts, type Locale } from '../../site/locales';
 import type { Band } from '../band';

@@ -79,7 +79,7 @@ export function mostImportantFinding(
   const gate = gates.find(({ check: id }) => report.checks.some((check) => check.id === id && check.score === 0));
   if (gate !== undefined) return { code: 'gate', check: gate.check };
   if (portrait.page === 'unread') return { code: 'unread' };
-  // What a page that somebody else chose on another website is named is not that website's doing.
+  // A website is not responsible for the name of a page elsewhere that the typed address led to.
   const isOwn = portrait.name === null || headingName(report) !== null;
   const disagreeing = isOwn ? disagreement(portrait) : null;
   if (disagreeing !== null) return disagreeing;
