@@ -77,7 +77,8 @@ export type ConfigProblem =
 type Flaw = 'unknown-key' | 'required' | 'not-a-choice' | 'malformed' | 'too-long';
 
 export type ReadConfig =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: ConfigProblem };
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: ConfigProblem };
 
 function flawOf(issue: z.core.$ZodIssue): Flaw {
   switch (issue.code) {

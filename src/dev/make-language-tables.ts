@@ -3,7 +3,7 @@
  *
  *     tsx src/dev/make-language-tables.ts <unpacked language-subtag-registry> <unpacked cldr-core>
  *
- * Both are npm packages; format the output with prettier. Ranges of scripts come from the Unicode tables of the Node.js
+ * Both are npm packages; format the output with oxfmt. Ranges of scripts come from the Unicode tables of the Node.js
  * that runs this.
  */
 import fs from 'node:fs';

@@ -31,13 +31,8 @@ const PLAYWRIGHT_REPORT = join(LOGS, 'playwright.json');
 export function formatting(args: readonly string[]): Runner {
   return {
     name: 'format',
-    script: 'prettier/bin/prettier.cjs',
-    // By content: a clone and a checkout give every file a new time.
-    args: [
-      ...['--check', '--log-level', 'warn', '--ignore-unknown'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', join(LOGS, 'prettier')],
-      ...args,
-    ],
+    script: 'oxfmt/bin/oxfmt',
+    args: ['--check', '--no-error-on-unmatched-pattern', ...args],
   };
 }
 

@@ -11,7 +11,13 @@ import type { PageKind } from '../facts/page-kind';
  * site. `nowhere`: to an error page.
  */
 export type AddressRelation =
-  'same' | 'other-scheme' | 'other-page' | 'other-host' | 'trial-host' | 'elsewhere' | 'nowhere';
+  | 'same'
+  | 'other-scheme'
+  | 'other-page'
+  | 'other-host'
+  | 'trial-host'
+  | 'elsewhere'
+  | 'nowhere';
 
 /** A page as addresses are compared with it. */
 export interface ComparedPage {

@@ -79,7 +79,8 @@ export interface Comparison {
 }
 
 export type ComparisonResult =
-  { readonly ok: true; readonly comparison: Comparison } | { readonly ok: false; readonly code: ComparisonProblem };
+  | { readonly ok: true; readonly comparison: Comparison }
+  | { readonly ok: false; readonly code: ComparisonProblem };
 
 function problemOf(reports: readonly Report[], version: string): ComparisonProblem | null {
   if (reports.length < MIN_BRANDS || reports.length > MAX_BRANDS) return 'number-of-brands';

@@ -15,7 +15,8 @@ export const PAYLOAD_LIMIT = 1_000_000;
 export type LinkProblem = 'link-malformed' | 'link-version' | 'link-too-large';
 
 export type FragmentResult =
-  { readonly ok: true; readonly packed: string } | { readonly ok: false; readonly code: LinkProblem };
+  | { readonly ok: true; readonly packed: string }
+  | { readonly ok: false; readonly code: LinkProblem };
 
 /** Whether a fragment is meant to hold a report. */
 export function isReportFragment(fragment: string): boolean {

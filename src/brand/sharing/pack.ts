@@ -11,7 +11,8 @@ export async function pack(text: string): Promise<string> {
 }
 
 export type Unpacked =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly code: LinkProblem };
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly code: LinkProblem };
 
 const MALFORMED = { ok: false, code: 'link-malformed' } as const;
 

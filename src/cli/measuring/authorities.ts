@@ -6,7 +6,8 @@ import type { Variables } from './proxies';
 const FILES = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'] as const;
 
 export type Authorities =
-  { readonly ok: true; readonly pem: string | undefined } | { readonly ok: false; readonly file: string };
+  | { readonly ok: true; readonly pem: string | undefined }
+  | { readonly ok: false; readonly file: string };
 
 /** The certificate authorities to trust: Node's list and those of the variables; `undefined` where there are no others. */
 export async function authoritiesOf(variables: Variables): Promise<Authorities> {

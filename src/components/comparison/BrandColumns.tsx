@@ -26,7 +26,8 @@ export interface UnreadBrand {
 
 /** A column of the head: the place of its brand among the reports, or among those that could not be measured. */
 export type Column =
-  { readonly kind: 'report'; readonly index: number } | { readonly kind: 'unread'; readonly index: number };
+  | { readonly kind: 'report'; readonly index: number }
+  | { readonly kind: 'unread'; readonly index: number };
 
 /** What script adds to each column. */
 export interface ColumnSlots {

@@ -11,7 +11,14 @@ import type { RouteId } from '../../site/routes';
  * more; `untranslated`: its translation was taken away, it shows the source's text.
  */
 export type PageChangeKind =
-  'added' | 'removed' | 'moved' | 'edited' | 'translated' | 'outdated' | 'current' | 'untranslated';
+  | 'added'
+  | 'removed'
+  | 'moved'
+  | 'edited'
+  | 'translated'
+  | 'outdated'
+  | 'current'
+  | 'untranslated';
 
 export interface PageChange {
   readonly locale: WrittenLocale;

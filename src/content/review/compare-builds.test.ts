@@ -270,8 +270,18 @@ describe('redirects', () => {
 
   it('are told where they are new, gone, or lead elsewhere', () => {
     const [x, y, z] = ['/en/posts/x/', '/en/posts/y/', '/en/posts/z/'];
-    const before = build([page(z)], { redirects: [{ from: x, to: y }, { from: z, to: y }] }); // prettier-ignore
-    const after = build([page(z)], { redirects: [{ from: x, to: z }, { from: z, to: y }] }); // prettier-ignore
+    const before = build([page(z)], {
+      redirects: [
+        { from: x, to: y },
+        { from: z, to: y },
+      ],
+    });
+    const after = build([page(z)], {
+      redirects: [
+        { from: x, to: z },
+        { from: z, to: y },
+      ],
+    });
     expect(compareBuilds(before, after).redirects).toEqual({
       added: [{ from: x, to: z }],
       removed: [{ from: x, to: y }],

@@ -49,7 +49,7 @@ export function planOf(
   const run = everyTest ? tests : tests.slice(0, NEAREST);
   const read: Part[] = [];
   if (files.length > 0) {
-    read.push({ runner: formatting(files), scope: counted(files.length, 'file'), hint: 'npx prettier --write .' });
+    read.push({ runner: formatting(files), scope: counted(files.length, 'file'), hint: 'npx oxfmt' });
   }
   if (files.some((file) => LINTED.test(file))) {
     read.push({ runner: linting, scope: 'the whole project', hint: 'npx oxlint --fix for what it can mend' });

@@ -32,7 +32,11 @@ export const OPENING_FAILURES = [
   'published-damaged', // the answer is nothing that this page knows
   'tab-forgotten', // the tab's memory has no room for as many reports
 ] as const satisfies readonly (
-  LinkProblem | ExportProblem | 'file-unreadable' | 'tab-forgotten' | `${'saved' | 'published'}-${string}`
+  | LinkProblem
+  | ExportProblem
+  | 'file-unreadable'
+  | 'tab-forgotten'
+  | `${'saved' | 'published'}-${string}`
 )[];
 
 export type OpeningFailure = (typeof OPENING_FAILURES)[number];

@@ -9,7 +9,8 @@ const WRITERS_WITHOUT_TRACE = 4;
 
 /** What to do with what is stored: write something else, or leave it. */
 export type Step<T, Next = object | number> =
-  { readonly next: Next; readonly result: T } | { readonly next?: undefined; readonly result: T };
+  | { readonly next: Next; readonly result: T }
+  | { readonly next?: undefined; readonly result: T };
 
 /**
  * Changes what is stored under a key.

@@ -65,7 +65,7 @@ export const WRITING: readonly Row[] = [
 /** What is typed after an edit, of one file. */
 export const CHECKING: readonly Row[] = [
   { command: 'npx oxlint', says: 'Found 0 warnings and 0 errors.' },
-  { command: 'npx prettier --write .', says: /README\.md\S* \d+ms/ },
+  { command: 'npx oxfmt', says: /Finished in \S+ on \d+ files/ },
   { command: 'npm run check', says: /Checking src\/dev\/check\/options\.ts …[^]*✓ unit tests: / },
   {
     command: 'npm run check -- src/components/Gem.tsx',

@@ -42,7 +42,13 @@ export const HOSTILE_NAMES = [
 ] as const;
 
 type JsonLike =
-  string | number | boolean | null | undefined | readonly JsonLike[] | { readonly [key: string]: JsonLike };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly JsonLike[]
+  | { readonly [key: string]: JsonLike };
 
 function replaced(value: JsonLike, word: string, by: string): JsonLike {
   if (typeof value === 'string') return value.replaceAll(word, by);
