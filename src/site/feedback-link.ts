@@ -11,7 +11,7 @@ export const KIND_PARAMETER = 'kind';
 
 /** Below these paths the rest is a secret that its holder alone knows: one message's status, one report's keeping. */
 const SECRET_BELOW =
-  /^((?:\/[^/]+)?\/?(?:feedback\/status\/|brand-(?:assessment|comparison)\/[0-9a-hjkmnp-tv-z]{13}\/)).+$/;
+  /^((?:\/[^/]+)?\/?(?:feedback\/status\/|brand-(?:assessment|comparison)\/[0-9a-hjkmnp-tv-z]{13,26}\/)).+$/;
 
 /** A path that may be written down and sent along: without the secret that an address of ours may hold. */
 export function pathWithoutSecret(path: string): string {

@@ -17,6 +17,8 @@ export const COSTLIEST_FIRST = [
   'report-card',
   'site-answer',
   'publish-report',
+  'reports',
+  'own-report',
   // Each asks the identity provider.
   'auth-callback',
   'auth-start',
@@ -33,7 +35,6 @@ export const COSTLIEST_FIRST = [
   // Answered in full to people who are signed in alone.
   'feedback-export',
   'account',
-  'reports',
   'saved-report',
   'member-publication',
   'feedback-message',

@@ -1,9 +1,9 @@
 /** Everything known about a member, as one file for them to keep. */
 import { LIMITS } from '../../site/limits';
 import { editsOf } from '../feedback/edits';
-import { listPublished } from '../reports/member-entries';
 import type { Storage } from '../platform/storage';
 import { sentAs } from '../reports/saved-content';
+import { listPublished } from '../reports/store';
 import { listSaved, readSaved } from './saved-reports';
 import { sessionsOf, type SessionServices } from './sessions';
 import type { Session } from '../platform/services';
