@@ -18,6 +18,14 @@ export function pathWithoutSecret(path: string): string {
   return path.replace(SECRET_BELOW, '$1');
 }
 
+/** Ids of reports as they are made now: some are known to nobody but who was given the address. */
+const REPORT_IDS = /\/[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
+
+/** The same for reports of errors, which go to somebody else: without ids of reports, too. */
+export function pathForErrors(path: string): string {
+  return pathWithoutSecret(path).replace(REPORT_IDS, '/…');
+}
+
 /**
  * A path as the link may contain it: without secrets. What a path may contain, a query may contain (RFC 3986, 3.4)
  * except what a form's reader takes for something else.

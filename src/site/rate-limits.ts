@@ -18,7 +18,6 @@ export const COSTLIEST_FIRST = [
   'site-answer',
   'publish-report',
   'reports',
-  'own-report',
   // Each asks the identity provider.
   'auth-callback',
   'auth-start',
@@ -26,6 +25,7 @@ export const COSTLIEST_FIRST = [
   'feedback-status',
   'published-report',
   'publisher',
+  'own-report',
   'published-data',
   'badge',
   'oembed',

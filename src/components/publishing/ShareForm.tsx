@@ -40,7 +40,7 @@ export function ShareForm({ kind, reportKey, payload }: PublishFormProps) {
           </select>
         </p>
         <p>
-          <button className="button">{t('short.make')}</button>
+          <button className="button-quiet">{t('short.make')}</button>
         </p>
       </Form>
     </section>

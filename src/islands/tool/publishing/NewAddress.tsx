@@ -47,7 +47,7 @@ export function NewAddress({ kind, doing, heading, headingId, isFirst, hasOwnNam
       <DaysField days={days} onChange={setDays} />
       <p>
         {/* Not `disabled`, which would take the focus away. */}
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => makeAddress(days)}>
+        <button type="button" className="button-quiet" aria-disabled={isBusy} onClick={() => makeAddress(days)}>
           {t(isBusy ? 'short.busy' : 'short.make')}
         </button>
       </p>
