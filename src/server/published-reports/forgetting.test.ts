@@ -126,7 +126,7 @@ describe('forgetting', () => {
   it('finds what was renewed twice on one day', async () => {
     const { publish, forget, after, storage, services } = site();
     const { id } = await publish();
-    for (let round = 0; round < 2; round += 1) await renewPublished(services, id);
+    for (let round = 0; round < 2; round += 1) await renewReport(services, { id, state: 'published' });
     after(366 * DAY_MS);
     await forget();
     expect(await readRecord(storage, id)).toBeNull();

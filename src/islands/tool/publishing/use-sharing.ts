@@ -42,22 +42,27 @@ function addressNow(reports: string, results: readonly AssessmentResult[]): Addr
   return publication === null ? { state: 'none' } : { state: 'there', publication, news: null };
 }
 
+/** Of what is shared: reports as they are when the component appears. */
+interface Shared {
+  readonly kind: SavedKind;
+  readonly results: readonly AssessmentResult[];
+  /** As `nameOfReports` names them. */
+  readonly reports: string;
+}
+
 /**
  * The short address of reports, and what may be done with it. Reports are taken as they are when the component appears.
- * What is sent has the same key until an answer came.
  */
 export function useSharing(kind: SavedKind, results: readonly AssessmentResult[]): Sharing & SharingActions {
-  const locale = useLocale();
-  const [{ reports, results: taken }] = useState(() => ({ results, reports: nameOfReports(results) }));
+  const [shared] = useState<Shared>(() => ({ kind, results, reports: nameOfReports(results) }));
+  const { reports } = shared;
   const [sharing, setSharing] = useState<Sharing>(() => ({
-    address: addressNow(reports, taken),
+    address: addressNow(reports, results),
     doing: null,
     failure: null,
   }));
-  const { address } = sharing;
-  const latest = useRef<Attempt | null>(null);
   const begin = useBegin(setSharing);
-  useGone(address, setSharing);
+  useGone(sharing.address, setSharing);
   useEffect(
     () =>
       // Published beside this, it has another state from then on.
@@ -71,95 +76,100 @@ export function useSharing(kind: SavedKind, results: readonly AssessmentResult[]
       }),
     [reports],
   );
+  const { keep, ...making } = useMaking(shared, begin);
+  return { ...sharing, ...making, ...useOwning(shared, sharing.address, begin, keep, setSharing) };
+}
 
-  const keep = useCallback(
-    (publication: Publication) => {
-      const attempt = latest.current ?? attemptAt(reports, tabStorage());
-      const { key, previous } = attempt ?? { key: newKey(), previous: null };
-      latest.current = { reports, state: publication.state, key, previous, publication };
+/** What an answer leaves, kept in the tab. */
+type Keep = (answer: ReceiptAnswer, news: 'made' | 'changed' | null) => Outcome;
+
+/** Makes an address. What is sent has the same key until an answer came. */
+function useMaking({ kind, results, reports }: Shared, begin: Begin) {
+  const locale = useLocale();
+  // What was deleted and comes back has the key it had.
+  const [first] = useState(() => attemptAt(reports, tabStorage()));
+  const latest = useRef<Attempt | null>(first);
+  const keep: Keep = (answer, news) => {
+    if (answer.state === 'failed') {
+      if (answer.failure.code === 'key-reused') {
+        latest.current = null;
+        forgetAttempt(reports, tabStorage());
+      }
+      return answer;
+    }
+    const { publication } = answer;
+    const { key, previous } = attemptAt(reports, tabStorage()) ?? latest.current ?? { key: newKey(), previous: null };
+    latest.current = { reports, state: publication.state, key, previous, publication };
+    keepAttempt(latest.current, tabStorage());
+    return { address: { state: 'there', publication, news } };
+  };
+  const makeAddress = (days: number) =>
+    begin('sharing', async () => {
+      const known = attemptAt(reports, tabStorage()) ?? latest.current;
+      const { key } = known?.publication === null ? known : { key: newKey() };
+      latest.current = { reports, state: 'link', key, previous: null, publication: null };
+      // Before it is sent: a page that is left meanwhile sends the same key again.
       keepAttempt(latest.current, tabStorage());
-    },
-    [reports],
-  );
-
-  const kept = useCallback(
-    (answer: ReceiptAnswer, news: 'made' | 'changed' | null): Partial<Sharing> => {
-      if (answer.state === 'failed') return answer;
-      // Changing its time tells its key again.
-      keep(answer.publication);
-      return { address: { state: 'there', publication: answer.publication, news } };
-    },
-    [keep],
-  );
-
-  const makeAddress = useCallback(
-    (days: number) =>
-      begin('sharing', async () => {
-        const known = latest.current ?? attemptAt(reports, tabStorage());
-        const tried: Attempt =
-          known?.publication === null
-            ? known
-            : { reports, state: 'link', key: newKey(), previous: null, publication: null };
-        latest.current = tried;
-        // Before it is sent: a page that is left meanwhile sends the same key again.
-        keepAttempt(tried, tabStorage());
-        keepInTab('facet:share-days', String(days), tabStorage());
-        const answer = await share(publishedKind(kind), taken, tried.key, days, locale);
-        if (answer.state === 'failed' && answer.failure.code === 'key-reused') {
-          latest.current = null;
-          forgetAttempt(reports, tabStorage());
-        }
-        return kept(answer, 'made');
-      }),
-    [begin, kept, kind, locale, reports, taken],
-  );
-
-  const own = address.state === 'none' ? null : address.publication;
-  const changeDays = (days: number) => {
-    const { id = '', deleteKey = null } = own ?? {};
-    if (deleteKey === null) return;
-    begin('changing', async () => kept(await keepFor(id, deleteKey, days), 'changed'));
-  };
-  const deleteAddress = () => {
-    if (own?.deleteKey == null) return;
-    const { id, deleteKey } = own;
-    begin('deleting', async () => {
-      const answer = await remove(id, deleteKey);
-      if (answer.state === 'failed') return answer;
-      latest.current = null;
-      forgetAttempt(reports, tabStorage());
-      return { address: { state: 'deleted', publication: own, held: answer.held } };
+      keepInTab('facet:share-days', String(days), tabStorage());
+      return keep(await share(publishedKind(kind), results, key, days, locale), 'made');
     });
+  return { keep, makeAddress };
+}
+
+/** What its owner may do with an address. */
+function useOwning(
+  { reports }: Shared,
+  address: Address,
+  begin: Begin,
+  keep: Keep,
+  setSharing: SetSharing,
+): Omit<SharingActions, 'makeAddress'> {
+  const publication = address.state === 'none' ? null : address.publication;
+  const { id = '', deleteKey = null } = publication ?? {};
+  const held = address.state === 'deleted' ? address.held : null;
+  return {
+    changeDays(days) {
+      if (deleteKey !== null) begin('changing', async () => keep(await keepFor(id, deleteKey, days), 'changed'));
+    },
+    deleteAddress() {
+      if (publication === null || deleteKey === null) return;
+      begin('deleting', async () => {
+        const answer = await remove(id, deleteKey);
+        if (answer.state === 'failed') return answer;
+        forgetAttempt(reports, tabStorage());
+        return { address: { state: 'deleted', publication, held: answer.held } };
+      });
+    },
+    undo() {
+      if (held === null || deleteKey === null) return;
+      begin('undoing', async () => keep(await bringBack(id, deleteKey, held), null));
+    },
+    onOver() {
+      setSharing((now) =>
+        now.address.state === 'deleted' ? { ...now, address: { ...now.address, held: null } } : now,
+      );
+    },
   };
-  const undo = () => {
-    if (address.state !== 'deleted' || address.held === null || own?.deleteKey == null) return;
-    const { held } = address;
-    const { id, deleteKey } = own;
-    begin('undoing', async () => kept(await bringBack(id, deleteKey, held), null));
-  };
-  const onOver = () =>
-    setSharing((now) => (now.address.state === 'deleted' ? { ...now, address: { ...now.address, held: null } } : now));
-  return { ...sharing, makeAddress, changeDays, deleteAddress, undo, onOver };
 }
 
 type SetSharing = (next: (now: Sharing) => Sharing) => void;
+type Outcome = { readonly address: Address } | Refused;
+type Begin = (doing: Doing, work: () => Promise<Outcome>) => void;
 
 /** Runs one thing at a time: what was pressed twice before the page was drawn again is sent once. */
-function useBegin(setSharing: SetSharing) {
+function useBegin(setSharing: SetSharing): Begin {
   const isBusy = useRef(false);
   return useCallback(
-    (doing: Doing, work: () => Promise<Partial<Sharing> | Refused>) => {
+    (doing, work) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setSharing((now) => ({ ...now, doing, failure: null }));
       void work().then((outcome) => {
         isBusy.current = false;
-        const { failure = null } = outcome;
-        setSharing((now) => ({
-          ...now,
+        setSharing(({ address }) => ({
+          address: 'address' in outcome ? outcome.address : address,
           doing: null,
-          failure,
-          ...('address' in outcome && outcome.address !== undefined && { address: outcome.address }),
+          failure: 'failure' in outcome ? outcome.failure : null,
         }));
       });
     },
