@@ -82,6 +82,34 @@ describe('a request that', () => {
   });
 });
 
+it('a picture is what its file says, and one that was never asked for says nothing', () => {
+  const gif = { type: 'gif', width: 48, height: 32, bytes: 7 } as const;
+  const where = { request: 'icon', url: `${HOME}icon.png`, source: 'status' };
+  expect(factsOf(answered('icon', gif)).icon).toMatchObject({
+    ...{ ...gif, state: 'loaded', status: 200, url: `${HOME}icon.png`, where },
+  });
+  expect(factsOf(failed('icon', 'too-slow')).icon).toMatchObject({ type: null, width: null, height: null, bytes: null });
+  expect(factsOf(skipped('icon', 'deadline')).icon).toEqual({
+    ...{ state: 'unread', url: `${HOME}icon.png`, status: null, where: null },
+    ...{ type: null, width: null, height: null, bytes: null },
+  });
+});
+
+it('a host leads to where its answer came from, and was not asked where the page is on it', () => {
+  const host = (request: EvidenceRequest) => {
+    const { hosts } = factsOf(request);
+    const found = hosts.find((one) => one.request === 'other-host');
+    return [found?.state, found?.from, found?.to];
+  };
+  expect(host(answered('other-host', 'x', { finalUrl: 'https://shop.northwind.example/' }))).toEqual([
+    ...['live', 'www.northwind.example', 'shop.northwind.example'],
+  ]);
+  expect(host(answered('other-host', 'x', { status: 404 }))).toEqual(['absent', 'www.northwind.example', null]);
+  expect(host(skipped('other-host', 'same-host'))).toEqual(['live', null, 'northwind.example']);
+  expect(host(skipped('other-host', 'not-applicable'))).toEqual(['not-applicable', null, null]);
+  expect(host(skipped('other-host', 'deadline'))).toEqual(['unread', null, null]);
+});
+
 describe('what robots.txt asks', () => {
   const allowed = (text: string, name: string, resource = 'page') =>
     factsOf(answered('robots', text)).crawlers.find((one) => one.crawler === name && one.resource === resource)
@@ -110,6 +138,16 @@ describe('what robots.txt asks', () => {
     expect(at(`${HOME}robots.txt`)).toBeNull();
   });
 
+  it('is not known of a file without text', () => {
+    expect(new Set(factsOf(answered('robots', null)).crawlers.map((one) => one.allowed))).toEqual(new Set([null]));
+  });
+
+  it('is not known of a page of which a part is missing', () => {
+    const whole = answered('robots', '<!doctype html><title>Tea</title>');
+    const cut = whole.body?.kind === 'text' ? { ...whole, body: { ...whole.body, truncated: true } } : whole;
+    expect(factsOf(cut).robotsFile.state).toBe('unread');
+  });
+
   it('of a file that is markup is nothing, unless every page may look so', () => {
     const state = (text: string, ...more: readonly EvidenceRequest[]) =>
       factsOf(answered('robots', text), ...more).robotsFile.state;
@@ -134,6 +172,10 @@ describe('a manifest', () => {
   ])('%s', (text, state, name, short) => {
     const { manifest } = factsOf(answered('manifest', text));
     expect([manifest.state, manifest.name?.value, manifest.shortName?.value]).toEqual([state, name, short]);
+  });
+
+  it('that no page declares is none', () => {
+    expect(factsOf(answered('https-home', '<title>Tea</title>')).manifest.state).toBe('none');
   });
 
   it('that was cut, or never asked for, is not known', () => {

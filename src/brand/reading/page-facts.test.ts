@@ -126,6 +126,42 @@ describe('versions in other languages', () => {
   });
 });
 
+it('text in a language of its own counts where the page names none', () => {
+  const words = 'der die und das nicht ist mit auch eine den von sich auf für dem werden wird sind oder bei ';
+  const body = `<div lang="de">${words.repeat(20)}</div>`;
+  const of = (lang: string) =>
+    extractFacts(evidence(answered('https-home', `<!doctype html><html${lang}><body>${body}</body></html>`)));
+  expect(of('').textLanguage).toBe('de');
+  expect([of(' lang="fr"').otherTextLanguage, of(' lang="fr"').textScripts?.letters]).toEqual([null, 0]);
+});
+
+describe('policies in meta elements', () => {
+  it.each([
+    ['<meta http-equiv="Content-Security-Policy" content="default-src *">', ['default-src *'], []],
+    ['<meta name="Referrer" content="origin">', [], ['origin']],
+    ['<meta name="referrer" content="">', [], []],
+    ['<meta name="content-security-policy" content="x"><meta http-equiv="referrer" content="x">', [], []],
+  ])('%s', (head, policies, referrers) => {
+    const { metaPolicies, metaReferrers } = factsOf('', head);
+    expect([metaPolicies, metaReferrers].map((some) => some.map(({ value }) => value))).toEqual([policies, referrers]);
+  });
+
+  it('are read in the head alone', () => {
+    expect(factsOf('<p></p><meta http-equiv="content-security-policy" content="x">').metaPolicies).toEqual([]);
+  });
+});
+
+it('what is asked for over http is counted by what it can do', () => {
+  const { insecure } = factsOf(
+    '<script src="http://a.example/a.js"></script><img src="http://a.example/a.png"><img src="http://a.example/b.png">',
+  );
+  expect([insecure.active, insecure.passive].map((some) => some.map(({ url }) => url))).toEqual([
+    ['http://a.example/a.js'],
+    ['http://a.example/a.png', 'http://a.example/b.png'],
+  ]);
+  expect([insecure.activeCount, insecure.passiveCount]).toEqual([1, 2]);
+});
+
 describe('the declared encoding', () => {
   /** A page whose meta element ends after the given number of bytes, padded with `filler`, of one byte or more. */
   function endingAt(bytes: number, meta: string, filler = 'x') {
@@ -161,6 +197,19 @@ describe('the declared encoding', () => {
     expect(encoding('text/html; charset=nonsense')).toBe('meta');
     expect(encoding('text/html')).toBe('meta');
   });
+
+  it('of an XML declaration counts where no element says it in time', () => {
+    const encoding = (html: string) => {
+      const { declaredEncoding } = extractFacts(evidence(answered('https-home', html)));
+      return [declaredEncoding?.from, declaredEncoding?.name];
+    };
+    const xml = (name: string) => `<?xml version="1.0" encoding="${name}"?><title>Tea</title>`;
+    expect(encoding(xml('latin1'))).toEqual(['xml', 'windows-1252']);
+    expect(encoding(xml('nonsense'))).toEqual(['none', null]);
+    expect(encoding(`${xml('latin1')}<meta charset=utf-8>`)).toEqual(['meta', 'utf-8']);
+    expect(encoding(`${xml('latin1')}<!--${'x'.repeat(1024)}--><meta charset=utf-8>`)).toEqual(['xml', 'windows-1252']);
+    expect(encoding(`<!--${'x'.repeat(1024)}--><meta charset=utf-8>`)).toEqual(['late', 'utf-8']);
+  });
 });
 
 describe('copyright lines', () => {
@@ -182,6 +231,8 @@ describe('copyright lines', () => {
     ['<p>© 2026 Northwind</p><p>Terms of use</p>', ['Northwind']],
     ['<p><a href="/x">Northwind</a> © 2026 made with love in the harbour</p>', ['Northwind']],
     [`<p>© 2026 ${'Northwind '.repeat(9)}</p>`, []],
+    [`<p>© 2026 ${'N'.repeat(80)}</p>`, ['N'.repeat(80)]],
+    [`<p>© 2026 ${'N'.repeat(81)}</p>`, []],
     ['<p>© 2026 A1</p><p>© 2026 B2</p><p>© 2026 C3</p><p>© 2026 D4</p><p>© 2026 E5</p>', ['B2', 'C3', 'D4', 'E5']],
   ])('%s', (body, expected) => {
     expect(factsOf(body).copyrights.map(({ value }) => value)).toEqual(expected);
@@ -306,6 +357,15 @@ describe('an organisation', () => {
     expect(names({ '@type': 'WebSite', publisher })).toEqual(['organization: Silver Anchor']);
     expect(names({ '@type': 'WebSite', name: 'Northwind', publisher })).toEqual(['website: Northwind']);
     expect(names({ '@type': 'WebSite', publisher: { ...publisher, url: 'https://elsewhere.example/' } })).toEqual([]);
+  });
+
+  it('is found wherever it stands in a list', () => {
+    const found = jsonLd([
+      { '@type': 'BreadcrumbList' },
+      { '@type': 'WebSite', name: 'Northwind' },
+      { '@type': 'Organization', name: 'Northwind Tea', url: HOME },
+    ]);
+    expect(found.names.map(({ value }) => value)).toEqual(['Northwind', 'Northwind Tea']);
   });
 
   it('without a name of its own gives the site no other one', () => {
