@@ -121,7 +121,10 @@ describe('tags for link previews', () => {
   it('put right of the preview’s title what contradicts the name, and nothing else', () => {
     const said = (value: string, odd: boolean) =>
       ({ ...IMAGE_PLACE, source: 'meta:og:title', kind: 'og-title', value, alias: !odd, odd }) as const;
-    const named = { openGraph: { ...openGraph, title: 'NW | Silver' }, names: [said('NW', false), said('Silver', true)] };
+    const named = {
+      openGraph: { ...openGraph, title: 'NW | Silver' },
+      names: [said('NW', false), said('Silver', true)],
+    };
     expect(contentOf('og:title', head(named, 'name-agreement'))).toBe('NW | Northwind');
   });
 
@@ -136,7 +139,13 @@ describe('tags for link previews', () => {
   });
 
   it('ask for the large card where the size is not known, and for none where only something else is missing', () => {
-    const unread = { ...image, url: 'https://northwind.example/a.png', state: 'unread', width: null, height: null } as const;
+    const unread = {
+      ...image,
+      url: 'https://northwind.example/a.png',
+      state: 'unread',
+      width: null,
+      height: null,
+    } as const;
     expect(contentOf('twitter:card', head({ image: unread }, 'card-type'))).toBe('summary_large_image');
     const small = { twitter: { ...twitter, card: 'summary' }, openGraph: { ...openGraph, type: null } };
     expect(head(small, 'og-required')).toBe('<meta property="og:type" content="website">');

@@ -24,6 +24,14 @@ describe('the group that weighs most', () => {
     expect(heaviestOf(...logos, ...told)).toBe('Northwind');
   });
 
+  it.each<Candidate['kind']>([
+    ...(['logo', 'title', 'manifest', 'application-name', 'copyright', 'heading', 'og-title'] as const),
+    ...(['website-alternate', 'organization-alternate', 'organization-legal', 'manifest-short'] as const),
+    'apple-title',
+  ])('is that of the site’s name, though a %s stands before it', (kind) => {
+    expect(heaviestOf(candidate(kind, 'Quay Books'), candidate('website', 'Northwind'))).toBe('Northwind');
+  });
+
   it('is the one stated first among equals', () => {
     expect(heaviestOf(candidate('website', 'Northwind'), candidate('organization', 'Quay Books'))).toBe('Northwind');
     expect(heaviestOf(candidate('organization', 'Quay Books'), candidate('website', 'Northwind'))).toBe('Quay Books');

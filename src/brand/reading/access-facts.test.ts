@@ -109,7 +109,11 @@ describe('text alternatives', () => {
 describe('the logo', () => {
   it.each([
     ['<a href="/"><img src="/a/x.svg" alt="A"></a>', 'A', 'x.svg'],
-    ['<a href="/"><img src="/a.svg" alt="A"></a><a class="brand" href="/"><img src="/b.svg" alt="B"></a>', 'B', 'b.svg'],
+    [
+      '<a href="/"><img src="/a.svg" alt="A"></a><a class="brand" href="/"><img src="/b.svg" alt="B"></a>',
+      'B',
+      'b.svg',
+    ],
     ['<a href="/"><img src="/a.svg" alt="A"></a><a href="/"><img id="masthead" alt="B"></a>', 'B', ''],
     ['<a href="/">A</a><a href="/"><img src="/b.svg" alt="B"></a>', 'B', 'b.svg'],
     ['<a href="/tea"><img class="logo" src="/a.svg" alt="A"></a>', undefined, undefined],

@@ -88,7 +88,12 @@ it('a picture is what its file says, and one that was never asked for says nothi
   expect(factsOf(answered('icon', gif)).icon).toMatchObject({
     ...{ ...gif, state: 'loaded', status: 200, url: `${HOME}icon.png`, where },
   });
-  expect(factsOf(failed('icon', 'too-slow')).icon).toMatchObject({ type: null, width: null, height: null, bytes: null });
+  expect(factsOf(failed('icon', 'too-slow')).icon).toMatchObject({
+    type: null,
+    width: null,
+    height: null,
+    bytes: null,
+  });
   expect(factsOf(skipped('icon', 'deadline')).icon).toEqual({
     ...{ state: 'unread', url: `${HOME}icon.png`, status: null, where: null },
     ...{ type: null, width: null, height: null, bytes: null },

@@ -122,7 +122,9 @@ describe('openExport', () => {
 
   it('gives answers of every kind back as they were', () => {
     const read = (['bom', 'header', 'meta', 'default'] as const).map((encodingFrom) => {
-      const id = ({ bom: 'https-home', header: 'robots', meta: 'alternate', default: 'manifest' } as const)[encodingFrom];
+      const id = ({ bom: 'https-home', header: 'robots', meta: 'alternate', default: 'manifest' } as const)[
+        encodingFrom
+      ];
       const answer = answered(id, GOOD_PAGE);
       return { ...answer, body: answer.body?.kind === 'text' ? { ...answer.body, encodingFrom } : null };
     });
