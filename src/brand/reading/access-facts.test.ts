@@ -26,6 +26,7 @@ describe('names of controls', () => {
     ['<input type="hidden"><input type="submit"><input type="RESET">', []],
     ['<label for="tea">Tea</label><input id="tea">', []],
     ['<label for="tea"></label><input id="tea">', ['input#tea']],
+    ['<label for="sea">Sea</label><label for="tea">Tea</label><input id="tea"><input id="sea">', []],
     ['<label for="">Tea</label><input>', ['input']],
     ['<label><span><select></select></span> Tea</label>', []],
     ['<label>Tea</label><textarea></textarea>', ['textarea']],

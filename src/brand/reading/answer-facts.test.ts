@@ -100,6 +100,10 @@ it('a picture is what its file says, and one that was never asked for says nothi
   });
 });
 
+it('where a canonical link leads is not known where nobody asked', () => {
+  expect(factsOf().canonicalTarget).toEqual({ state: 'unread', url: null, status: null, where: null });
+});
+
 it('a host leads to where its answer came from, and was not asked where the page is on it', () => {
   const host = (request: EvidenceRequest) => {
     const { hosts } = factsOf(request);
@@ -260,6 +264,14 @@ describe('an llms.txt', () => {
     expect([llmsTxt.state, llmsTxt.heading?.value, llmsTxt.link?.value]).toEqual(['read', heading, link]);
   });
 
+  it('shows its heading and its link in their lines', () => {
+    const { llmsTxt } = factsOf(answered('llms-txt', 'Tea\n\n# Tea\n\n - [a](b) '));
+    expect([llmsTxt.heading?.where, llmsTxt.link?.where]).toMatchObject([
+      { line: 3, snippet: '# Tea' },
+      { line: 5, snippet: '- [a](b)' },
+    ]);
+  });
+
   it.each<[how: number | FailureReason, text: string, state: string]>([
     [404, '', 'absent'],
     [500, '', 'unread'],
@@ -298,6 +310,7 @@ describe('a sitemap', () => {
     ['<urlset><url></urlset>', 'urlset', 0, false, 13],
     ['<urlset><url>', 'urlset', 0, false, 13],
     ['<urlset', null, 0, false, 0],
+    ['<urlset a=""><url b=""/></urlset>', 'urlset', 0, false, null],
     ['<urlset a="', null, 0, false, 0],
     ['\ufeff<urlset><', 'urlset', 0, false, 9],
     ['https://a.example/\n\n https://a.example/?x&y \n', 'text', 2, true, null],
@@ -313,6 +326,7 @@ describe('a sitemap', () => {
     [200, urlset('https://othernorthwind.example/'), 'read', false],
     [200, urlset(), 'broken', false],
     [200, '<urlset><url>', 'broken', false],
+    [200, urlset(HOME).replace('</urlset>', ''), 'broken', true],
     [200, '<!doctype html>', 'broken', false],
     [404, '', 'missing', false],
     [500, '', 'unread', false],

@@ -182,7 +182,10 @@ describe('the declared encoding', () => {
     [300, '<meta charset=" X-User-Defined ">', 'meta', 'windows-1252'],
     [300, '<meta charset=iso-8859-16>', 'meta', 'iso-8859-16'],
   ])('that ends after %d bytes: %s', (bytes, meta, from, name) => {
-    expect(endingAt(bytes, meta).declaredEncoding).toMatchObject({ from, name });
+    const { declaredEncoding } = endingAt(bytes, meta);
+    expect(declaredEncoding).toMatchObject({ from, name });
+    const source = meta.includes('http-equiv') ? 'meta:content-type' : 'meta:charset';
+    expect(declaredEncoding?.declared?.where.source).toBe(from === 'none' ? undefined : source);
   });
 
   it('is late by its bytes, not by its characters', () => {
@@ -220,6 +223,7 @@ describe('copyright lines', () => {
     ['<p>COPYRIGHT 1999 by Northwind</p>', ['Northwind']],
     ['<p>© 2019–Present Northwind</p>', ['Northwind']],
     ['<p>Northwind © 2026</p>', ['Northwind']],
+    ['<p>northwind © 2026</p>', ['northwind']],
     ['<p>© 2026 Northwind | Terms</p>', ['Northwind']],
     ['<p>© 2026 Northwind · Privacy</p>', ['Northwind']],
     ['<p>© 2026 Northwind Tous droits réservés</p>', ['Northwind']],
@@ -309,6 +313,11 @@ describe('microdata', () => {
     expect(factsOf(body).jsonLd.microdata?.value).toBe(type);
   });
 
+  it('takes no name from what another thing within it is called', () => {
+    const inner = '<div itemprop="publisher" itemscope><i itemprop="name">M</i></div><i itemprop="name">N</i>';
+    expect(factsOf(item('https://schema.org/WebSite', inner)).names[0]?.value).toBe('N');
+  });
+
   it.each([
     ['<i itemprop="name">N</i>', 'N'],
     ['<meta itemprop="name" content="N">', 'N'],
@@ -347,6 +356,10 @@ describe('an organisation', () => {
     [{ contactPoint: { email: 'tea@northwind.example' } }, 'tea@northwind.example'],
     [{ contactPoint: [{ name: 'x' }, { url: '/contact' }] }, '/contact'],
     [{ contactPoint: 'Kiel' }, undefined],
+    [{ telephone: 49431 }, '49431'],
+    [{ telephone: null, email: 'tea@northwind.example' }, 'tea@northwind.example'],
+    [{ email: { '@value': 'tea@northwind.example' } }, 'tea@northwind.example'],
+    [{ email: { '@list': ['tea@northwind.example', 'b'] } }, 'tea@northwind.example'],
   ])('can be reached by %j', (more, contact) => {
     expect(organization(more).organizationContact?.value).toBe(contact);
   });
