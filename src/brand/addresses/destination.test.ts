@@ -39,6 +39,8 @@ describe('where an address of a page leads', () => {
     expect(destinationOf('https://northwind.example/start', known)).toBe('nowhere');
     expect(destinationOf('https://northwind.example/start', { ...known, scope: 'preview' })).toBe('here');
     expect(destinationOf('https://northwind.example/other', known)).toBe('other-page');
+    const there = evidence(answered('canonical-target', 'x', { url: 'https://northwind.example/start' }));
+    expect(destinationOf('https://northwind.example/start', extractFacts(there))).toBe('other-page');
     const pasted = extractFacts(pageEvidence(GOOD_PAGE, '', '2026-01-02T03:04:05.000Z', {}));
     expect(destinationOf('https://elsewhere.example/', pasted)).toBe('here');
     expect(destinationOf('https://elsewhere.example/404', pasted)).toBe('nowhere');

@@ -5,7 +5,7 @@ import type { Stated } from './candidates';
 const HOST = 'shop.example';
 
 const STATED: Stated = {
-  ...{ names: [], titles: [], heading: null, logos: [], otherMarks: [], copyrights: [], subjects: [] },
+  ...{ names: [], titles: [], preview: null, heading: null, logos: [], otherMarks: [], copyrights: [], subjects: [] },
   ...{ uniqueMentions: [], otherSites: [], labels: [], isHome: true, host: HOST },
 };
 
