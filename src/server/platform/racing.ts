@@ -8,30 +8,29 @@ const LONGEST_PAUSE_MS = 160;
 /** More rounds than there is time for: they end a race where no time passes, as in tests. */
 const ROUNDS = 100;
 
-/** However slow storage is: of a crowd that writes at once, some lose as many rounds as fit into the time by chance. */
-const ROUNDS_AT_LEAST = 8;
-
 export type RacingServices = Pick<Services, 'now' | 'sleep'>;
 
 /**
- * Tries again and again, as long as `LIMITS.raceSeconds` are not over, and some rounds in any case: where storage is slow,
- * what ends a race is how long a request may wait for it (`storage-budget.ts`).
+ * Tries again and again, as long as `LIMITS.raceSeconds` are not over.
  *
  * @param attempt gives null if another writer came first
  * @param random from 0 to below 1
+ * @param atLeast rounds that are run however long they take: where storage is slow, a race then ends with how long the
+ *   request may wait for it (`storage-budget.ts`)
  * @returns what an attempt gave; null if each was overtaken
  */
 export async function race<T>(
   { now, sleep }: RacingServices,
   attempt: () => Promise<T | null>,
   random = Math.random,
+  atLeast = 1,
 ): Promise<T | null> {
   const until = now().getTime() + LIMITS.raceSeconds * 1000;
   for (let round = 0; round < ROUNDS; round += 1) {
     const won = await attempt();
     if (won !== null) return won;
     const pause = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round);
-    if (now().getTime() + pause >= until && round + 1 >= ROUNDS_AT_LEAST) return null;
+    if (now().getTime() + pause >= until && round + 1 >= atLeast) return null;
     await sleep(pause);
   }
   return null;
