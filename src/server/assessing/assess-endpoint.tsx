@@ -8,6 +8,7 @@ import { examplePictures } from '../../site/examples';
 import { namedType } from '../platform/accept';
 import { assessBody, type AssessBody } from './assess-body';
 import { assessSite } from './assess-site';
+import type { Outcome } from './assessments';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { readAddress } from '../fetching/vetting';
 import { exampleExport, exampleReport } from './example-reports';
@@ -18,6 +19,17 @@ import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../reports/publish-tools';
 import { StorageError } from '../platform/storage';
+
+/** The words of these say when to come back: what is in the head is for programs. */
+async function notAssessed(
+  call: Call<AssessBody>,
+  url: string,
+  { code, retryAfterSeconds }: Extract<Outcome, { readonly ok: false }>,
+): Promise<Response> {
+  const page = await formPage(call, url, { code });
+  if (retryAfterSeconds !== undefined) page.headers.set('Retry-After', String(retryAfterSeconds));
+  return page;
+}
 
 async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {
@@ -36,7 +48,7 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
         pictures: outcome.pictures,
         reusedUntil: reusedUntil(assessment, outcome),
       })
-    : formPage(call, target.url, outcome);
+    : notAssessed(call, target.url, outcome);
 }
 
 /**

@@ -148,15 +148,8 @@ async function problemOf(response: Response): Promise<AssessmentFailure> {
   const suggestion = ofAddress(problem, 'suggestions');
   return new AssessmentFailure(ofAddress(problem, 'fields') ?? failure.code, {
     ...failure,
-    ...retryAfter(response),
     ...(suggestion !== null && { suggestion }),
   });
-}
-
-/** A problem says in its head when to come back. */
-function retryAfter({ headers }: Response): Pick<Failure, 'retryAfterSeconds'> {
-  const seconds = headers.get('retry-after');
-  return seconds !== null && /^\d{1,6}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }
 
 /** What is wrong with the URL, or was probably meant, where the problem says so for each field. */
