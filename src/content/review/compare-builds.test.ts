@@ -99,6 +99,18 @@ describe('what happened to pages', () => {
     expect(changesOf(build([page(A)]), build([page(A), page(b)], { redirects }))).toEqual(['b added']);
   });
 
+  it('takes for moved the first of two pages that one page takes the place of', () => {
+    const [b, c] = ['/en/posts/b/', '/en/posts/c/'];
+    const redirects = [
+      { from: A, to: b },
+      { from: c, to: b },
+    ];
+    expect(happened([page(A), page(c)], [page(b)], { redirects }).pieces).toEqual({
+      'post b: moved': [`${A} ${b} moved`],
+      'post c: removed': [`${c} - removed`],
+    });
+  });
+
   it('tells a translation that came, went, or was brought up to date', () => {
     const de = page(DE_A, { sourceDigest: 'german' });
     const old = page(DE_A, { status: 'outdated', behind: { changed: 1, total: 3 } });
@@ -328,6 +340,20 @@ describe('feeds', () => {
     ).feeds;
     expect([told(change?.added ?? []), told(change?.removed ?? []), change?.edited]).toEqual([['new'], [last], []]);
   });
+});
+
+it('an entry of a feed is gone that is no longer translated, though a draft pushed it out, too', () => {
+  const slugs = Array.from({ length: FEED_ENTRIES }, (_, index) => `/de/posts/s${index}/`);
+  const entries = slugs.map((path) => ({ path, title: path, digest: 'same' }));
+  const draft = page('/de/posts/draft/', { visibility: 'draft' });
+  const feeds = (list: typeof entries) => ({ feeds: [{ locale: 'de' as const, folder: '/de/posts/', entries: list }] });
+  const last = slugs.at(-1) ?? '';
+  const after = [...slugs.slice(0, -1).map((path) => page(path)), fallback(last), draft];
+  const [change] = compareBuilds(
+    build(slugs.map((path) => page(path)), feeds(entries)),
+    build(after, feeds([{ path: draft.path, title: 'Draft', digest: 'draft' }, ...entries.slice(0, -1)])),
+  ).feeds;
+  expect(change?.removed.map(({ path }) => path)).toEqual([last]);
 });
 
 describe('cards', () => {
