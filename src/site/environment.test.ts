@@ -200,6 +200,13 @@ describe('readEnvironment', () => {
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
 
+  it('takes no stand-in for the CDN in a deploy, and none of another machine', () => {
+    const FACET_CDN = 'http://127.0.0.1:4202';
+    expect(readEnvironment({ FACET_CDN }, 'function')).toMatchObject({ environment: { cdn: FACET_CDN } });
+    expect(problemsOf({ ...production, FACET_CDN }, 'function')).toContain('FACET_CDN is set in a deploy');
+    expect(problemsOf({ FACET_CDN: 'http://192.0.2.1:4202' }, 'function')).toContain('FACET_CDN is');
+  });
+
   it('reads the sites that are left out, in every context, and names each invalid entry', () => {
     const record = {
       ...production,
@@ -344,6 +351,7 @@ describe('readEnvironment', () => {
       ['FACET_FEEDBACK_WEBHOOK_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_SECRET: 'short' }],
       ['FACET_SMTP_URL', { ...mail, FACET_SMTP_URL: 'https://u:hidden@mail.example' }],
       ['FACET_SMTP_URL', { FACET_FEEDBACK_TO: 'team@facet.example' }],
+      ['FACET_SMTP_URL', { FACET_FEEDBACK_FROM: 'team@facet.example' }],
       ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
       ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
       ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],

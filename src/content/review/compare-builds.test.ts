@@ -154,6 +154,13 @@ describe('what happened to pages', () => {
     expect(pieces).toMatchObject([{ title: 'Source', slug: 'a', pages: [{ title: 'Quelle', locale: 'de' }] }]);
   });
 
+  it('lists pieces in the order of routes, and of their slugs within one', () => {
+    const paths = ['/en/legal/a/', '/en/posts/z/', '/en/posts/y/', '/en/'];
+    const edited = paths.map((path) => page(path, { sourceDigest: 'other' }));
+    const { pieces } = compareBuilds(build(paths.map((path) => page(path))), build(edited));
+    expect(pieces.map(({ route, slug }) => `${route} ${slug}`)).toEqual(['home home', 'post y', 'post z', 'legal a']);
+  });
+
   it('names pages without a slug by their route', () => {
     const { pieces } = compareBuilds(build([page('/en/')]), build([page('/en/', { sourceDigest: 'other' })]));
     expect(pieces).toMatchObject([{ route: 'home', slug: 'home' }]);
@@ -378,6 +385,12 @@ describe('cards', () => {
     const none = build([page(A, { cardDigest: null })]);
     expect(compareBuilds(build([page(A)]), none).cards).toEqual([]);
     expect(compareBuilds(none, build([page(A)])).cards).toEqual([]);
+  });
+
+  it('of a page that a draft stands in for are unknown', () => {
+    const begun = page(DE_A, { visibility: 'draft', cardDigest: 'draft' });
+    const [before, after] = [build([page(A), page(DE_A), fallback(FR_A)]), build([page(A), begun, fallback(FR_A)])];
+    expect(compareBuilds(before, after).cards).toEqual([]);
   });
 
   it('of a page that moved are the same', () => {
