@@ -46,7 +46,9 @@ describe('what was typed', () => {
   });
 
   it('takes spaces around the commas of checks, and of a gate given twice the last', () => {
-    expect(parseArguments(['a.example', '--fail-on', 'indexable, https', '--min-score=70', '--min-score=80'])).toMatchObject({
+    expect(
+      parseArguments(['a.example', '--fail-on', 'indexable, https', '--min-score=70', '--min-score=80']),
+    ).toMatchObject({
       options: { failOn: ['indexable', 'https'], minScore: 800 },
     });
     expect([20, 1000].map((width) => options(`a.example --width ${String(width)}`).width)).toEqual([20, 1000]);

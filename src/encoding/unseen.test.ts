@@ -1,6 +1,7 @@
 import { oneLine, seen } from './unseen';
 
-const tags = (text: string) => [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
+const tags = (text: string) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');
 const FLAG = `\u{1f3f4}${tags('gbsct')}\u{e007f}`;
 
 describe('what is seen of a text', () => {

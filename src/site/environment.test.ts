@@ -156,29 +156,6 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('reads keys and secrets each from their own variable', () => {
-    const [signing, crawling] = ['hC', 'hD'].map((end) => production.FACET_CRAWLER_KEYS.replace(/hC$/, end));
-    const [session, feedback] = [4, 5].map((byte) => Buffer.alloc(32, byte).toString('base64'));
-    const record = {
-      ...production,
-      FACET_SIGNING_KEYS: signing,
-      FACET_CRAWLER_KEYS: crawling,
-      FACET_SESSION_KEYS: session,
-      FACET_FEEDBACK_SECRET: feedback,
-      FACET_HSTS: 'preload',
-    };
-    expect(readEnvironment(record, 'function')).toMatchObject({
-      environment: {
-        signingKeys: [signing],
-        crawlerKeys: [crawling],
-        sessionKeys: [session],
-        feedbackSecrets: [feedback],
-        storageKeys: [production.FACET_STORAGE_KEYS],
-        hsts: 'preload',
-      },
-    });
-  });
-
   it('reads sample sites by the host and port they are asked for by', () => {
     const result = readEnvironment(
       { FACET_SAMPLE_HOSTS: 'https://northwind.example=127.3.2.255:4101, http://localhost:4102=[::1]:4102' },
@@ -200,13 +177,6 @@ describe('readEnvironment', () => {
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
 
-  it('takes no stand-in for the CDN in a deploy, and none of another machine', () => {
-    const FACET_CDN = 'http://127.0.0.1:4202';
-    expect(readEnvironment({ FACET_CDN }, 'function')).toMatchObject({ environment: { cdn: FACET_CDN } });
-    expect(problemsOf({ ...production, FACET_CDN }, 'function')).toContain('FACET_CDN is set in a deploy');
-    expect(problemsOf({ FACET_CDN: 'http://192.0.2.1:4202' }, 'function')).toContain('FACET_CDN is');
-  });
-
   it('reads the sites that are left out, in every context, and names each invalid entry', () => {
     const record = {
       ...production,
@@ -221,33 +191,6 @@ describe('readEnvironment', () => {
     expect(problems).toContain('"*.brand.net"');
     expect(problems).toContain('"shop.brand.org"');
     expect(problems).not.toContain('"brand.com"');
-  });
-
-  it('reads what the build takes for now', () => {
-    expect(readEnvironment({ FACET_BUILD_TIME: '2026-12-01T08:00:00Z' }, 'build')).toMatchObject({
-      environment: { buildTime: new Date('2026-12-01T08:00:00Z') },
-    });
-    expect(problemsOf({ FACET_BUILD_TIME: 'tomorrow' })).toContain('FACET_BUILD_TIME is "tomorrow"');
-  });
-
-  it.each([
-    ['production', {}, 100],
-    ['production', { FACET_PLAN: 'pro' }, 1000],
-    ['deploy-preview', {}, 100],
-    ['production', { FACET_PLAN: 'pro', FACET_ASSESSMENTS_PER_DAY: '7' }, 7],
-  ])('assesses so many sites in a day of %s with %j: %d', (context, more, assessmentsPerDay) => {
-    expect(readEnvironment({ ...variablesIn(context), ...more }, 'function')).toMatchObject({
-      environment: { assessmentsPerDay },
-    });
-  });
-
-  it('names a number of assessments that is none, and a plan that there is not', () => {
-    for (const count of ['0', '-1', '1.5', '007', '10000000']) {
-      expect(problemsOf({ FACET_ASSESSMENTS_PER_DAY: count }, 'function')).toContain(
-        `FACET_ASSESSMENTS_PER_DAY is "${count}"`,
-      );
-    }
-    expect(problemsOf({ FACET_PLAN: 'constructor' })).toContain('FACET_PLAN is "constructor"');
   });
 
   it('reads which outputs are left out, in the build alone', () => {
@@ -340,7 +283,11 @@ describe('readEnvironment', () => {
         const result = readEnvironment({ ...variablesIn(context), ...mail, FACET_FEEDBACK_FROM }, 'function');
         return result.ok ? result.environment.notifications.mail : result.problems;
       };
-      expect(mailIn('deploy-preview')).toMatchObject({ to: 'team@facet.example', from: FACET_FEEDBACK_FROM, plain: false });
+      expect(mailIn('deploy-preview')).toMatchObject({
+        to: 'team@facet.example',
+        from: FACET_FEEDBACK_FROM,
+        plain: false,
+      });
       expect(mailIn('dev')).toMatchObject({ plain: true });
     });
 

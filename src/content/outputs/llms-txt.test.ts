@@ -25,7 +25,9 @@ describe('llms.txt', () => {
   it('lists the pages of the guide, its own before those of checks', () => {
     const paths = ['/en/guide/', '/en/guide/method/', '/en/guide/api/', '/en/guide/command/', '/en/guide/csp/'];
     const written = text(...paths.map((path) => planned(path)).reverse());
-    expect([...written.matchAll(/\(https:\/\/facet\.example(\/en\/guide\/.*?)\)/g)].map(([, path]) => path)).toEqual(paths);
+    expect([...written.matchAll(/\(https:\/\/facet\.example(\/en\/guide\/.*?)\)/g)].map(([, path]) => path)).toEqual(
+      paths,
+    );
   });
 
   it('lists the listing, then posts with a text of their own, in the order they are planned in', () => {

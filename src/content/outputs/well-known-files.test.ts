@@ -22,11 +22,14 @@ describe('security.txt', () => {
   });
 });
 
+interface Where {
+  readonly or: readonly { readonly href_matches: string }[];
+}
+
 describe('speculation rules', () => {
   const { prefetch } = JSON.parse(speculationRules(['en', 'de'])) as {
     readonly prefetch: readonly { readonly where: { readonly and: readonly [Where, { readonly not: Where }] } }[];
   };
-  type Where = { readonly or: readonly { readonly href_matches: string }[] };
   const [pages, { not }] = prefetch[0]?.where.and ?? [{ or: [] }, { not: { or: [] } }];
   /** Whether a pattern of a path takes it: `*` is anything, and `:id` a part. */
   const takes = ({ or }: Where, path: string) =>
@@ -36,12 +39,16 @@ describe('speculation rules', () => {
     });
   const isPrefetched = (path: string) => takes(pages, path) && !takes(not, path);
 
-  it.each(['/en/', '/de/posts/a/', '/en/guide/csp/', '/en/brand-assessment/', '/de/brand-comparison/', '/en/feedback/'])(
-    'let %s be prefetched',
-    (path) => {
-      expect(isPrefetched(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/en/',
+    '/de/posts/a/',
+    '/en/guide/csp/',
+    '/en/brand-assessment/',
+    '/de/brand-comparison/',
+    '/en/feedback/',
+  ])('let %s be prefetched', (path) => {
+    expect(isPrefetched(path)).toBe(true);
+  });
 
   it.each([
     '/api/reports',

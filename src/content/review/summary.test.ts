@@ -295,7 +295,14 @@ it('shows a dozen rows of a section at once, and folds more', () => {
 });
 
 it('says which cards were not compared', () => {
-  const card = { locale: 'en', path: '/en/', title: 'T', change: 'edited', before: null, after: '/cards/2.png' } as const;
+  const card = {
+    locale: 'en',
+    path: '/en/',
+    title: 'T',
+    change: 'edited',
+    before: null,
+    after: '/cards/2.png',
+  } as const;
   expect(summary({ cards: [{ ...card, difference: null, share: null }] })).toContain('| T | en | not compared | ');
 });
 
