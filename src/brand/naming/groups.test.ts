@@ -5,7 +5,7 @@ import type { Stated } from './candidates';
 const HOST = 'shop.example';
 
 const STATED: Stated = {
-  ...{ names: [], titles: [], heading: null, logos: [], otherMarks: [], copyrights: [], subjects: [] },
+  ...{ names: [], titles: [], preview: null, heading: null, logos: [], otherMarks: [], copyrights: [], subjects: [] },
   ...{ uniqueMentions: [], otherSites: [], labels: [], isHome: true, host: HOST },
 };
 
@@ -22,6 +22,14 @@ describe('the group that weighs most', () => {
   it('counts a kind of place once, however often the page repeats it', () => {
     const logos = Array.from({ length: 5 }, () => candidate('logo', 'Quay Books'));
     expect(heaviestOf(...logos, ...told)).toBe('Northwind');
+  });
+
+  it.each<Candidate['kind']>([
+    ...(['logo', 'title', 'manifest', 'application-name', 'copyright', 'heading', 'og-title'] as const),
+    ...(['website-alternate', 'organization-alternate', 'organization-legal', 'manifest-short'] as const),
+    'apple-title',
+  ])('is that of the site’s name, though a %s stands before it', (kind) => {
+    expect(heaviestOf(candidate(kind, 'Quay Books'), candidate('website', 'Northwind'))).toBe('Northwind');
   });
 
   it('is the one stated first among equals', () => {
