@@ -231,7 +231,9 @@ describe('what a member published', () => {
         { kind: 'comparison' },
       ].toSorted((a, b) => (file.published[0]?.id === own.id ? 0 : a.kind < b.kind ? 1 : -1)),
     );
-    expect(await account(site, ada.cookie, '?confirm=delete')).toContain('Shared or published reports and comparisons: 2');
+    expect(await account(site, ada.cookie, '?confirm=delete')).toContain(
+      'Shared or published reports and comparisons: 2',
+    );
     await closeAccount(services, ada.session);
     expect(foundIn(await storedBytes(storage), [own.id, compared.id, BRAND])).toEqual([]);
     expect(purged.sort()).toEqual([own, compared].map(({ id }) => `report-${id}`).sort());
