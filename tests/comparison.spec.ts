@@ -5,6 +5,7 @@ import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
+import { wholeLinkOfComparison } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-comparison');
@@ -18,8 +19,6 @@ const hosts = (page: Page): Locator => columns(page).locator('bdi[dir="ltr"]');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
 const fields = (page: Page): Locator => page.getByRole('main').locator('input[name="address"]');
-const linkField = (page: Page): Locator =>
-  page.getByRole('textbox', { name: say('en', 'comparison-view:keep.link'), exact: true });
 
 /** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
@@ -151,8 +150,9 @@ test('a comparison in a link opens in another language, with each report verifie
   page,
 }) => {
   await compare(page, BRANDS);
-  await expect(linkField(page)).toHaveValue(/#c=1\./);
-  const link = new URL(await linkField(page).inputValue());
+  const field = await wholeLinkOfComparison(page);
+  await expect(field).toHaveValue(/#c=1\./);
+  const link = new URL(await field.inputValue());
   expect(link.href.length).toBeLessThanOrEqual(8_000);
   const scores = await columns(page).locator('.score').allInnerTexts();
   const asked: string[] = [];
@@ -178,8 +178,9 @@ test('a link to a comparison leads to its page from that of the assessment, and 
   page,
 }) => {
   await page.goto(`${TOOL('en')}?example=northwind&example=harbour`);
-  await expect(linkField(page)).toHaveValue(/#c=1\./);
-  const { hash } = new URL(await linkField(page).inputValue());
+  const field = await wholeLinkOfComparison(page);
+  await expect(field).toHaveValue(/#c=1\./);
+  const { hash } = new URL(await field.inputValue());
   await page.goto('about:blank');
   await page.goto(pathTo('en', 'brand-assessment') + hash);
   await expect(page).toHaveURL(TOOL('en') + hash);
@@ -316,7 +317,6 @@ test('three brands take few screens as they open, and a row opens to the reason 
     await page.setViewportSize({ width, height });
     if (page.url() === 'about:blank') await page.goto(THREE_EXAMPLES);
     await expect(headline(page)).toBeFocused();
-    await expect(linkField(page)).toHaveValue(/#c=1\./);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(tall / height, `${String(width)} px wide`).toBeLessThanOrEqual(screens);
   }

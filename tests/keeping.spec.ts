@@ -6,6 +6,7 @@ import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport, type SignedReport } from './harness/measured';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
+import { wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -16,8 +17,6 @@ const headline = (page: Page): Locator => report(page).getByRole('heading', { le
 const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
-const linkField = (page: Page, locale: Locale = 'en'): Locator =>
-  page.getByRole('textbox', { name: say(locale, 'keeping:link.label'), exact: true });
 
 /** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
@@ -30,8 +29,9 @@ async function measure(page: Page, address = NORTHWIND, locale: Locale = 'en'): 
 /** Measures a site and returns the fragment of its report's link. */
 async function measuredFragment(page: Page, address = NORTHWIND): Promise<string> {
   await measure(page, address);
-  await expect(linkField(page)).toHaveValue(/#r=1\./);
-  return new URL(await linkField(page).inputValue()).hash;
+  const link = await wholeLink(page);
+  await expect(link).toHaveValue(/#r=1\./);
+  return new URL(await link.inputValue()).hash;
 }
 
 /** Opens a fragment as its recipient does: in a page that was elsewhere before. */
@@ -272,7 +272,7 @@ test('a response that breaks off after the report loses only the file', async ({
   await measure(page);
   await expect(report(page)).toContainText(say('en', 'keeping:file.lost'));
   await expect(button(page, 'keeping:file.save')).toBeDisabled();
-  await expect(linkField(page)).toHaveValue(/#r=1\./);
+  await expect(await wholeLink(page)).toHaveValue(/#r=1\./);
 });
 
 /** Opens what the picture is chosen in. @returns the field that chooses */
@@ -323,15 +323,15 @@ test('the picture is shared where the browser shares files, and there alone', as
 test('the link is copied, or selected if copying is not allowed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fragment = await measuredFragment(page);
-  await button(page, 'keeping:link.copy').click();
-  await expect(page.getByRole('status').filter({ hasText: say('en', 'keeping:link.copied') })).toBeVisible();
+  await button(page, 'sharing:link.copy').click();
+  await expect(page.getByRole('status').filter({ hasText: say('en', 'sharing:link.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${TOOL('en')}${fragment}`);
   await page.evaluate(() => {
     Object.defineProperty(Clipboard.prototype, 'writeText', { value: () => Promise.reject(new Error('no')) });
   });
-  await button(page, 'keeping:link.copy').click();
-  await expect(page.getByRole('status').filter({ hasText: say('en', 'keeping:link.selected') })).toBeVisible();
-  await expect(linkField(page)).toBeFocused();
+  await button(page, 'sharing:link.copy').click();
+  await expect(page.getByRole('status').filter({ hasText: say('en', 'sharing:link.selected') })).toBeVisible();
+  await expect(await wholeLink(page)).toBeFocused();
 });
 
 test('printing opens the dialog and prints the report without its tools, and receipts if asked', async ({ page }) => {
@@ -363,7 +363,7 @@ test('axe finds nothing in a report from a link, and it does not scroll sideways
     await page.emulateMedia({ colorScheme: locale === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await open(page, fragment, locale);
     await expect(banner(page)).toContainText(begins(locale, 'opening:provenance.verified.title'));
-    await expect(linkField(page, locale)).toBeVisible();
+    await expect(await wholeLink(page, locale)).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
   }

@@ -5,6 +5,7 @@ import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
+import { openSharing } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -236,8 +237,9 @@ for (const [kind, path, name, fragment] of turnOf(0, [
   test(`the link to a ${kind} is shared where the browser can, and there alone`, async ({ page }) => {
     // Headless Chromium shares nothing.
     await page.goto(path);
-    await expect(button(page, 'keeping:link.copy')).toBeVisible();
-    await expect(button(page, 'keeping:link.share')).toHaveCount(0);
+    await openSharing(page);
+    await expect(button(page, 'sharing:link.copy')).toBeVisible();
+    await expect(button(page, 'sharing:link.share')).toHaveCount(0);
     await page.addInitScript(() => {
       let times = 0;
       navigator.share = (data) => {
@@ -249,11 +251,12 @@ for (const [kind, path, name, fragment] of turnOf(0, [
       };
     });
     await page.reload();
-    const share = button(page, 'keeping:link.share');
+    await openSharing(page);
+    const share = button(page, 'sharing:link.share');
     await share.click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`${name}.* http.*${fragment}`));
     // Where it is refused the link is copied, or selected where the page may not copy.
-    const words = ['copied', 'selected'].map((what) => say('en', `keeping:link.${what}`));
+    const words = ['copied', 'selected'].map((what) => say('en', `sharing:link.${what}`));
     const refused = page.getByRole('status').filter({ hasText: new RegExp(words.join('|')) });
     await share.click();
     await expect(refused).toHaveCount(0);

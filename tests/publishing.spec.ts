@@ -307,7 +307,7 @@ test.describe('without script', () => {
       if (kind === 'comparison') await fields.nth(1).fill('harbour.example');
       await fields.nth(0).press('Enter');
       await expect(headline(page)).toBeVisible();
-      await expect(page.getByText(say('ar', `publishing:facts.${kind}`))).toBeVisible();
+      await expect(page.getByText(say('ar', `publishing:lede.${kind}`))).toBeVisible();
       await submit(page, kind, 'ar').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ar', `published:publisher.title.${kind}`));
       const keeping = new URL(page.url()).pathname;

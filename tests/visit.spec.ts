@@ -7,6 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
+import { wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const FILM = process.env['FACET_FILM'];
@@ -84,10 +85,10 @@ for (const width of FILM === undefined ? turnOf(0, [360, 1280]) : ([360, 1280] a
     // Assumptions do not change what was measured.
     expect(await main.locator('.overall .score').first().innerText()).toBe(before);
 
-    const link = main.getByRole('textbox', { name: say('en', 'keeping:link.label') });
+    const link = await wholeLink(page);
     await expect(link).toHaveValue(/#r=1\./);
-    await main.getByRole('button', { name: say('en', 'keeping:link.copy') }).click();
-    await expect(main.getByText(say('en', 'keeping:link.copied'))).toBeVisible();
+    await main.getByRole('button', { name: say('en', 'sharing:link.copy') }).click();
+    await expect(main.getByText(say('en', 'sharing:link.copied'))).toBeVisible();
     await link.scrollIntoViewIfNeeded();
     await picture();
     const shared = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,4 +1,3 @@
-import { LIMITS } from '../site/limits';
 import { Form } from './Form';
 import { useStrings } from './strings';
 
@@ -27,7 +26,7 @@ export function Undo({ action, held }: UndoProps) {
   );
 }
 
-/** What is kept of something that was deleted. */
-export function KeptOfDeleted() {
-  return <>{useStrings('undo')('kept', { days: LIMITS.goneDays })}</>;
+/** What is kept of something that was deleted. @param days for how long */
+export function KeptOfDeleted({ days }: { readonly days: number }) {
+  return <>{useStrings('undo')('kept', { days })}</>;
 }

@@ -27,6 +27,7 @@ interface Resources {
   previews: typeof import('../../locales/en/previews.json');
   plan: typeof import('../../locales/en/plan.json');
   publishing: typeof import('../../locales/en/publishing.json');
+  sharing: typeof import('../../locales/en/sharing.json');
   undo: typeof import('../../locales/en/undo.json');
   published: typeof import('../../locales/en/published.json');
   reading: typeof import('../../locales/en/reading.json');

@@ -322,15 +322,28 @@ export const ENDPOINTS = {
     paths: [`/media/report/:file(${PUBLISHED_ID}-[a-z-]{2,5}\\.png)`],
     crossOrigin: true,
   },
+  'own-report': {
+    domain: 'published-reports',
+    ...FORM,
+    paths: [`/api/reports/:id(${PUBLISHED_ID})`],
+    page: 'brand-assessment/',
+    methods: ['POST', 'PATCH', 'DELETE'],
+    accepts: ['json'],
+    // What was deleted comes along where it is brought back.
+    bodyBytes: LIMITS.heldBodyBytes,
+    session: 'read',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+  },
   reports: {
-    domain: 'accounts',
+    domain: 'published-reports',
     ...FORM,
     paths: [ASKED_PATHS.reports],
-    page: 'auth/account/',
+    page: 'brand-assessment/',
     methods: ['GET', 'HEAD', 'POST'],
-    accepts: ['json'],
+    accepts: ['json', 'form'],
     bodyBytes: LIMITS.savedReportBytes,
-    session: 'required',
+    // What is saved needs one, and what is shared does not.
+    session: 'read',
     rateLimit: { windowLimit: 60, windowSize: 180 },
   },
   'saved-report': {

@@ -26,4 +26,7 @@ it('names a published report to object to, and not what opens it to its publishe
   const link = `/de/feedback/?kind=notice&page=${report}`;
   expect(noticeLink('de', report)).toBe(link);
   expect(noticeLink('de', `${report}0123456789abcdefghjkmnpqrs/`)).toBe(link);
+  const longer = '/de/brand-assessment/0123456789abcdefghjkmnpqrs/';
+  expect(noticeLink('de', `${longer}0123456789abcdefghjkmnpqrs/`)).toBe(noticeLink('de', longer));
+  expect(noticeLink('de', longer)).toContain(longer);
 });

@@ -11,11 +11,19 @@ export const KIND_PARAMETER = 'kind';
 
 /** Below these paths the rest is a secret that its holder alone knows: one message's status, one report's keeping. */
 const SECRET_BELOW =
-  /^((?:\/[^/]+)?\/?(?:feedback\/status\/|brand-(?:assessment|comparison)\/[0-9a-hjkmnp-tv-z]{13}\/)).+$/;
+  /^((?:\/[^/]+)?\/?(?:feedback\/status\/|brand-(?:assessment|comparison)\/[0-9a-hjkmnp-tv-z]{13,26}\/)).+$/;
 
 /** A path that may be written down and sent along: without the secret that an address of ours may hold. */
 export function pathWithoutSecret(path: string): string {
   return path.replace(SECRET_BELOW, '$1');
+}
+
+/** Ids of reports as they are made now: some are known to nobody but who was given the address. */
+const REPORT_IDS = /\/[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
+
+/** The same for reports of errors, which go to somebody else: without ids of reports, too. */
+export function pathForErrors(path: string): string {
+  return pathWithoutSecret(path).replace(REPORT_IDS, '/…');
 }
 
 /**

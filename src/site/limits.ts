@@ -90,7 +90,12 @@ export const LIMITS = {
   publishedPerNetworkDay: 20,
   publishedPerHour: 100,
   publishedPerDay: 500,
-  /** Publications one member may have: their names are one page of a listing. */
+  /** The same of reports that get a link: 1.4 GB if all are kept for a month. */
+  sharedPerSiteDay: 50,
+  sharedPerNetworkDay: 50,
+  sharedPerHour: 200,
+  sharedPerDay: 1000,
+  /** Published and shared reports that one member may have: their names are one page of a listing. */
   publishedPerMember: 500,
   /**
    * How long the deletion of a publication or a message can be undone. The page promises ten seconds; the rest is for
@@ -100,8 +105,9 @@ export const LIMITS = {
   /** What undoes it, sealed, as a form sends it back: what is longer cannot be undone. */
   heldCharacters: 4_000_000,
   heldBodyBytes: 4_100_000,
-  /** For so long the address of what was deleted says that it is gone. */
+  /** For so long the address of a message, or of a report, that was deleted says that it is gone. */
   goneDays: 90,
+  reportGoneDays: 30,
   /** Expired publications, or hashes of deleted ones, that one run of the clock deletes at most. */
   publishedForgottenPerRun: 300,
 

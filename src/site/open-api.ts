@@ -11,7 +11,7 @@ import { OPENAPI_PATH } from './tool-addresses';
  * Semantic: the first number changes where a program that keeps to the document could break, the second where something
  * is added, the third where the document alone is put right.
  */
-export const API_VERSION = '1.1.0';
+export const API_VERSION = '1.2.0';
 
 /** Months for which what is to go stays, once the document and the answers say that it is deprecated. */
 export const DEPRECATION_MONTHS = 12;
@@ -22,7 +22,7 @@ export type ApiGroup = (typeof API_GROUPS)[number];
 export interface ApiOperation {
   readonly endpoint: EndpointName;
   readonly group: ApiGroup;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** A path of the endpoint with parameters in braces. */
   readonly path: `/${string}`;
   /** Media types of each answer that is not an error; none if it has no body. */
@@ -62,6 +62,13 @@ const PUBLISHERS_PAGE = {
   codes: ['not-found'],
 } as const;
 
+/** A report with an address, for who has its key. */
+const OWN_REPORT = {
+  endpoint: 'own-report',
+  group: 'publishing',
+  path: '/api/reports/{id}',
+} as const;
+
 const PUBLISHERS_CHANGE = { ...PUBLISHERS_PAGE, method: 'POST', answers: { 303: [] } } as const;
 
 export const API_OPERATIONS = {
@@ -80,6 +87,26 @@ export const API_OPERATIONS = {
     path: '/api/compare',
     answers: { 200: [JSON_TYPE, HTML] },
     codes: [...ADDRESS_CODES, 'too-few-addresses', 'too-many-addresses', 'same-address', 'same-site', ...MEASURING],
+  },
+  shareReport: {
+    endpoint: 'reports',
+    group: 'publishing',
+    method: 'POST',
+    path: '/api/reports',
+    answers: { 201: [JSON_TYPE], 303: [] },
+    codes: ['report-malformed', 'report-version', 'not-signed', 'rubrics-differ', 'site-excluded', 'key-reused'],
+  },
+  changeReport: {
+    ...OWN_REPORT,
+    method: 'PATCH',
+    answers: { 200: [JSON_TYPE] },
+    codes: ['not-found', 'gone', 'site-excluded'],
+  },
+  deleteReport: {
+    ...OWN_REPORT,
+    method: 'DELETE',
+    answers: { 200: [JSON_TYPE], 204: [] },
+    codes: ['not-found', 'gone'],
   },
   publishReport: {
     endpoint: 'publish-report',
@@ -165,7 +192,7 @@ const FIELD_CODES = ['invalid', 'required', 'too-long', 'malformed', 'not-a-choi
 export function codesOf(id: ApiOperationId): readonly ErrorCode[] {
   const { endpoint, method, codes }: ApiOperation = API_OPERATIONS[id];
   const { accepts, rateLimit }: Endpoint = ENDPOINTS[endpoint];
-  const reads = method === 'POST' && accepts.length > 0;
+  const reads = method !== 'GET' && accepts.length > 0;
   return [
     ...codes,
     ...(reads ? FIELD_CODES : []),
@@ -196,7 +223,7 @@ export function limitsOf(id: ApiOperationId): ApiLimits {
   const { rateLimit, bodyBytes, crossOrigin }: Endpoint = ENDPOINTS[endpoint];
   return {
     rate: rateLimit && { requests: rateLimit.windowLimit, seconds: rateLimit.windowSize },
-    bodyBytes: method === 'POST' ? bodyBytes : 0,
+    bodyBytes: method === 'GET' ? 0 : bodyBytes,
     isCrossOrigin: crossOrigin === true,
   };
 }

@@ -1,6 +1,8 @@
 import { badgePathOf, cardPathOf, publishedIdIn, publishedPath, publisherPath, siteTag } from './published-reports';
 
 const ID = '0123456789abc';
+/** As ids are made now. */
+const LONG_ID = `${ID}0123456789abc`;
 
 describe('the published report that a path shows', () => {
   it.each([
@@ -11,6 +13,7 @@ describe('the published report that a path shows', () => {
     badgePathOf(ID, 'svg'),
   ])('is named in %s', (path) => {
     expect(publishedIdIn(path)).toBe(ID);
+    expect(publishedIdIn(path.replace(ID, LONG_ID))).toBe(LONG_ID);
   });
 
   it.each([

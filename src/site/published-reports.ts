@@ -1,16 +1,20 @@
-/** Published reports: where they are stored, how long, and their names in caches. Scripts of the tool import this. */
+/** Reports with an address: where they are, how long, and their names in caches. Scripts of the tool import this. */
 import type { Locale } from './locales';
 import { pathTo } from './routes';
 
 export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** Crockford's base 32 in lower case, as the local platform compares paths: 65 bits, 130 bits. */
-export const PUBLISHED_ID_FORM = /^[0-9a-hjkmnp-tv-z]{13}$/;
+/** Who is shown a report: whoever has its address, or everyone. */
+export const REPORT_STATES = ['link', 'published'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Crockford's base 32 in lower case, as the local platform compares paths: 130 bits, and 65 in older ids. */
+export const PUBLISHED_ID_FORM = /^(?:[0-9a-hjkmnp-tv-z]{13}){1,2}$/;
 export const PUBLISHER_KEY_FORM = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-/** As Netlify's paths take them: what names a report, and what opens it to who published it. */
-export const PUBLISHED_ID = PUBLISHED_ID_FORM.source.slice(1, -1);
+/** As Netlify's paths take them: what names a report, of either length and none between, and what opens it to its owner. */
+export const PUBLISHED_ID = '[0-9a-hjkmnp-tv-z]{13,26}';
 export const PUBLISHER_KEY = PUBLISHER_KEY_FORM.source.slice(1, -1);
 
 export const isPublishedId = (text: string): boolean => PUBLISHED_ID_FORM.test(text);
@@ -24,8 +28,14 @@ export function publishedIdIn(path: string): string | null {
   return isPublishedId(id) ? id : null;
 }
 
-/** Days after which a report goes, unless its publisher keeps it for as long again. */
-export const PUBLISHED_DAYS = 365;
+/** Days that a link may be kept from now on. */
+export const LINK_DAYS = [1, 7, 30, 90] as const;
+
+/** Days after which a report goes, unless its owner keeps it for longer, or a link for another time. */
+export const DAYS_KEPT = { link: 30, published: 365 } as const satisfies Record<ReportState, number>;
+
+/** Random bytes of the key that a report's owner makes: 128 bits. */
+export const REPORT_KEY_BYTES = 16;
 
 /** Days after which a badge no longer shows its band's colour. */
 export const BADGE_FRESH_DAYS = 90;
@@ -51,6 +61,8 @@ export function publisherPath(locale: Locale, { id, kind }: Published, key: stri
 export const cardPathOf = (id: string, locale: Locale) => `/media/report/${id}-${locale}.png`;
 export const badgePathOf = (id: string, format: 'svg' | 'json') => `/badge/${id}.${format}`;
 export const publishedDataPath = (id: string) => `/api/reports/published/${id}`;
+/** Where its owner keeps, publishes or deletes it. */
+export const ownReportPath = (id: string) => `/api/reports/${id}`;
 
 /** Cache tags: of everything that shows one report, and of everything that shows reports of one host. */
 export const reportTag = (id: string) => `report-${id}`;

@@ -17,6 +17,7 @@ export const COSTLIEST_FIRST = [
   'report-card',
   'site-answer',
   'publish-report',
+  'reports',
   // Each asks the identity provider.
   'auth-callback',
   'auth-start',
@@ -24,6 +25,7 @@ export const COSTLIEST_FIRST = [
   'feedback-status',
   'published-report',
   'publisher',
+  'own-report',
   'published-data',
   'badge',
   'oembed',
@@ -33,7 +35,6 @@ export const COSTLIEST_FIRST = [
   // Answered in full to people who are signed in alone.
   'feedback-export',
   'account',
-  'reports',
   'saved-report',
   'member-publication',
   'feedback-message',

@@ -1,5 +1,5 @@
 /** A request for each answer that the API's description promises, by operation and status. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '../../src/site/endpoints';
 import type { Endpoint } from '../../src/site/endpoint';
 import { API_OPERATIONS, type ApiOperation, type ApiOperationId } from '../../src/site/open-api';
@@ -26,6 +26,8 @@ export interface ApiWorld {
   readonly signed: Readonly<Record<'assessment' | 'comparison', object>>;
   readonly published: Readonly<Record<'assessment' | 'comparison', Publication>>;
   readonly deleted: Readonly<Record<'assessment' | 'comparison', Publication>>;
+  /** Reports with a link. */
+  readonly shared: Readonly<Record<'kept' | 'undoable' | 'deletable', Publication>>;
 }
 
 /** Several, where one status has answers of several kinds. */
@@ -71,6 +73,7 @@ function bodyCases(id: ApiOperationId): Readonly<Record<number, Case>> {
 function anyRequest(id: ApiOperationId): ApiRequest {
   const { method }: ApiOperation = API_OPERATIONS[id];
   if (method === 'POST') return form(pathOf(id), '');
+  if (method !== 'GET') return json(pathOf(id), {});
   return get(id === 'oembed' || id === 'crawlerRequests' ? `${pathOf(id)}?url=&site=` : pathOf(id));
 }
 
@@ -93,6 +96,48 @@ const ofPublication = (id: ApiOperationId): Readonly<Record<number, Case>> => ({
   404: () => get(pathOf(id)),
   410: ({ deleted }) => get(pathOf(id, deleted.assessment)),
 });
+
+/** What has the key of a report in its body. */
+const ofOwner = (id: ApiOperationId): Readonly<Record<number, Case>> => {
+  const { bodyBytes }: Endpoint = ENDPOINTS[API_OPERATIONS[id].endpoint];
+  const send = (text: string, more = {}) => ({ ...json(pathOf(id), {}, more), body: text });
+  const own = (publication: Publication | undefined, more = {}) =>
+    json(pathOf(id, publication), { deleteKey: publication?.key ?? NOBODY.key, ...more });
+  return {
+    200: ({ published, shared }) =>
+      id === 'deleteReport'
+        ? own(shared.undoable, { undo: 'offer' })
+        : [own(published.assessment), own(shared.kept, { days: 7 }), own(shared.kept, { state: 'published' })],
+    204: ({ shared }) => own(shared.deletable),
+    400: () => send('{'),
+    403: () => send('{}', { origin: 'https://elsewhere.example' }),
+    404: () => own(undefined),
+    410: ({ deleted }) => own(deleted.assessment),
+    413: () => send(`{"locale":"${'x'.repeat(bodyBytes)}"}`),
+    415: () => send('<xml/>', { 'content-type': 'application/xml' }),
+    422: () => json(pathOf(id), { nonsense: 1, locale: 'ja' }),
+  };
+};
+
+/** What gets an address. */
+const ofKept = (id: 'shareReport' | 'publishReport'): Readonly<Record<number, Case>> => {
+  const path = pathOf(id);
+  return {
+    ...bodyCases(id),
+    201: ({ signed }) =>
+      (['assessment', 'comparison'] as const).map((kind) =>
+        json(path, { kind, key: randomBytes(16).toString('hex'), ...signed[kind] }),
+      ),
+    303: ({ signed }) =>
+      json(path, { kind: 'assessment', key: randomUUID(), ...signed.assessment }, { accept: 'text/html' }),
+    422: (world) => [
+      ...[bodyCases(id)[422]?.(world) ?? []].flat(),
+      json(path, { kind: 'assessment', key: randomUUID(), report: {} }),
+      json(path, { kind: 'assessment', key: randomUUID() }),
+      json(path, { kind: 'assessment', key: randomUUID(), ...world.signed.assessment, signature: null }),
+    ],
+  };
+};
 
 const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = {
   assess: {
@@ -130,30 +175,10 @@ const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = 
       json('/api/compare', { address: ['a.com', '127.0.0.1'] }),
     ],
   },
-  publishReport: {
-    ...bodyCases('publishReport'),
-    201: ({ signed }) =>
-      (['assessment', 'comparison'] as const).map((kind) =>
-        json('/api/reports/publish', { kind, key: randomUUID(), ...signed[kind] }),
-      ),
-    303: ({ signed }) =>
-      json(
-        '/api/reports/publish',
-        { kind: 'assessment', key: randomUUID(), ...signed.assessment },
-        { accept: 'text/html' },
-      ),
-    422: (world) => [
-      ...[bodyCases('publishReport')[422]?.(world) ?? []].flat(),
-      json('/api/reports/publish', { kind: 'assessment', key: randomUUID(), report: {} }),
-      json('/api/reports/publish', { kind: 'assessment', key: randomUUID() }),
-      json('/api/reports/publish', {
-        kind: 'assessment',
-        key: randomUUID(),
-        ...world.signed.assessment,
-        signature: null,
-      }),
-    ],
-  },
+  shareReport: ofKept('shareReport'),
+  changeReport: ofOwner('changeReport'),
+  deleteReport: ofOwner('deleteReport'),
+  publishReport: ofKept('publishReport'),
   readPublishedReport: ofPublication('readPublishedReport'),
   showPublishersAssessment: publishersPage('showPublishersAssessment', 'assessment'),
   changePublishedAssessment: publishersChange('changePublishedAssessment', 'assessment'),

@@ -36,7 +36,13 @@ export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly
   '/api/reports': {
     GET: { ...everybody(200), nobody: 401 },
     HEAD: { ...everybody(200), nobody: 401 },
-    POST: { ...everybody(422), nobody: 401 },
+    // What is sent may ask for an address, for which nobody needs to be signed in.
+    POST: everybody(422),
+  },
+  '/api/reports/00000000000000000000000000': {
+    POST: everybody(422),
+    PATCH: everybody(422),
+    DELETE: everybody(422),
   },
   '/api/reports/00000000000000000000000000000000': {
     GET: { ...everybody(404), nobody: 401 },

@@ -49,10 +49,14 @@ function endpointAt(path: string): EndpointName {
   return API_OPERATIONS[id].endpoint;
 }
 
-/** Publishes what was signed. */
-async function publish(kind: 'assessment' | 'comparison', signed: object): Promise<Publication> {
+/** Publishes what was signed, or gives it a link. */
+async function publish(
+  kind: 'assessment' | 'comparison',
+  signed: object,
+  path = '/api/reports/publish',
+): Promise<Publication> {
   const response = await send(site.origin, 'POST', {
-    path: '/api/reports/publish',
+    path,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ kind, key: randomUUID(), ...signed }),
   });
@@ -94,6 +98,11 @@ async function makeWorld(): Promise<ApiWorld> {
     sites: SITES,
     signed,
     published: await both((kind) => publish(kind, signed[kind])),
+    shared: {
+      kept: await publish('assessment', signed.assessment, '/api/reports'),
+      undoable: await publish('assessment', signed.assessment, '/api/reports'),
+      deletable: await publish('assessment', signed.assessment, '/api/reports'),
+    },
     deleted: await both(async (kind) => remove(kind, await publish(kind, signed[kind]))),
   };
 }

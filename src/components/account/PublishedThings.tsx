@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
-import { publishedPath } from '../../site/published-reports';
+import { DAYS_KEPT, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
 import { Form } from '../Form';
@@ -63,7 +63,7 @@ function Publication({ item }: { readonly item: PublishedItem }) {
   const t = useStrings('published');
   const account = useStrings('account');
   const locale = useLocale();
-  const { id, kind, publishedAt, expiresAt, reports } = item;
+  const { id, kind, state, publishedAt, expiresAt, reports } = item;
   const heading = `published-${id}`;
   const action = pathWithId(ENDPOINTS['member-publication'].paths[0], id);
   return (
@@ -76,15 +76,15 @@ function Publication({ item }: { readonly item: PublishedItem }) {
       <div className="account-foot">
         <span>{account(`saved.kind.${kind === 'assessment' ? 'report' : 'comparison'}`)}</span>
         <span>
-          {t('list.publishedAt')} <Day date={publishedAt} />
+          {t(state === 'link' ? 'shared.sharedAt' : 'list.publishedAt')} <Day date={publishedAt} />
         </span>
         <span>
-          {t('list.until')} <Day date={expiresAt} />
+          {t(state === 'link' ? 'shared.until' : 'list.until')} <Day date={expiresAt} />
         </span>
         <Form action={action}>
           <input type="hidden" name="action" value="renew" />
           <button className="button-quiet" id={`renew-${id}`} aria-labelledby={`renew-${id} ${heading}`}>
-            {t('list.renew')}
+            {state === 'link' ? t('shared.listRenew', { count: DAYS_KEPT.link }) : t('list.renew')}
           </button>
         </Form>
         <details className="account-delete">

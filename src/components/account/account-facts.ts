@@ -4,7 +4,7 @@ import type { Report, Score } from '../../brand/report/report';
 import { signInStart, type SavedKind } from '../../site/accounts';
 import type { IdentityProvider } from '../../site/identity';
 import type { Locale } from '../../site/locales';
-import type { PublishedKind } from '../../site/published-reports';
+import type { PublishedKind, ReportState } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Translate } from '../string-keys';
 
@@ -30,10 +30,11 @@ export interface SavedItem {
   readonly reports: readonly SavedReportFacts[];
 }
 
-/** One report or comparison a member published. */
+/** One report or comparison that a member shared or published. */
 export interface PublishedItem {
   readonly id: string;
   readonly kind: PublishedKind;
+  readonly state: ReportState;
   /** ISO 8601, UTC, as is when it goes. */
   readonly publishedAt: string;
   readonly expiresAt: string;

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { Moment } from '../Time';
 import { Facts } from '../Facts';
@@ -88,7 +89,7 @@ export function MessageDeletedPage({ undo, isTooLate = false }: MessageDeletedPa
       {isTooLate && <p role="status">{said('tooLate')}</p>}
       {undo && <Undo {...undo} />}
       <p>
-        <KeptOfDeleted /> {t('deleted.text')}
+        <KeptOfDeleted days={LIMITS.goneDays} /> {t('deleted.text')}
       </p>
       <p>
         <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>

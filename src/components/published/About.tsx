@@ -17,7 +17,10 @@ export function Provenance({ facts, report }: { readonly facts: PublicationFacts
   return (
     <p className="provenance">
       {t('page.measured', { day: formatDay(locale, report.collectedAt), version: report.rubricVersion })}{' '}
-      {t('page.kept', { published: formatDay(locale, facts.publishedAt), until: formatDay(locale, facts.expiresAt) })}
+      {t(facts.state === 'link' ? 'page.shared' : 'page.kept', {
+        published: formatDay(locale, facts.publishedAt),
+        until: formatDay(locale, facts.expiresAt),
+      })}
     </p>
   );
 }
@@ -47,10 +50,12 @@ interface WaysOnProps {
 }
 
 /** What readers can do next: open the report in the tool, measure again, read the ones before and after. */
-function WaysOn({ facts: { id, kind, previous, next }, reports, isWhole }: WaysOnProps) {
+function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }: WaysOnProps) {
   const t = useStrings('published');
   const locale = useLocale();
-  const again = [...reports.map(({ target }) => ['address', typedOrigin(target)] as const), ['previous', id] as const];
+  const addresses = reports.map(({ target }) => ['address', typedOrigin(target)] as const);
+  // What everyone sees names no link.
+  const again = state === 'link' ? addresses : [...addresses, ['previous', id] as const];
   return (
     <section>
       <h2>{t('page.more.title')}</h2>
@@ -87,7 +92,7 @@ function WaysOn({ facts: { id, kind, previous, next }, reports, isWhole }: WaysO
 }
 
 /** How the owner of an assessed site answers, and how anyone reports what should not be here. */
-function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
+function Answering({ facts: { path, state }, reports }: Omit<WaysOnProps, 'isWhole'>) {
   const t = useStrings('published');
   const locale = useLocale();
   const [only] = reports;
@@ -100,7 +105,7 @@ function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
       <h2>
         <Isolated text={title} />
       </h2>
-      <p>{t('page.answer.text')}</p>
+      <p>{t(state === 'link' ? 'page.answer.shared' : 'page.answer.text')}</p>
       <ul>
         <li>
           <a href={pathTo(locale, 'about')}>{t('page.answer.how')}</a>
@@ -113,13 +118,13 @@ function Answering({ facts: { path }, reports }: Omit<WaysOnProps, 'isWhole'>) {
   );
 }
 
-/** What is below a published report or comparison. */
+/** What is below a report or comparison: only what is published has a badge. */
 export function AboutPublication(props: WaysOnProps) {
-  const { kind, id, siteUrl } = props.facts;
+  const { kind, state, id, siteUrl } = props.facts;
   return (
     <div className="about-publication">
       <WaysOn {...props} />
-      <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} />
+      {state === 'published' && <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} />}
       <Answering {...props} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { TextPage } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
@@ -27,7 +28,7 @@ function GoneText() {
   return (
     <>
       <p>
-        <KeptOfDeleted /> {t('gone.text')}
+        <KeptOfDeleted days={LIMITS.reportGoneDays} /> {t('gone.text')}
       </p>
       <p>
         <a href={pathTo(locale, 'brand-assessment')}>{t('gone.assess')}</a>

@@ -43,7 +43,7 @@ function structuredData(
 /** What is in the head of a published page besides its title. */
 export function PublishedHead({ facts, title, description, isIndexable }: PublishedHeadProps) {
   const locale = useLocale();
-  const { id, path, siteUrl } = facts;
+  const { id, state, path, siteUrl } = facts;
   const url = siteUrl + path;
   const oembed = new URLSearchParams({ url, format: 'json' });
   return (
@@ -67,10 +67,12 @@ export function PublishedHead({ facts, title, description, isIndexable }: Publis
         href={`${siteUrl}${ENDPOINTS.oembed.paths[0]}?${oembed.toString()}`}
       />
       <link rel="alternate" type="application/json" href={siteUrl + publishedDataPath(id)} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(facts, { title, description, locale }) }}
-      />
+      {state === 'published' && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(facts, { title, description, locale }) }}
+        />
+      )}
     </>
   );
 }

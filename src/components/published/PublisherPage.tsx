@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { badgePathOf, cardPathOf, publishedDataPath, publishedPath } from '../../site/published-reports';
+import {
+  badgePathOf,
+  cardPathOf,
+  DAYS_KEPT,
+  LINK_DAYS,
+  publishedDataPath,
+  publishedPath,
+} from '../../site/published-reports';
 import type { PublishedItem } from '../account/account-facts';
 import { Facts } from '../Facts';
 import { Form } from '../Form';
@@ -25,46 +32,30 @@ interface PublisherPageProps {
   readonly embed: ReactNode;
 }
 
-/** The private page of a publication: what is public and until when, and the ways to keep or delete it. */
+/** The private page of a report with an address: who can open it and until when, and the ways to keep or delete it. */
 export function PublisherPage({ item, path, hidden, done, embed }: PublisherPageProps) {
   const t = useStrings('published');
   const undo = useStrings('undo');
   const locale = useLocale();
-  const { kind, publishedAt, expiresAt, reports } = item;
-  const until = formatDay(locale, expiresAt);
-  const [{ collectedAt, rubricVersion } = { collectedAt: publishedAt, rubricVersion: '' }] = reports;
+  const { kind, state, expiresAt } = item;
+  const words = state === 'link' ? 'shared' : 'publisher';
   return (
     <div className="sheet">
-      <PageHeader title={t(`publisher.title.${kind}`)} lede={t('publisher.lede')} />
+      <PageHeader title={t(`${words}.title.${kind}`)} lede={t(`${words}.lede`)} />
       <div className="prose">
-        {done === 'renewed' && <p role="status">{t('publisher.renewed', { date: until })}</p>}
+        {done === 'renewed' && <p role="status">{t(`${words}.renewed`, { date: formatDay(locale, expiresAt) })}</p>}
         {done === 'restored' && <p role="status">{undo('done')}</p>}
-        <h2>{t('publisher.public')}</h2>
-        {hidden !== 'nothing' && <p>{t(hidden === 'all' ? 'publisher.hidden' : 'publisher.hiddenColumns')}</p>}
-        <p>{t('publisher.publicText')}</p>
-        <Facts
-          facts={[
-            [t('publisher.brands'), <PublishedBrands reports={reports} />],
-            [t('publisher.measured'), <Moment time={collectedAt} />],
-            [t('publisher.rubric'), rubricVersion],
-            [t('publisher.publishedAt'), <Day date={publishedAt} />],
-            [t('publisher.until'), <Day date={expiresAt} />],
-          ]}
-        />
+        <h2>{t(`${words}.public`)}</h2>
+        {hidden !== 'nothing' && <p>{t(hidden === 'all' ? `${words}.hidden` : `${words}.hiddenColumns`)}</p>}
+        <p>{t(`${words}.publicText`)}</p>
+        <ItemFacts item={item} />
         <Links item={item} />
-        {embed}
-        <h2>{t('publisher.renew')}</h2>
-        <p>{t('publisher.renewText', { date: until })}</p>
+        {state === 'published' && embed}
       </div>
-      <Form className="form" action={path}>
-        <input type="hidden" name="action" value="renew" />
-        <p>
-          <button className="button-quiet">{t('publisher.renewButton')}</button>
-        </p>
-      </Form>
+      <Renewal item={item} path={path} />
       <div className="prose">
-        <h2>{t('publisher.delete')}</h2>
-        <p>{t('publisher.deleteText')}</p>
+        <h2>{t(`${words}.delete`)}</h2>
+        <p>{t(`${words}.deleteText`)}</p>
       </div>
       <Form className="form" action={path}>
         <input type="hidden" name="action" value="delete" />
@@ -77,21 +68,74 @@ export function PublisherPage({ item, path, hidden, done, embed }: PublisherPage
   );
 }
 
-/** The public page, and what else can be shown or read elsewhere. */
+function ItemFacts({ item: { state, publishedAt, expiresAt, reports } }: Pick<PublisherPageProps, 'item'>) {
+  const t = useStrings('published');
+  const [{ collectedAt, rubricVersion } = { collectedAt: publishedAt, rubricVersion: '' }] = reports;
+  const isLink = state === 'link';
+  return (
+    <Facts
+      facts={[
+        [t('publisher.brands'), <PublishedBrands reports={reports} />],
+        [t('publisher.measured'), <Moment time={collectedAt} />],
+        [t('publisher.rubric'), rubricVersion],
+        [t(isLink ? 'shared.sharedAt' : 'publisher.publishedAt'), <Day date={publishedAt} />],
+        [t(isLink ? 'shared.until' : 'publisher.until'), <Day date={expiresAt} />],
+      ]}
+    />
+  );
+}
+
+/** Keeps it for longer; of a link it is chosen for how long. */
+function Renewal({ item: { state, expiresAt }, path }: Pick<PublisherPageProps, 'item' | 'path'>) {
+  const t = useStrings('published');
+  const locale = useLocale();
+  const words = state === 'link' ? 'shared' : 'publisher';
+  return (
+    <>
+      <div className="prose">
+        <h2>{t(`${words}.renew`)}</h2>
+        <p>{t(`${words}.renewText`, { date: formatDay(locale, expiresAt) })}</p>
+      </div>
+      <Form className="form" action={path}>
+        <input type="hidden" name="action" value="renew" />
+        {state === 'link' && (
+          <p>
+            <label htmlFor="days">{t('shared.days')}</label>
+            <select id="days" name="days" defaultValue={DAYS_KEPT.link}>
+              {LINK_DAYS.map((count) => (
+                <option key={count} value={count}>
+                  {t('shared.day', { count })}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        <p>
+          <button className="button-quiet">{t(`${words}.renewButton`)}</button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+/** The page that others see, and what else can be shown or read elsewhere. */
 function Links({ item }: Pick<PublisherPageProps, 'item'>) {
   const t = useStrings('published');
   const locale = useLocale();
+  const isLink = item.state === 'link';
   return (
     <>
       <h2>{t('publisher.links')}</h2>
-      <NextStep href={publishedPath(locale, item)}>{t('publisher.page')}</NextStep>
+      <NextStep href={publishedPath(locale, item)}>{t(isLink ? 'shared.page' : 'publisher.page')}</NextStep>
       <ul>
         <li>
           <a href={cardPathOf(item.id, locale)}>{t('publisher.card')}</a>
         </li>
-        <li>
-          <a href={badgePathOf(item.id, 'svg')}>{t('publisher.badge')}</a>
-        </li>
+        {!isLink && (
+          <li>
+            <a href={badgePathOf(item.id, 'svg')}>{t('publisher.badge')}</a>
+          </li>
+        )}
         <li>
           <a href={publishedDataPath(item.id)}>{t('publisher.data')}</a>
         </li>

@@ -1,7 +1,7 @@
 /** What a published page shows, as its function read it. */
 import type { Comparison } from '../../brand/comparison/compare';
 import type { Report } from '../../brand/report/report';
-import type { PublishedKind } from '../../site/published-reports';
+import type { PublishedKind, ReportState } from '../../site/published-reports';
 
 /** An assessed site in a publication. */
 export interface PublishedBrand {
@@ -14,6 +14,7 @@ export interface PublishedBrand {
 export interface PublicationFacts {
   readonly id: string;
   readonly kind: PublishedKind;
+  readonly state: ReportState;
   /** Path of the page, from its locale on. */
   readonly path: string;
   /** Origin of this site, for addresses that are pasted elsewhere. */

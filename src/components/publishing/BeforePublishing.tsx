@@ -7,10 +7,17 @@ interface BeforePublishingProps {
   readonly hasOwnName?: boolean;
   /** It measures a publication again. */
   readonly hasPrevious?: boolean;
+  /** It has a short address already. */
+  readonly hasAddress?: boolean;
 }
 
 /** What readers should know before they publish something: what is stored, how long, and who can take it away. */
-export function BeforePublishing({ kind, hasOwnName = false, hasPrevious = false }: BeforePublishingProps) {
+export function BeforePublishing({
+  kind,
+  hasOwnName = false,
+  hasPrevious = false,
+  hasAddress = false,
+}: BeforePublishingProps) {
   const t = useStrings('publishing');
   return (
     <>
@@ -18,6 +25,7 @@ export function BeforePublishing({ kind, hasOwnName = false, hasPrevious = false
       <ul className="publishing-facts">
         <li>{t(`facts.${kind}`)}</li>
         {hasOwnName && <li>{t('facts.ownName')}</li>}
+        {hasAddress && <li>{t('facts.address')}</li>}
         <li>{t('facts.until')}</li>
         <li>{t('facts.deleting')}</li>
         <li>{t('facts.owner')}</li>

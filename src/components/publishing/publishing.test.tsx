@@ -20,7 +20,7 @@ describe('what is said before something is published', () => {
   });
 
   it('stands before the button of the form, which sends key, kind, content and language', () => {
-    const html = shown(<PublishForm kind="comparison" publishingKey="k-1" payload="#c=1.abc" />, 'ar');
+    const html = shown(<PublishForm kind="comparison" reportKey="k-1" payload="#c=1.abc" />, 'ar');
     expect(html.indexOf('<li>')).toBeLessThan(html.indexOf('<button'));
     expect(Object.fromEntries(elements(html, 'input').map((input) => [input.get('name'), input.get('value')]))).toEqual(
       { locale: 'ar', key: 'k-1', kind: 'comparison', payload: '#c=1.abc' },

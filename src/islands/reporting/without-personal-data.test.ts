@@ -12,6 +12,10 @@ describe('withoutAddresses', () => {
       'Failed to load https://facet.example/ar/brand-assessment/0123456789abc/0123456789abcdefghjkmnpqrs/?renewed',
       'Failed to load https://facet.example/ar/brand-assessment/0123456789abc/',
     ],
+    [
+      'Failed to load https://facet.example/media/report/0123456789abcdefghjkmnpqrs-ar.png',
+      'Failed to load https://facet.example/media/report/…-ar.png',
+    ],
     ['at https://facet.example/en/feedback/status/ABC.secret/ (a)', 'at https://facet.example/en/feedback/status/ (a)'],
     ['x is not a function', 'x is not a function'],
     ['a ?? b and c@d', 'a ?? b and c@d'],

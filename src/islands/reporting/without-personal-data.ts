@@ -1,6 +1,6 @@
 /** What may leave the browser of what the client knows: what happened where in our code, and nothing of the visitor. */
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
-import { pathWithoutSecret } from '../../site/feedback-link';
+import { pathForErrors } from '../../site/feedback-link';
 
 const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
 /** Scheme, who is named before the host, host, path, and the rest from the query on. */
@@ -9,7 +9,7 @@ const ADDRESS = /(\b\w+:\/\/)(?:[^\s/@]*@)?([^\s/?#"')]*)([^\s?#"')]*)(?:[?#][^\
 /** @returns the text with URLs up to their path, without the secrets of private links and without e-mail addresses */
 export function withoutAddresses(text: string): string {
   return text
-    .replace(ADDRESS, (_, scheme: string, host: string, path: string) => scheme + host + pathWithoutSecret(path))
+    .replace(ADDRESS, (_, scheme: string, host: string, path: string) => scheme + host + pathForErrors(path))
     .replace(EMAIL, '…');
 }
 
@@ -52,7 +52,7 @@ export function withoutPersonalData(event: ErrorEvent, page: string): ErrorEvent
     ...(tags && { tags }),
     ...(sdk && { sdk }),
     ...(contexts?.['react'] && { contexts: { react: contexts['react'] } }),
-    request: { url: origin + pathWithoutSecret(pathname) },
+    request: { url: origin + pathForErrors(pathname) },
     exception: { values: exception?.values?.map(exceptionOf) ?? [] },
   };
 }

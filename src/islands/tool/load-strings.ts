@@ -17,6 +17,7 @@ const STRINGS = {
   rules: (locale: WrittenLocale) => import(`../../../locales/${locale}/rules.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
   opening: (locale: WrittenLocale) => import(`../../../locales/${locale}/opening.json`) as Promise<StringsModule>,
+  sharing: (locale: WrittenLocale) => import(`../../../locales/${locale}/sharing.json`) as Promise<StringsModule>,
   publishing: (locale: WrittenLocale) => import(`../../../locales/${locale}/publishing.json`) as Promise<StringsModule>,
   'comparison-view': (locale: WrittenLocale) =>
     import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,

@@ -125,8 +125,8 @@ describe('the tool', () => {
   });
 
   it('knows the publication that all of it comes from, opened or measured again', () => {
-    const published = (name: string, id: string) =>
-      ({ ...result(name), arrival: { from: 'published', item: { id } } }) as unknown as AssessmentResult;
+    const published = (name: string, id: string, state = 'published') =>
+      ({ ...result(name), arrival: { from: 'published', item: { id, state } } }) as unknown as AssessmentResult;
     const opened = (...ids: readonly string[]) =>
       after([
         OPENING,
@@ -134,7 +134,10 @@ describe('the tool', () => {
           type: 'added',
           opening: 5,
           columns: ids.map((id, at) => {
-            const outcome = { state: 'done', result: published(`r${String(at)}`, id) } as const;
+            const outcome = {
+              state: 'done',
+              result: published(`r${String(at)}`, id, id.startsWith('l') ? 'link' : undefined),
+            } as const;
             return { id: at, source: 'published', name: '', previous: null, outcome };
           }),
         },
@@ -142,6 +145,8 @@ describe('the tool', () => {
     const both = opened('p1', 'p1');
     expect(publicationBefore(both.columns)).toBe('p1');
     expect(publicationBefore(opened('p1', 'p2').columns)).toBeNull();
+    // What everyone sees names no link.
+    expect(publicationBefore(opened('l1', 'l1').columns)).toBeNull();
     expect(publicationBefore([])).toBeNull();
     expect(publicationBefore(DONE.columns)).toBeNull();
     const again = after([{ type: 'asked-again', columns: [{ id: 0, address: 'a.com', run: 21 }] }], both);

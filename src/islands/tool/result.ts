@@ -6,6 +6,7 @@ import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { Remade } from '../../brand/sharing/export';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
 import type { Verdict } from '../../brand/sharing/verify';
+import type { ReportState } from '../../site/published-reports';
 
 /** What a report was made from. */
 export type Basis =
@@ -28,9 +29,10 @@ export interface SavedPart {
   readonly of: number;
 }
 
-/** Something that is published, and which of its reports this is. */
+/** Something that has an address, and which of its reports this is. */
 export interface PublishedPart {
   readonly id: string;
+  readonly state: ReportState;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
   readonly expiresAt: string;
@@ -49,7 +51,7 @@ export type Arrival =
   | { readonly from: 'link'; readonly receiptsLeftOut: boolean }
   /** Its reader's account. */
   | { readonly from: 'saved'; readonly receiptsLeftOut: boolean; readonly item: SavedPart }
-  /** A page that everyone can open. */
+  /** A page that everyone can open, or whoever has its address. */
   | { readonly from: 'published'; readonly receiptsLeftOut: boolean; readonly item: PublishedPart }
   /** This tab, which kept it while its reader signed in. */
   | { readonly from: 'aside'; readonly receiptsLeftOut: boolean }

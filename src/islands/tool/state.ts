@@ -161,10 +161,10 @@ export function publicationBefore(columns: readonly Column[]): string | null {
   return ids.every((id) => id === first) ? first : null;
 }
 
-/** Id of the publication that a column was opened from; null if it was not. */
+/** Id of the publication that a column was opened from; null if it was not, or what it was opened from is a link. */
 export function publicationOf(column: Column): string | null {
   const arrival = resultOf(column)?.arrival;
-  return arrival?.from === 'published' ? arrival.item.id : null;
+  return arrival?.from === 'published' && arrival.item.state === 'published' ? arrival.item.id : null;
 }
 
 /** Changes columns, also those that may be put back. */

@@ -11,14 +11,15 @@ import type { Column } from './state';
 export const HANDED_OVER = '#report';
 
 /** Where reports are that are to be saved; what is to be opened; where the report is to be compared; what was shown; what was
- * chosen about reports; what was published. */
+ * chosen about reports; what was shared or published; for how long something was shared last. */
 export type TabKey =
   | `facet:aside-${SavedKind}`
   | `facet:wanted-${SavedKind}`
   | 'facet:compared-report'
   | `facet:shown-${number}`
   | 'facet:choices'
-  | 'facet:published';
+  | 'facet:published'
+  | 'facet:share-days';
 
 /** Longest text that is kept, in UTF-16 units: four reports with their receipts; browsers give a site five million. */
 const LIMIT = 2_000_000;

@@ -1,9 +1,9 @@
 /** Everything known about a member, as one file for them to keep. */
 import { LIMITS } from '../../site/limits';
 import { editsOf } from '../feedback/edits';
-import { listPublished } from '../reports/member-entries';
 import type { Storage } from '../platform/storage';
 import { sentAs } from '../reports/saved-content';
+import { listPublished } from '../reports/store';
 import { listSaved, readSaved } from './saved-reports';
 import { sessionsOf, type SessionServices } from './sessions';
 import type { Session } from '../platform/services';
@@ -49,8 +49,8 @@ async function savedTexts(storage: Storage, member: string): Promise<readonly st
  *   sessions: [{ device: { browser, system }, startedAt, seenAt, until, current }],
  *   edits: [{ message, on }],                            messages they changed or deleted as an editor, and the UTC day; the
  *                                                        records name them until the account is deleted, then a pseudonym
- *   published: [{ id, kind: 'assessment' | 'comparison', publishedAt, expiresAt, reports: [{ origin, name, … }] }],
- *                                                        newest first; the reports themselves are public
+ *   published: [{ id, kind: 'assessment' | 'comparison', state: 'link' | 'published', publishedAt, expiresAt,
+ *     reports: [{ origin, name, … }] }],                 newest first; the reports themselves are at their addresses
  *   saved: [{ id, kind: 'report' | 'comparison', savedAt, reports: [{ report, signature }] }] }   newest first
  * ```
  *

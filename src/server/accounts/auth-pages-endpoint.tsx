@@ -19,7 +19,7 @@ import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
 import { editsOf } from '../feedback/edits';
-import { listPublished } from '../reports/member-entries';
+import { listPublished } from '../reports/store';
 import { listSaved } from './saved-reports';
 import { sessionsOf } from './sessions';
 import type { Session } from '../platform/services';

@@ -25,8 +25,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { forgetEditor, forgetEdits } from '../feedback/edits';
-import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../reports/member-entries';
-import { removePublished } from '../reports/remove';
 import { changeStored, storeOnce } from '../platform/change-stored';
 import type { Services } from '../platform/services';
 import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
@@ -39,6 +37,7 @@ import {
   SETTLED_MS,
   type SavedIndex,
 } from '../reports/saved-index';
+import { deleteEntries, idsAmong, idsOf, removeRecord } from '../reports/store';
 import { keyOf, sessionsPrefix, type SessionName } from './session-keys';
 
 type ClosingServices = Pick<Services, 'storage' | 'now' | 'purge'>;
@@ -96,7 +95,7 @@ async function removeAll(services: ClosingServices, member: string, ids: readonl
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     await Promise.all(
       ids.slice(first, first + AT_ONCE).map(async (id) => {
-        if (await removePublished(services, id, 'left')) await deleteEntries(services.storage, member, id);
+        if ((await removeRecord(services, id, 'left')) !== null) await deleteEntries(services.storage, member, id);
       }),
     );
   }
@@ -156,11 +155,11 @@ async function empty(services: ClosingServices, member: string, { at, pseudonym 
     names.map((name) => savedPrefix(member) + name),
   );
   await deleteUntilGone(storage, savedPrefix(member), []);
-  await removeAll(services, member, await publishedIdsOf(storage, member));
+  await removeAll(services, member, await idsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
   await deleteUntilGone(storage, sessionsPrefix(member), spared);
   await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)], (keys) =>
-    noteUnfinished(storage, member, publishedIdsAmong(keys, member)),
+    noteUnfinished(storage, member, idsAmong(keys, member)),
   );
 }
 

@@ -34,6 +34,7 @@ const strings = createStrings([
   'opening',
   'plan',
   'publishing',
+  'sharing',
   'report',
   'rules',
   'site',

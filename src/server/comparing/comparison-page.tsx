@@ -30,6 +30,7 @@ const strings = createStrings([
   'errors',
   'previews',
   'publishing',
+  'sharing',
   'report',
   'rules',
   'site',

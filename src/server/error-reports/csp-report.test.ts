@@ -25,6 +25,10 @@ describe('parseCspReports', () => {
     ['https://cdn.example/a.js?secret#secret', 'https://cdn.example/a.js'],
     ['http://cdn.example/?secret', 'http://cdn.example/'],
     ['https://facet.example/en/feedback/status/ABC.secret/', 'https://facet.example/en/feedback/status/'],
+    [
+      'https://facet.example/ja/brand-assessment/0123456789abcdefghjkmnpqrs/',
+      'https://facet.example/ja/brand-assessment/…/',
+    ],
   ])('keeps of the address %s what is nobody’s', (address, expected) => {
     const legacy = { 'document-uri': address, referrer: address, 'blocked-uri': address, 'source-file': address };
     const kept = { 'document-uri': expected, referrer: expected, 'blocked-uri': expected, 'source-file': expected };

@@ -2,10 +2,10 @@
  * What browsers say of violations of the Content-Security-Policy: one `csp-report` (CSP Level 3 §5.3), or a list of
  * reports of which some are about it (Reporting API). Both become the first form, which Sentry's security endpoint
  * takes. Queries and fragments are left out, since they may say something
- * about a person, and the secret of a private link.
+ * about a person, and so are the secret of a private link and the ids of reports.
  */
 import { z } from 'zod';
-import { pathWithoutSecret } from '../../site/feedback-link';
+import { pathForErrors } from '../../site/feedback-link';
 import { jsonValue } from '../platform/body';
 
 const TEXT = 2000;
@@ -17,7 +17,7 @@ function withoutQuery(address: string): string {
   const url = new URL(address);
   // Keywords such as `inline` and `data` are not addresses, and of a `data:` URL only the scheme matters.
   return url.protocol === 'https:' || url.protocol === 'http:'
-    ? url.origin + pathWithoutSecret(url.pathname)
+    ? url.origin + pathForErrors(url.pathname)
     : url.protocol.slice(0, -1);
 }
 const address = text.transform(withoutQuery);

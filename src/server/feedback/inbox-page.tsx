@@ -10,7 +10,7 @@ import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
-import { recordKey } from '../reports/record';
+import { isThere } from '../reports/store';
 import { listMessages } from './listing';
 import { isReference, readMessage } from './message';
 
@@ -23,7 +23,7 @@ function show(call: Call<unknown>, status: number, title: string, element: React
 /** The published report that a page is of. @throws StorageError */
 async function reportIn({ services }: Call<unknown>, page: string): Promise<ReportInQuestion | null> {
   const id = publishedIdIn(page);
-  return id === null ? null : { id, isPublished: (await services.storage.get(recordKey(id))) !== null };
+  return id === null ? null : { id, isPublished: await isThere(services.storage, id) };
 }
 
 /** The page of a single message. @param refused what was typed and could not be stored */

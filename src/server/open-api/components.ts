@@ -10,8 +10,15 @@ import { keySetSchema } from '../assessing/answers';
 import { STREAM_PARTS } from '../assessing/stream-lines';
 import { compareBody } from '../comparing/compare-body';
 import { crawlerRequestsSchema } from '../crawler/answers';
-import { badgeSchema, oembedSchema, publishedDataSchema, receiptSchema } from '../published-reports/answers';
-import { publicationSchema } from '../published-reports/publication-body';
+import {
+  badgeSchema,
+  heldSchema,
+  oembedSchema,
+  publishedDataSchema,
+  receiptSchema,
+} from '../published-reports/answers';
+import { ownDeletionSchema, ownReportSchema } from '../published-reports/own-report-body';
+import { linkSchema, publicationSchema } from '../published-reports/publication-body';
 import { publicationChangeSchema } from '../published-reports/publication-change';
 import { COMPONENT } from '../platform/shape-field';
 import { SCHEMAS } from './words';
@@ -24,12 +31,16 @@ const RECEIVED = 'Received';
 const READ = {
   AssessRequest: assessBody,
   CompareRequest: compareBody,
+  ShareRequest: linkSchema,
   PublishRequest: publicationSchema,
+  OwnReportChange: ownReportSchema,
+  OwnReportDeletion: ownDeletionSchema,
   ChangeRequest: publicationChangeSchema,
 } as const;
 
 const MADE = {
   PublicationReceipt: receiptSchema,
+  HeldReport: heldSchema,
   PublishedReport: publishedDataSchema,
   Badge: badgeSchema,
   Oembed: oembedSchema,

@@ -31,6 +31,9 @@ const CONTENT: Readonly<Record<ApiOperationId, Content>> = {
     example: { address: ['example.com', 'example.org'] },
     answered: 'ComparisonExport',
   },
+  shareReport: { asked: 'ShareRequest', answered: 'PublicationReceipt' },
+  changeReport: { asked: 'OwnReportChange', answered: 'PublicationReceipt' },
+  deleteReport: { asked: 'OwnReportDeletion', answered: 'HeldReport' },
   publishReport: { asked: 'PublishRequest', answered: 'PublicationReceipt' },
   readPublishedReport: { answered: 'PublishedReport' },
   showPublishersAssessment: {},
@@ -98,6 +101,7 @@ function requestBody(id: ApiOperationId): JsonSchema | null {
 const SUCCESS: Readonly<Record<number, string>> = {
   200: 'What was asked for.',
   201: 'It is stored; `Location` is the path of its page.',
+  204: 'It is deleted.',
   303: 'It is done; `Location` leads to a page that says so.',
   410: 'It was deleted, or its time is over: a page that says so.',
   501: 'This format is not offered.',

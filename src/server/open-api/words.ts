@@ -1,7 +1,7 @@
 /** The texts of the API's document, in English for developers. Figures are filled in from the tables, never typed. */
 import { API_VERSION, DEPRECATION_MONTHS, type ApiGroup, type ApiOperationId } from '../../site/open-api';
 import { CLIENT_NETWORKS, LIMITS } from '../../site/limits';
-import { BADGE_FRESH_DAYS, PUBLISHED_DAYS } from '../../site/published-reports';
+import { BADGE_FRESH_DAYS, DAYS_KEPT, LINK_DAYS } from '../../site/published-reports';
 
 const minutes = (seconds: number): string => `${seconds / 60} minutes`;
 
@@ -34,8 +34,8 @@ This is version ${API_VERSION} of the API, by semantic versioning. Within a firs
 export const GROUPS: Readonly<Record<ApiGroup, { readonly name: string; readonly description: string }>> = {
   measuring: { name: 'Measuring', description: 'Reports of sites, one or several beside each other.' },
   publishing: {
-    name: 'Published reports',
-    description: 'Reports that everyone can see, and what shows them elsewhere.',
+    name: 'Shared and published reports',
+    description: 'Reports that whoever has the address can see, or everyone, and what shows them elsewhere.',
   },
   about: {
     name: 'About Facet',
@@ -49,7 +49,7 @@ interface OperationWords {
 }
 
 const PUBLISHERS_PAGE = 'The address of what was published followed by its delete key. A page for people.';
-const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once and for good, and they answer 410 from then on; renewing keeps them for another ${PUBLISHED_DAYS} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm.`;
+const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form. Deleting takes page, card, badge and data away at once and for good, and they answer 410 from then on; renewing keeps them for another ${DAYS_KEPT.published} days. Answers with a redirect to the publisher’s page, which says what became of it: 410 once it is deleted. Done again, it does no harm.`;
 
 export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
   assess: {
@@ -61,12 +61,24 @@ export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
     description:
       'Measures sites at the same time and answers with their exports in one: the file `facet-comparison.json` that the site saves. Sites that could not be measured are listed in `failed`. If fewer than two are left, the answer is the error of the first that failed, with each in `fields`. Recorded examples come first.',
   },
+  shareReport: {
+    summary: 'Give a report or a comparison a short address',
+    description: `Stores what this site has signed for whoever has the address, for ${DAYS_KEPT.link} days or those asked for as \`days\`: ${LINK_DAYS.join(', ')}. It is listed nowhere, not indexed and has no badge. What to send is said at \`publishReport\`, and \`key\` does the same: sent again to be published, the report keeps its address. At most ${LIMITS.sharedPerSiteDay} reports of one site and ${LIMITS.sharedPerNetworkDay} from one network are taken in 24 hours.`,
+  },
+  changeReport: {
+    summary: 'Publish a report with a short address, or keep it for another time',
+    description: `With \`state\`, everyone can see it from now on, under the same address, for ${DAYS_KEPT.published} days. Else it is kept from now on for \`days\`, or as long as at first.`,
+  },
+  deleteReport: {
+    summary: 'Delete a report with an address',
+    description: `Takes page, card, badge and data away at once; they answer 410 for ${LIMITS.reportGoneDays} days. With \`undo\` the answer is 200 and holds what was deleted, sealed, which this site’s pages send back within seconds where somebody thinks better of it; else it is 204.`,
+  },
   publishReport: {
     summary: 'Publish a report or a comparison',
-    description: `Stores what this site has signed for everyone to see, for ${PUBLISHED_DAYS} days. Send \`report\` and \`signature\` of an export, or for a comparison \`reports\`, a list of them; or in their place as \`payload\` the fragment of a private link. \`key\` is a UUID that you make: sent again, the same request gets the same receipt. Keep \`deleteKey\`: it is told once. At most ${LIMITS.publishedPerSiteDay} publications of one site and ${LIMITS.publishedPerNetworkDay} from one network are taken in 24 hours. Clients that prefer \`text/html\` are redirected to the publisher’s page. Said here is what clients without a session get.`,
+    description: `Stores what this site has signed for everyone to see, for ${DAYS_KEPT.published} days. Send \`report\` and \`signature\` of an export, or for a comparison \`reports\`, a list of them; or in their place as \`payload\` the fragment of a private link. \`key\` is 128 random bits that you make, as 32 hexadecimal digits; a UUID is taken, too: sent again, the same request gets the same receipt. Keep \`deleteKey\`: it is told once. At most ${LIMITS.publishedPerSiteDay} publications of one site and ${LIMITS.publishedPerNetworkDay} from one network are taken in 24 hours. Clients that prefer \`text/html\` are redirected to the publisher’s page. Said here is what clients without a session get.`,
   },
   readPublishedReport: {
-    summary: 'Read what was published',
+    summary: 'Read a report that has an address',
     description:
       'One report, or those of a comparison in the order of its columns, as they were signed. `null` stands in the place of a report that the owner of its site hides. Reports keep the rubric that they were made by.',
   },
@@ -96,8 +108,8 @@ export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
 };
 
 export const PARAMETERS = {
-  id: 'Names what was published.',
-  key: 'The delete key that publishing answered with: a secret.',
+  id: 'Names a report that has an address.',
+  key: 'The delete key that its receipt has: a secret.',
   locale: 'Language of the page.',
   url: 'Address of a published page on this site.',
   format: '`json`, which is also what no format means.',
@@ -128,15 +140,36 @@ export const SCHEMAS: Readonly<
       locale: 'Language of errors.',
     },
   ],
+  ShareRequest: ['A report or a comparison that this site has signed.'],
   PublishRequest: ['A report or a comparison that this site has signed.'],
+  OwnReportChange: [
+    'What to do with a report that has an address.',
+    {
+      deleteKey: 'As the receipt has it.',
+      days: 'How long it is kept from now on, while it has a link only.',
+      state: 'Everyone is to see it.',
+      previous: 'Id of the publication that it measures again.',
+      locale: 'Language of the path and of errors.',
+    },
+  ],
+  OwnReportDeletion: [
+    'Which report to delete.',
+    {
+      deleteKey: 'As the receipt has it.',
+      undo: 'The answer is to hold what was deleted.',
+      locale: 'Language of errors.',
+    },
+  ],
+  HeldReport: ['What was deleted, sealed.'],
   ChangeRequest: [
     'What to do with what was published.',
     { action: '`delete` or `renew`.', locale: 'Language of errors.' },
   ],
   PublicationReceipt: [
-    'Of what was published.',
+    'Of a report that has an address.',
     {
-      path: 'Of the public page, below this site.',
+      path: 'Of its page, below this site.',
+      state: '`link`: for whoever has the address. `published`: for everyone.',
       deleteKey:
         'With `path` before it and a slash behind, the address of the publisher’s page. Empty where it was told before and can no longer be told.',
       expiresAt: 'When it goes, unless renewed.',

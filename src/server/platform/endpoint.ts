@@ -126,7 +126,8 @@ async function refusal(name: EndpointName, { request, ...head }: Head): Promise<
   const endpoint: Endpoint = ENDPOINTS[name];
   // A request from another site has no authority to misuse if no session is read.
   const guarded = changes(request.method) && (endpoint.bodyBytes > 0 || endpoint.session !== 'none');
-  if (guarded && !isSameOrigin(request)) return { code: 'origin-refused' };
+  // What changes nothing of a person's may be asked by pages that keep their address to themselves.
+  if (guarded && !isSameOrigin(request, endpoint.session === 'none')) return { code: 'origin-refused' };
   return (await overLimit(name, head)) ?? refusedTo(endpoint, head.session);
 }
 
@@ -172,7 +173,10 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
     picture: picture && answer.status < 400,
     cdnQuery: cache === ON_THE_CDN ? cdnQuery : undefined,
   });
+  // Of what an answer alone is, it says so itself.
+  const referrerOfItsOwn = headers.get('Referrer-Policy');
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
+  if (referrerOfItsOwn !== null) headers.set('Referrer-Policy', referrerOfItsOwn);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);
   const body = head.request.method === 'HEAD' ? null : answer.body;

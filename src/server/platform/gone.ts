@@ -14,6 +14,9 @@ type Room = 'published/' | 'feedback/';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** How long a hash stays. */
+const GONE_DAYS: Readonly<Record<Room, number>> = { 'published/': LIMITS.reportGoneDays, 'feedback/': LIMITS.goneDays };
+
 const markSchema = z.object({
   format: z.literal(1),
   /** What undoes the deletion has this value, too; null if nothing does. */
@@ -41,7 +44,7 @@ export async function markGone(
   undo: string | null,
 ): Promise<void> {
   const hash = hashOf(name);
-  await storage.put(`${daysOf(room)}${dayStamp(now + LIMITS.goneDays * DAY_MS)}-${hash}`, {}, {});
+  await storage.put(`${daysOf(room)}${dayStamp(now + GONE_DAYS[room] * DAY_MS)}-${hash}`, {}, {});
   await storage.put(markKey(room, hash), { format: 1, undo } satisfies z.output<typeof markSchema>, {});
 }
 

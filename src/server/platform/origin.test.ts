@@ -18,4 +18,17 @@ describe('isSameOrigin', () => {
     const init = { method: 'POST', headers: headers as Record<string, string> };
     expect(isSameOrigin(new Request('https://facet.example/api/feedback', init))).toBe(expected);
   });
+
+  it.each([
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
+    [{ origin: 'https://facet.example' }, true],
+  ])('%j: %s, where pages without a referrer may ask', (headers, expected) => {
+    const init = { method: 'POST', headers: headers as Record<string, string> };
+    const request = new Request('https://facet.example/api/language', init);
+    expect(isSameOrigin(request, true)).toBe(expected);
+    if (headers.origin === 'null') expect(isSameOrigin(request)).toBe(false);
+  });
 });

@@ -19,7 +19,7 @@ import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services
 import { gateHandler } from '../accounts/gate-endpoint';
 import { notFoundHandler } from './not-found-endpoint';
 import type { Services } from './services';
-import { reportsHandler } from '../accounts/reports-endpoint';
+import { reportsHandler } from '../published-reports/reports-endpoint';
 import { savedReportHandler } from '../accounts/saved-report-endpoint';
 import { createStrings } from './strings';
 
@@ -62,7 +62,8 @@ const PAGES: Readonly<Record<string, Statuses>> = {
 /** Endpoints by method; what is not named is refused with 405. What has a body carries an empty JSON object. */
 const INTERFACES: Readonly<Record<string, Readonly<Partial<Record<string, Statuses>>>>> = {
   '/api/account': { GET: members(200), HEAD: members(200), POST: members(422) },
-  '/api/reports': { GET: members(200), HEAD: members(200), POST: members(422) },
+  // What is sent there may ask for an address, for which nobody needs to be signed in.
+  '/api/reports': { GET: members(200), HEAD: members(200), POST: everybody(422) },
   '/api/reports/00000000000000000000000000000000': {
     GET: members(404),
     HEAD: members(404),

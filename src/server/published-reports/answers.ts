@@ -1,20 +1,27 @@
 /** What programs are told about publications. These schemas type the handlers' answers and describe the API. */
 import { z } from 'zod';
-import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM } from '../../site/published-reports';
+import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM, REPORT_STATES } from '../../site/published-reports';
 import { reportField, signatureField } from '../platform/shape-field';
-import { recordSchema } from '../reports/record';
+import { recordFields } from '../reports/record';
 
-/** Of a report that was published. */
+/** Of a report that got an address. */
 export const receiptSchema = z.object({
   id: z.string().regex(PUBLISHED_ID_FORM),
   path: z.string(),
   deleteKey: z.union([z.string().regex(PUBLISHER_KEY_FORM), z.literal('')]),
+  state: z.enum(REPORT_STATES),
   expiresAt: z.iso.datetime(),
 });
 
-export const publishedDataSchema = recordSchema
-  .pick({ format: true, id: true, kind: true, publishedAt: true, expiresAt: true, previous: true, next: true })
+/** Of a report that was deleted, where it may be brought back. */
+export const heldSchema = z.object({ held: z.string() });
+
+export const publishedDataSchema = z
+  .object(recordFields)
+  .pick({ id: true, kind: true, publishedAt: true, expiresAt: true, previous: true, next: true })
   .extend({
+    format: z.literal(1),
+    state: z.enum(REPORT_STATES),
     reports: z.array(z.object({ report: reportField, signature: signatureField }).nullable()),
   });
 

@@ -8,10 +8,10 @@ import { requestsOf } from '../fetching/request-log';
 import { keysBelow, type Storage } from '../platform/storage';
 import { testServices } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
-import { askSite, refreshAnswers } from './ask-site';
-import { publish } from './publish';
-import { publishingWith } from './publishing';
 import { ANSWERS, RECORDS } from '../reports/record';
+import { askSite, refreshAnswers } from './ask-site';
+import { keepReport } from './keep-report';
+import { publishingWith } from './publishing';
 import { readShown } from './shown';
 import { readSiteAnswer, SHOWN } from './site-answers';
 import { answeringSite, FILE, ORIGIN } from './testing/answering-site';
@@ -338,10 +338,12 @@ describe('publishing', () => {
   async function publishing(file: string | number) {
     const site = await answeringSite({ [FILE]: file }, { signingKeys: TEST_KEYS });
     const report = { ...exampleReport('harbour'), target: { address: ORIGIN, origin: ORIGIN } };
-    const published = await publish(
+    const published = await keepReport(
       publishingWith(site.services),
       { kind: 'assessment', key: 'a6a1bb5c-8b0f-4d9f-8f33-8c4f3f4f5a00', ...signedTestReport(report) },
       { client: [{ key: 'c0ffee', clients: 1 }], session: null },
+      'published',
+      365,
     );
     return { site, published };
   }

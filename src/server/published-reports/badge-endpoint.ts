@@ -1,9 +1,8 @@
 /** `GET /badge/{id}.svg|json`: a publication's result as a badge for other pages. */
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import { whyMissing } from '../reports/store';
 import { badgeFacts, badgeJson, badgeSvg } from './badge';
-import { whyMissing } from '../platform/gone';
-import { PREFIX } from '../reports/record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -14,8 +13,9 @@ export const badgeHandler: Handler<null> = {
     const [, id = '', format] = FILE.exec(url.pathname) ?? [];
     if (!isPublishedId(id)) return { code: 'not-found' };
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, PREFIX, id);
-    if (shown.isHidden) return { code: 'not-found' };
+    if (shown === null) return whyMissing(services.storage, id);
+    // What has a link alone is nothing to show around.
+    if (shown.isHidden || shown.record.state === 'link') return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     const facts = badgeFacts(shown, services.now());
     return format === 'json'

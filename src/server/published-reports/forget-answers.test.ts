@@ -2,8 +2,8 @@ import { LIMITS } from '../../site/limits';
 import { CLOCK_MINUTES } from '../../site/schedules';
 import { keysBelow } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { answerKey, ANSWERS } from '../reports/record';
 import { forgetAnswers } from './forget-answers';
-import { ANSWERS, answerKey } from '../reports/record';
 import { readSiteAnswer, SHOWN } from './site-answers';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,10 +4,9 @@ import { sampleBrand } from '../../brand/testing/compared-brands';
 import { LIMITS } from '../../site/limits';
 import { keysBelow, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { listPublished, putEntry } from '../reports/member-entries';
-import { EXPIRING, expiringKey, readRecord, recordKey, RECORDS, type PublishedRecord } from '../reports/record';
-import { removePublished } from '../reports/remove';
-import { renewPublished } from './renew';
+import { EXPIRING, expiringKey, type PublishedRecord, recordKey, RECORDS } from '../reports/record';
+import { listPublished, putEntry, readRecord, removeRecord } from '../reports/store';
+import { renewReport } from './renew';
 import { readShown } from './shown';
 import { putPublished } from './testing/published';
 import { DAY_MS, publication, publishingSite, reportOf } from './testing/publishing-site';
@@ -75,8 +74,8 @@ async function countsAt(many: number) {
   return {
     reading: await countsOf(() => readShown({ storage, now }, id)),
     listing: await countsOf(() => listPublished(storage, 'm0', 1, 20)),
-    renewing: await countsOf(() => renewPublished({ storage, purge, now }, id)),
-    deleting: await countsOf(() => removePublished({ ...site.services, storage, purge }, id)),
+    renewing: await countsOf(() => renewReport({ storage, purge, now }, { id, state: 'published' })),
+    deleting: await countsOf(() => removeRecord({ ...site.services, storage, purge }, id)),
     publishing: await countsOf(() => site.publish(publication(reportOf('second.example')), ada.cookie)),
     nothingToForget: await countsOf(() => site.forget()),
   };
@@ -127,7 +126,7 @@ describe('forgetting', () => {
   it('finds what was renewed twice on one day', async () => {
     const { publish, forget, after, storage, services } = site();
     const { id } = await publish();
-    for (let round = 0; round < 2; round += 1) await renewPublished(services, id);
+    for (let round = 0; round < 2; round += 1) await renewReport(services, { id, state: 'published' });
     after(366 * DAY_MS);
     await forget();
     expect(await readRecord(storage, id)).toBeNull();
@@ -137,7 +136,7 @@ describe('forgetting', () => {
     const { publish, forget, after, storage, services } = site();
     const { id, expiresAt } = await publish();
     after(10 * DAY_MS);
-    await renewPublished(services, id);
+    await renewReport(services, { id, state: 'published' });
     await storage.put(expiringKey({ id, expiresAt }), {}, {});
     after(360 * DAY_MS);
     await forget();

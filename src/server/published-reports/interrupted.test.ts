@@ -5,10 +5,9 @@ import { keysBelow, type Storage } from '../platform/storage';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { listPublished } from '../reports/member-entries';
-import { EXPIRING, readRecord, RECORDS } from '../reports/record';
-import { removePublished } from '../reports/remove';
-import { renewPublished } from './renew';
+import { EXPIRING, RECORDS } from '../reports/record';
+import { listPublished, readRecord, removeRecord } from '../reports/store';
+import { renewReport } from './renew';
 import { readShown } from './shown';
 import { DAY_MS, publication, publishingSite, reportOf, type Receipt } from './testing/publishing-site';
 
@@ -90,7 +89,7 @@ async function published(who: 'nobody' | 'ada') {
 
 /** The former report names the brand, too: what is looked for is what the later one leaves. */
 async function removeOther({ services }: ReturnType<typeof publishingSite>, { id }: Receipt) {
-  await removePublished(services, id);
+  await removeRecord(services, id);
 }
 
 describe('a deletion that is interrupted', () => {
@@ -98,10 +97,10 @@ describe('a deletion that is interrupted', () => {
     const { filled, site, over, id } = await published('ada');
     const operations = await dieEverywhere(
       filled,
-      (dying) => removePublished(over(dying).services, id),
+      (dying) => removeRecord(over(dying).services, id),
       async (copy, where) => {
         const left = await readRecord(copy, id);
-        if (left !== null) await removePublished(over(copy).services, id);
+        if (left !== null) await removeRecord(over(copy).services, id);
         // Only a name may be left, of an entry that means nothing any more.
         const isName = (await keysBelow(copy, EXPIRING)).some((key) => key.endsWith(id));
         expect([where, foundIn(await storedBytes(copy), [BRAND, id])]).toEqual([where, isName ? [id] : []]);
@@ -134,7 +133,7 @@ describe('a renewal that is interrupted', () => {
     const times = new Set<string>();
     await dieEverywhere(
       filled,
-      (dying) => renewPublished(over(dying).services, id),
+      (dying) => renewReport(over(dying).services, { id, state: 'published' }),
       async (copy, where) => {
         const expiresAt = (await readRecord(copy, id))?.record.expiresAt ?? '';
         times.add(expiresAt);

@@ -3,7 +3,8 @@ import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report/report';
 import { typedOrigin } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
-import { changeRecord, isOver, readRecord, reportsOf, type PublishedRecord } from '../reports/record';
+import { isOver, type PublishedRecord, reportsOf } from '../reports/record';
+import { changeRecord, readRecord } from '../reports/store';
 
 /** Compares what was typed, too: an address that leads to a site is not that site. */
 const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>
@@ -27,7 +28,8 @@ export async function formerOf(
   reports: readonly Pick<Report, 'target'>[],
 ): Promise<string | null> {
   const stored = asked === undefined ? null : await readRecord(storage, asked);
-  if (stored === null || isOver(stored.record, now().getTime())) return null;
+  // What has a link alone is named by nothing that everyone sees.
+  if (stored === null || stored.record.state === 'link' || isOver(stored.record, now().getTime())) return null;
   const former = reportsOf(stored.record).map(({ report }) => report);
   return targetsOf(former) === targetsOf(reports) ? stored.record.id : null;
 }

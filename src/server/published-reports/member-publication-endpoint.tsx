@@ -8,10 +8,9 @@ import { pathWithId } from '../../site/tool-addresses';
 import { doneResponse, pageResponse } from '../platform/answers';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { deleteEntries, publishedIdsOf } from '../reports/member-entries';
+import { deleteEntries, idsOf, readOrUnreadable } from '../reports/store';
 import { publicationFormSchema, type PublicationForm } from './publication-change';
-import { readOrUnreadable } from '../reports/remove';
-import { renewPublished } from './renew';
+import { renewReport } from './renew';
 import { removeUndoably, restorePublished } from './undo';
 
 const strings = createStrings(['published', 'site', 'undo']);
@@ -48,7 +47,7 @@ export const memberPublicationHandler: Handler<PublicationForm> = {
       if (await restorePublished(services, id, fields.held ?? '')) return doneResponse(call, account);
       return call.html ? tooLate(call) : { code: 'gone' };
     }
-    if (!(await publishedIdsOf(storage, member)).includes(id)) return { code: 'not-found' };
+    if (!(await idsOf(storage, member)).includes(id)) return { code: 'not-found' };
     const stored = await readOrUnreadable(storage, id);
     // An attempt to publish that ended early left the entry alone, or another member used the same key before.
     const isOwn = stored === 'unreadable' || stored?.member === member;
@@ -56,7 +55,8 @@ export const memberPublicationHandler: Handler<PublicationForm> = {
       const held = isOwn ? await removeUndoably(services, id, 'left') : null;
       await deleteEntries(storage, member, id);
       if (fields.undo !== undefined && held !== null && call.html) return deletedPage(call, id, held, account);
-    } else if (!isOwn || (await renewPublished(services, id)) === null) return { code: 'not-found' };
+    } else if (!isOwn || stored === 'unreadable' || (await renewReport(services, stored)) === null)
+      return { code: 'not-found' };
     return doneResponse(call, account);
   },
 };

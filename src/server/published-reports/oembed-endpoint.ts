@@ -9,10 +9,9 @@ import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
+import { whyMissing } from '../reports/store';
 import type { Oembed } from './answers';
-import { whyMissing } from '../platform/gone';
-import { PREFIX } from '../reports/record';
-import { cacheTagsOf, readShown } from './shown';
+import { readShown, shownHeaders } from './shown';
 import { publicationTitle } from './head-texts';
 
 const strings = createStrings(['published']);
@@ -60,7 +59,7 @@ export const oembedHandler: Handler<null> = {
     if (format !== null && format !== 'json') return new Response(null, { status: 501 });
     const { id, locale } = found;
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, PREFIX, id);
+    if (shown === null) return whyMissing(services.storage, id);
     if (shown.isHidden) return { code: 'not-found' };
     const [first, ...others] = shown.brands.filter(({ answer }) => !answer.isHidden).map(({ shared }) => shared.report);
     if (first === undefined) return { code: 'not-found' };
@@ -75,6 +74,6 @@ export const oembedHandler: Handler<null> = {
       cache_age: CACHE_SECONDS,
       ...thumbnail(searchParams, siteUrl + cardPathOf(id, locale)),
     };
-    return Response.json(body, { headers: { 'Netlify-Cache-Tag': cacheTagsOf(shown) } });
+    return Response.json(body, { headers: shownHeaders(shown) });
   },
 };

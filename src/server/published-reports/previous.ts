@@ -1,7 +1,8 @@
 /** What a publication measured again. */
 import type { PreviousPublication } from '../../components/published/publication';
 import type { Services } from '../platform/services';
-import { readRecord, reportsOf, type PublishedRecord } from '../reports/record';
+import { type PublishedRecord, reportsOf } from '../reports/record';
+import { readRecord } from '../reports/store';
 
 /**
  * The previous publication, with one read of storage.

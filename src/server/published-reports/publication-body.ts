@@ -1,4 +1,4 @@
-/** What may be sent to be published: the one schema for scripts and for forms without script. */
+/** What may be sent to get an address: the one schema for scripts and for forms without script. */
 import { z } from 'zod';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { fragmentOf, packedIn, PAYLOAD_LIMIT, type LinkProblem } from '../../brand/sharing/fragment';
@@ -7,6 +7,7 @@ import { unpack } from '../../brand/sharing/pack';
 import { PUBLISHED_ID_FORM } from '../../site/published-reports';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { COMPONENT } from '../platform/shape-field';
+import { daysField } from './own-report-body';
 
 /** A field left empty in a form is a field left out. */
 const optional = <T extends z.ZodType>(field: T) =>
@@ -16,42 +17,65 @@ const optional = <T extends z.ZodType>(field: T) =>
 const sentReport = z.unknown().meta({ [COMPONENT]: 'ReceivedReport' });
 const sentSignature = z.unknown().meta({ [COMPONENT]: 'Signature' });
 
+/** As `REPORT_KEY_BYTES` are written. */
+const KEY_FORM = /^[0-9a-f]{32}$/;
+
 const FIELDS = {
-  /** Made by the publisher's browser for one publication, so that sending it again does not publish it twice. */
-  key: z.uuid(),
-  /** Id of the publication that this one measures again. */
-  previous: optional(z.string().regex(PUBLISHED_ID_FORM)),
+  /**
+   * Made by the owner's browser for one report, so that sending it again does not store it twice: 128 random bits in
+   * hexadecimal digits. UUIDs, which have 122, are taken from programs that were made before.
+   */
+  key: z.union([z.string().regex(KEY_FORM), z.uuid()]),
   locale: optional(z.enum(EVERY_LOCALE)),
   /** The fragment of a private link, in place of what it carries: what a form can send. */
   payload: optional(z.string()),
 };
 
-export const publicationSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      ...FIELDS,
-      kind: z.literal('assessment'),
-      report: sentReport.optional(),
-      signature: sentSignature.optional(),
-    }),
-    z.strictObject({
-      ...FIELDS,
-      kind: z.literal('comparison'),
-      reports: z
-        .array(z.strictObject({ report: sentReport, signature: sentSignature.optional() }))
-        .min(MIN_BRANDS)
-        .max(MAX_BRANDS)
-        .optional(),
-    }),
-  ])
-  .superRefine((fields, context) => {
-    const [name, value] = fields.kind === 'assessment' ? ['report', fields.report] : ['reports', fields.reports];
-    if (value === undefined && fields.payload === undefined) {
-      context.addIssue({ code: 'custom', path: [name], message: 'required' });
-    }
-  });
+/** One report, or those of a comparison. @param more what else may be sent */
+const keptSchema = <T extends z.ZodRawShape>(more: T) =>
+  z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        ...FIELDS,
+        ...more,
+        kind: z.literal('assessment'),
+        report: sentReport.optional(),
+        signature: sentSignature.optional(),
+      }),
+      z.strictObject({
+        ...FIELDS,
+        ...more,
+        kind: z.literal('comparison'),
+        reports: z
+          .array(z.strictObject({ report: sentReport, signature: sentSignature.optional() }))
+          .min(MIN_BRANDS)
+          .max(MAX_BRANDS)
+          .optional(),
+      }),
+    ])
+    .superRefine((fields: Record<string, unknown>, context) => {
+      const name = fields['kind'] === 'assessment' ? 'report' : 'reports';
+      if (fields[name] === undefined && fields['payload'] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], message: 'required' });
+      }
+    });
+
+/** For everyone to see. */
+export const publicationSchema = keptSchema({
+  /** Id of the publication that this one measures again. */
+  previous: optional(z.string().regex(PUBLISHED_ID_FORM)),
+});
+
+/** For whoever has the address. */
+export const linkSchema = keptSchema({
+  /** How long it is kept. A form sends digits. */
+  days: optional(z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), daysField)),
+});
 
 export type PublicationFields = z.output<typeof publicationSchema>;
+export type LinkFields = z.output<typeof linkSchema>;
+/** What both have. */
+export type KeptFields = PublicationFields | LinkFields;
 
 type Read =
   | { readonly ok: true; readonly reports: readonly SharedReport[] }
@@ -66,7 +90,7 @@ const REFUSALS = {
 type Text = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly code: LinkProblem };
 
 /** The text that a private link carries, out of the link or made of what was sent. */
-async function textOf(fields: PublicationFields): Promise<Text> {
+async function textOf(fields: KeptFields): Promise<Text> {
   if (fields.payload !== undefined) {
     const kind = fields.kind === 'assessment' ? 'report' : 'comparison';
     const found = packedIn(fragmentOf(fields.payload, kind) ?? '', kind);
@@ -86,7 +110,7 @@ async function textOf(fields: PublicationFields): Promise<Text> {
 }
 
 /** The reports that were sent, one or those of a comparison in the order of its columns. */
-export async function reportsIn(fields: PublicationFields): Promise<Read> {
+export async function reportsIn(fields: KeptFields): Promise<Read> {
   const found = await textOf(fields);
   if (!found.ok) return { ok: false, code: REFUSALS[found.code] };
   if (fields.kind === 'assessment') {

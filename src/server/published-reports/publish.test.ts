@@ -7,20 +7,21 @@ import { keysBelow } from '../platform/storage';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { SHARDS } from '../platform/totals';
-import { answerKey, readRecord, RECORDS } from '../reports/record';
+import { answerKey, RECORDS } from '../reports/record';
+import { readRecord } from '../reports/store';
 import { signedTestReport } from './testing/published';
 import { publication, publishedComparison, publishingSite, reportOf, type Receipt } from './testing/publishing-site';
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
 describe('publishing', () => {
-  it('stores a signed report as it was signed, under an id and a key of 65 and 130 bits', async () => {
+  it('stores a signed report as it was signed, under an id and a key of 130 bits each', async () => {
     const { json, storage, data } = publishingSite();
     const body = publication();
     const response = await json({ ...body, locale: 'ja' });
     expect(response.status).toBe(201);
     const { id, path, deleteKey, expiresAt } = (await response.json()) as Receipt;
-    expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{13}$/);
+    expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
     expect(deleteKey).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
     expect(path).toBe(`/ja/brand-assessment/${id}/`);
     expect(expiresAt).toBe('2027-06-01T12:00:00.000Z');
@@ -28,7 +29,7 @@ describe('publishing', () => {
     expect(record?.reports).toEqual([{ report: body.report, signature: body.signature }]);
     expect(JSON.stringify(record)).not.toContain(deleteKey);
     expect(await (await data(id)).json()).toEqual({
-      ...{ format: 1, id, kind: 'assessment', publishedAt: '2026-06-01T12:00:00.000Z', expiresAt },
+      ...{ format: 1, id, kind: 'assessment', state: 'published', publishedAt: '2026-06-01T12:00:00.000Z', expiresAt },
       ...{ reports: record?.reports, previous: null, next: null },
     });
   });
@@ -57,7 +58,7 @@ describe('publishing', () => {
       const { fragment: payload = '' } = (await packReports(shared, handed, 100_000)) ?? {};
       const response = await form({ key: randomUUID(), kind, payload, locale: 'fr', previous: '' });
       expect(response.status).toBe(303);
-      const [, id = ''] = /^\/fr\/brand-\w+\/(\w{13})\/\w{26}\/$/.exec(response.headers.get('location') ?? '') ?? [];
+      const [, id = ''] = /^\/fr\/brand-\w+\/(\w{26})\/\w{26}\/$/.exec(response.headers.get('location') ?? '') ?? [];
       expect((await readRecord(storage, id))?.record).toMatchObject({ kind, reports: { length: reports.length } });
     },
   );

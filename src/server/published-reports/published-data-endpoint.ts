@@ -1,10 +1,9 @@
 /** `GET /api/reports/published/{id}`: a publication as data, for the tool and for whoever verifies it. */
 import { isPublishedId, publishedDataPath } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import { whyMissing } from '../reports/store';
 import type { PublishedData } from './answers';
-import { whyMissing } from '../platform/gone';
-import { PREFIX } from '../reports/record';
-import { cacheTagsOf, readShown } from './shown';
+import { readShown, shownHeaders } from './shown';
 
 const START = publishedDataPath('');
 
@@ -17,12 +16,12 @@ export const publishedDataHandler: Handler<null> = {
     const asked = idIn(url);
     if (!isPublishedId(asked)) return { code: 'not-found' };
     const shown = await readShown(services, asked);
-    if (shown === null) return whyMissing(services.storage, PREFIX, asked);
+    if (shown === null) return whyMissing(services.storage, asked);
     if (shown.isHidden) return { code: 'not-found' };
     const { record, brands } = shown;
-    const { id, kind, publishedAt, expiresAt, previous, next } = record;
+    const { id, kind, state, publishedAt, expiresAt, previous, next } = record;
     const reports = record.reports.map((signed, place) => (brands[place]?.answer.isHidden === true ? null : signed));
-    const body: PublishedData = { format: 1, id, kind, publishedAt, expiresAt, reports, previous, next };
-    return Response.json(body, { headers: { 'Netlify-Cache-Tag': cacheTagsOf(shown) } });
+    const body: PublishedData = { format: 1, id, kind, state, publishedAt, expiresAt, reports, previous, next };
+    return Response.json(body, { headers: shownHeaders(shown) });
   },
 };

@@ -12,7 +12,7 @@ import { pathTo } from '../../site/routes';
 import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { cacheTagsOf, type ShownPublication } from './shown';
+import { shownHeaders, type ShownPublication } from './shown';
 import { publicationDescription, publicationTitle } from './head-texts';
 
 const strings = createStrings([
@@ -64,7 +64,7 @@ export async function publishedPage(
     { shell: 'published', path: below(path), title, head },
     <div className="sheet">{main}</div>,
   );
-  response.headers.set('Netlify-Cache-Tag', cacheTagsOf(shown));
+  for (const [name, value] of Object.entries(shownHeaders(shown))) response.headers.set(name, value);
   return response;
 }
 

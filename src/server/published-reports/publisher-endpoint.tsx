@@ -12,7 +12,7 @@ import { requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 import { publicationFormSchema, type PublicationForm } from './publication-change';
 import { isKeyOf } from './publisher-key';
-import { renewPublished } from './renew';
+import { renewReport } from './renew';
 import { readShown, type ShownPublication } from './shown';
 import { removeUndoably, restorePublished } from './undo';
 
@@ -47,15 +47,22 @@ const below = (path: string) => path.slice(path.indexOf('/', 1) + 1);
 function show(call: Call<unknown>, asked: Asked, { record, brands, isHidden }: ShownPublication): Promise<Response> {
   const { locale, url, services } = call;
   const path = publisherPath(locale, asked, asked.key);
-  const { id, kind, publishedAt, expiresAt } = record;
+  const { id, kind, state, publishedAt, expiresAt } = record;
   const reports = brands.map(({ shared }) => factsOf(shared.report));
   const columns = brands.some(({ answer }) => answer.isHidden) ? 'columns' : 'nothing';
   return pageResponse(
     call,
     strings,
-    { path: below(path), title: translator(strings, locale, 'published')(`publisher.title.${kind}`) },
+    {
+      path: below(path),
+      title: translator(
+        strings,
+        locale,
+        'published',
+      )(state === 'link' ? `shared.title.${kind}` : `publisher.title.${kind}`),
+    },
     <PublisherPage
-      item={{ id, kind, publishedAt, expiresAt, reports }}
+      item={{ id, kind, state, publishedAt, expiresAt, reports }}
       path={path}
       hidden={isHidden ? 'all' : columns}
       done={PUBLISHER_DONE.find((done) => url.searchParams.has(done)) ?? null}
@@ -102,7 +109,9 @@ async function change(call: Call<PublicationForm>): Promise<Answer> {
   }
   if (opened === 'gone') return seeOther(path);
   if (fields.action === 'delete') return remove(call, asked.id, path);
-  return seeOther((await renewPublished(services, asked.id)) === null ? path : doneAt(path, 'renewed'));
+  const { record } = opened;
+  const renewed = await renewReport(services, record, record.state === 'link' ? fields.days : undefined);
+  return seeOther(renewed === null ? path : doneAt(path, 'renewed'));
 }
 
 export const publisherHandler: MethodRunners = {

@@ -9,7 +9,8 @@ import { keysBelow } from '../platform/storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { answerKey, EXPIRING, expiringKey, memberEntryKey, readRecord } from '../reports/record';
+import { answerKey, EXPIRING, expiringKey, memberEntryKey } from '../reports/record';
+import { readRecord } from '../reports/store';
 import {
   DAY_MS,
   privatePath,
@@ -166,7 +167,7 @@ describe('what a member published', () => {
     const second = await publish(publication(reportOf('second.example')), ada.cookie);
     await publish(publication(reportOf('nobodys.example')));
     const html = await account(site, ada.cookie);
-    expect(html).toContain('You have published 2 of at most 500 ');
+    expect(html).toContain('You have shared or published 2 of at most 500 ');
     expect(html.indexOf(second.id)).toBeLessThan(html.indexOf(first.id));
     expect(html).not.toContain('nobodys');
     expect(html).not.toContain('<b>Brand');
@@ -201,10 +202,10 @@ describe('what a member published', () => {
     const { member } = ada.session;
     const { id } = await publish(publication(report), ada.cookie);
     const { record } = (await readRecord(storage, id)) ?? {};
-    const known = (await storage.get(memberEntryKey(member, { id, publishedAt: record?.publishedAt ?? '' })))?.value;
+    const known = (await storage.get(memberEntryKey(member, { id, storedAt: record?.storedAt ?? '' })))?.value;
     for (let number = 1; number < LIMITS.publishedPerMember; number += 1) {
       const other = { ...(known as object), id: String(number).padStart(13, '0') };
-      await storage.put(memberEntryKey(member, { id: other.id, publishedAt: now().toISOString() }), other, {});
+      await storage.put(memberEntryKey(member, { id: other.id, storedAt: now().toISOString() }), other, {});
     }
     const last = await account(site, ada.cookie, '?published=99');
     expect(last.match(/action="\/api\/account\/published\//g)).toHaveLength(40);
@@ -230,7 +231,9 @@ describe('what a member published', () => {
         { kind: 'comparison' },
       ].toSorted((a, b) => (file.published[0]?.id === own.id ? 0 : a.kind < b.kind ? 1 : -1)),
     );
-    expect(await account(site, ada.cookie, '?confirm=delete')).toContain('Published reports and comparisons: 2');
+    expect(await account(site, ada.cookie, '?confirm=delete')).toContain(
+      'Shared or published reports and comparisons: 2',
+    );
     await closeAccount(services, ada.session);
     expect(foundIn(await storedBytes(storage), [own.id, compared.id, BRAND])).toEqual([]);
     expect(purged.sort()).toEqual([own, compared].map(({ id }) => `report-${id}`).sort());

@@ -1,14 +1,13 @@
-/** Publishing with the services of a function. */
+/** Keeping reports with the services of a function. */
 import { privateSecrets } from '../platform/private-secrets';
 import type { Services } from '../platform/services';
 import { publicKeys } from '../platform/signing-keys';
-import { publishedIdsOf } from '../reports/member-entries';
-import { readRecord } from '../reports/record';
+import { idsOf, readRecord } from '../reports/store';
+import type { Publishing } from './keep-report';
 import { formerOf, linkFormer } from './link-previous';
+import { publishFor, storeFor } from './members-reports';
 import { isHiddenByNow, isUnwanted } from './owners';
 import { overTotal } from './publication-limits';
-import type { Publishing } from './publish';
-import { store } from './store';
 
 type PublishingServices = Pick<
   Services,
@@ -24,12 +23,13 @@ export function publishingWith(services: PublishingServices): Publishing {
     secrets: () => privateSecrets(storage, environment),
     isUnwanted: (origins) => isUnwanted(services, origins),
     isHiddenByNow: (origins) => isHiddenByNow(services, origins),
-    overTotal: (...publication) => overTotal(services, ...publication),
+    overTotal: (...report) => overTotal(services, ...report),
     publications: {
       find: async (id) => (await readRecord(storage, id))?.record ?? null,
-      countOf: async (member) => (await publishedIdsOf(storage, member)).length,
+      countOf: async (member) => (await idsOf(storage, member)).length,
       formerOf: (...asked) => formerOf(services, ...asked),
-      store: (...publication) => store(services, ...publication),
+      store: (...stored) => storeFor(services, ...stored),
+      publish: (...asked) => publishFor(services, ...asked),
       linkFormer: (record) => linkFormer(services, record),
     },
   };

@@ -1,42 +1,30 @@
-/** Keeps a publication for a year from now. */
-import { PUBLISHED_DAYS, reportTag } from '../../site/published-reports';
+/** Keeps a report for another while from now. */
+import { DAYS_KEPT, reportTag } from '../../site/published-reports';
 import type { Services } from '../platform/services';
-import { deleteAll } from '../platform/storage';
-import { renewEntry } from '../reports/member-entries';
-import { changeRecord, expiringKey, isOver, type PublishedRecord } from '../reports/record';
+import { isOver, type PublishedRecord } from '../reports/record';
+import { moveRecord } from '../reports/store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When what is published or renewed now goes. */
-export function expiryFrom(now: Date): string {
-  return new Date(now.getTime() + PUBLISHED_DAYS * DAY_MS).toISOString();
+/** When what is kept for so many days from now goes. */
+export function expiryFrom(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString();
 }
 
 /**
- * The entry of the new day comes first and that of the old one goes last: whenever this ends, the day that the record
- * names has an entry.
- *
- * @returns null if there is no such publication, or it has expired
+ * @param record as it was just now: what was published since is left as it is
+ * @param days from now on; at first as many as its state has
+ * @returns null if there is no such report, or it has expired
  * @throws StorageError if it is not certain that it is kept longer; asking again is safe
  */
-export async function renewPublished(
+export async function renewReport(
   { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,
-  id: string,
+  { id, state }: Pick<PublishedRecord, 'id' | 'state'>,
+  days: number = DAYS_KEPT[state],
 ): Promise<PublishedRecord | null> {
-  const expiresAt = expiryFrom(now());
-  const own = expiringKey({ id, expiresAt });
-  const former = new Set<string>();
-  const renewed = await changeRecord(storage, id, async (record) => {
-    if (isOver(record, now().getTime())) return null;
-    if (former.size === 0) await storage.put(own, {}, {});
-    former.add(expiringKey(record));
-    return { ...record, expiresAt };
-  });
-  // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
-  if (renewed === null) return null;
-  former.delete(own);
-  await deleteAll(storage, [...former]);
-  if (renewed.member !== null) await renewEntry(storage, renewed.member, renewed);
-  await purge([reportTag(id)]);
+  const renewed = await moveRecord(storage, id, expiryFrom(now(), days), (record) =>
+    record.state === state && !isOver(record, now().getTime()) ? record : null,
+  );
+  if (renewed !== null) await purge([reportTag(id)]);
   return renewed;
 }

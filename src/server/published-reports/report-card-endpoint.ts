@@ -1,9 +1,8 @@
 /** `GET /media/report/{id}-{locale}.png`: the picture that link previews show of a publication, in its link's language. */
 import { isPublishedId } from '../../site/published-reports';
 import type { Handler } from '../platform/endpoint';
+import { whyMissing } from '../reports/store';
 import { cardWords } from './card-words';
-import { whyMissing } from '../platform/gone';
-import { PREFIX } from '../reports/record';
 import { mediaResponse } from './media-response';
 import { readShown } from './shown';
 
@@ -15,7 +14,7 @@ export const reportCardHandler: Handler<null> = {
     const locale = locales.find((known) => known === language);
     if (locale === undefined || !isPublishedId(id)) return { code: 'not-found' };
     const shown = await readShown(services, id);
-    if (shown === null) return whyMissing(services.storage, PREFIX, id);
+    if (shown === null) return whyMissing(services.storage, id);
     if (shown.isHidden) return { code: 'not-found' };
     const { colours } = await services.artifacts.facts();
     try {

@@ -2,9 +2,10 @@
 import type { SharedReport } from '../../brand/sharing/link';
 import { originsOf } from '../../brand/urls/target';
 import { reportTag, siteTag } from '../../site/published-reports';
+import { isOver, type PublishedRecord, reportsOf } from '../reports/record';
+import { readRecord } from '../reports/store';
 import { readOwnersAnswer } from './owners-answer';
 import type { SiteAnswer } from './site-answers';
-import { isOver, readRecord, reportsOf, type PublishedRecord } from '../reports/record';
 import type { Services } from '../platform/services';
 
 export interface ShownBrand {
@@ -19,7 +20,7 @@ export interface ShownPublication {
   readonly brands: readonly [ShownBrand, ...ShownBrand[]];
   /** No brand is left to be shown. */
   readonly isHidden: boolean;
-  /** Whether search engines may list it: the owner of every site said so. */
+  /** Whether search engines may list it: it is published, and the owner of every site said so. */
   readonly isIndexable: boolean;
 }
 
@@ -48,7 +49,7 @@ export async function readShown(
     record,
     brands,
     isHidden: brands.every(({ answer }) => answer.isHidden),
-    isIndexable: brands.every(({ answer }) => answer.isIndexable && !answer.isHidden),
+    isIndexable: record.state === 'published' && brands.every(({ answer }) => answer.isIndexable && !answer.isHidden),
   };
 }
 
@@ -56,4 +57,13 @@ export async function readShown(
 export function cacheTagsOf({ record, brands }: Pick<ShownPublication, 'record' | 'brands'>): string {
   const hosts = brands.flatMap(({ shared }) => originsOf(shared.report.target)).map((origin) => new URL(origin).host);
   return [reportTag(record.id), ...new Set(hosts.map(siteTag))].join(',');
+}
+
+/**
+ * Headers of everything that shows it. A link is for who was given it: search engines list no part of it, and where its
+ * page leads learns nothing of its address.
+ */
+export function shownHeaders(shown: Pick<ShownPublication, 'record' | 'brands'>): Readonly<Record<string, string>> {
+  const unlisted = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+  return { 'Netlify-Cache-Tag': cacheTagsOf(shown), ...(shown.record.state === 'link' && unlisted) };
 }

@@ -7,7 +7,8 @@ import { endpoint } from '../platform/endpoint';
 import { keysBelow, StorageError, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
-import { EXPIRING, readRecord, RECORDS } from '../reports/record';
+import { EXPIRING, RECORDS } from '../reports/record';
+import { readRecord } from '../reports/store';
 import { takeDownHandler } from './take-down-endpoint';
 import { PUBLISHED_ID_1, putPublished } from './testing/published';
 

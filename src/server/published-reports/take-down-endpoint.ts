@@ -8,8 +8,7 @@ import { recordTakeDown } from '../feedback/inbox';
 import { isReference, readMessage } from '../feedback/message';
 import { doneResponse } from '../platform/answers';
 import type { Handler } from '../platform/endpoint';
-import { recordKey } from '../reports/record';
-import { removePublished } from '../reports/remove';
+import { isThere, removeRecord } from '../reports/store';
 
 const schema = z.strictObject({
   /** Of the message. */
@@ -27,9 +26,9 @@ export const takeDownHandler: Handler<z.output<typeof schema>> = {
     const stored = await readMessage(services.storage, reference);
     const id = publishedIdIn(stored?.message.page ?? '');
     if (id === null) return { code: 'not-found' };
-    if ((await services.storage.get(recordKey(id))) !== null) {
+    if (await isThere(services.storage, id)) {
       await recordTakeDown(services.storage, reference, id, editorOf(call), services.now());
-      await removePublished(services, id);
+      await removeRecord(services, id);
     }
     const list = readInboxQuery(new URLSearchParams(fields.list));
     const after = list.after === null ? {} : { after: list.after };

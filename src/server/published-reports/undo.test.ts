@@ -8,12 +8,11 @@ import { keysBelow, type Storage } from '../platform/storage';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
+import { EXPIRING, expiringKey } from '../reports/record';
+import { listPublished, readRecord, removeRecord } from '../reports/store';
 import { badgeHandler } from './badge-endpoint';
-import { listPublished } from '../reports/member-entries';
 import { oembedHandler } from './oembed-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
-import { EXPIRING, expiringKey, readRecord } from '../reports/record';
-import { removePublished } from '../reports/remove';
 import { reportCardHandler } from './report-card-endpoint';
 import {
   BROWSER,
@@ -63,7 +62,7 @@ describe('a deleted publication', () => {
     await site.change(privatePath(receipt), 'delete');
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     expect(foundIn(await storedBytes(site.storage), [receipt.id, BRAND])).toEqual([]);
-    site.after((LIMITS.goneDays - 1) * DAY_MS);
+    site.after((LIMITS.reportGoneDays - 1) * DAY_MS);
     await site.forget();
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     site.after(3 * DAY_MS);
@@ -173,7 +172,7 @@ describe('a deleted publication', () => {
         }
         expect([where, await restorePublished(over(copy), id, held)]).toEqual([where, true]);
         expect([where, (await listPublished(copy, ada.session.member, 1, 20)).total]).toEqual([where, 1]);
-        await removePublished(over(copy), id);
+        await removeRecord(over(copy), id);
         expect([where, foundIn(await storedBytes(copy), [BRAND, id])]).toEqual([where, []]);
       },
     );

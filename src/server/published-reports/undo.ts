@@ -4,21 +4,11 @@
  */
 import { reportTag } from '../../site/published-reports';
 import { isClosing } from '../accounts/close-account';
-import { undoOf, unmarkGone } from '../platform/gone';
 import { hold, newUndo, release } from '../platform/held';
 import type { Services } from '../platform/services';
+import { recordSchema, type PublishedRecord } from '../reports/record';
+import { changeRecord, isThere, isUndoOf, removeRecord, restoreRecord, type EntryFate } from '../reports/store';
 import { linkFormer } from './link-previous';
-import { putEntry } from '../reports/member-entries';
-import {
-  changeRecord,
-  expiringKey,
-  PREFIX,
-  readRecord,
-  recordKey,
-  recordSchema,
-  type PublishedRecord,
-} from '../reports/record';
-import { removePublished, removeWith, type EntryFate } from '../reports/remove';
 
 type UndoServices = Pick<Services, 'storage' | 'purge' | 'now' | 'environment' | 'report'>;
 
@@ -32,7 +22,7 @@ const PURPOSE = 'publications';
  */
 export async function removeUndoably(services: UndoServices, id: string, entry: EntryFate): Promise<string | null> {
   const undo = newUndo();
-  const removed = await removeWith(services, id, entry, undo);
+  const removed = await removeRecord(services, id, entry, undo);
   return removed === null || removed === 'unreadable' ? null : hold(services, PURPOSE, { what: removed, undo });
 }
 
@@ -59,15 +49,12 @@ export async function restorePublished(services: UndoServices, id: string, seale
   const record = held.what;
   const { member } = record;
   // It may have been brought back already, by the same form sent twice.
-  if ((await undoOf(storage, PREFIX, id)) !== held.undo) return (await readRecord(storage, id)) !== null;
+  if (!(await isUndoOf(storage, id, held.undo))) return isThere(storage, id);
   if (member !== null && (await isClosing(storage, member))) return false;
-  await storage.put(expiringKey(record), {}, {});
-  if (member !== null) await putEntry(storage, member, record);
-  await storage.put(recordKey(id), record, { ifNew: true });
-  await unmarkGone(storage, PREFIX, id);
+  await restoreRecord(storage, record);
   // Whose account is closed from here on finds the entry.
   if (member !== null && (await isClosing(storage, member))) {
-    await removePublished(services, id);
+    await removeRecord(services, id);
     return false;
   }
   // It is there without them, too.

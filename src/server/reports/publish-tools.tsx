@@ -1,5 +1,5 @@
-/** What publishes the reports that a page without script shows. */
-import { randomUUID } from 'node:crypto';
+/** What shares and publishes the reports that a page without script shows. */
+import { randomBytes } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
 import type { Report } from '../../brand/report/report';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
@@ -7,8 +7,9 @@ import type { HandedOn, SharedReport } from '../../brand/sharing/link';
 import { packReports } from '../../brand/sharing/packed-reports';
 import { UNSIGNED } from '../../brand/sharing/unsigned';
 import { PublishForm } from '../../components/publishing/PublishForm';
+import { ShareForm } from '../../components/publishing/ShareForm';
 import { useStrings } from '../../components/strings';
-import type { PublishedKind } from '../../site/published-reports';
+import { REPORT_KEY_BYTES, type PublishedKind } from '../../site/published-reports';
 import { signReport } from '../signing/sign-report';
 import type { Services } from '../platform/services';
 
@@ -28,7 +29,8 @@ export function kept({ report, received, signature }: SharedReport): Publishable
 }
 
 /**
- * A form that publishes what is shown, or why that is not possible. Its strings are the namespace `publishing`.
+ * Forms that share and publish what is shown, or why that is not possible. Its strings are the namespaces `publishing`
+ * and `sharing`.
  *
  * @param shown one report, or those of a comparison in the order of its columns
  */
@@ -38,10 +40,15 @@ export async function publishTools(kind: PublishedKind, shown: readonly Publisha
   if (why !== undefined) return <Unpublishable why={kind === 'comparison' && why !== 'noKey' ? kind : why} />;
   const packed = await packReports(kind === 'assessment' ? 'report' : kind, signed, LINK_LIMIT);
   if (packed === null) return <Unpublishable why="too-long" />;
+  // The same for both: what has a short address and is published keeps it.
+  const given = { kind, reportKey: randomBytes(REPORT_KEY_BYTES).toString('hex'), payload: packed.fragment };
   return (
-    <Tools>
-      <PublishForm kind={kind} publishingKey={randomUUID()} payload={packed.fragment} />
-    </Tools>
+    <>
+      <ShareForm {...given} />
+      <Tools>
+        <PublishForm {...given} />
+      </Tools>
+    </>
   );
 }
 

@@ -1,35 +1,34 @@
 /**
- * A published report or comparison as storage keeps it, and where.
+ * A report or comparison with an address, as storage keeps it, and where. One record, of which the state says who is
+ * shown it:
  *
- * A record is stored under its id, which follows from the key its publisher's browser sent: so one write under the
- * condition that nothing is there yet decides that it is stored once, however often it is sent. Beside it is an entry
- * below `EXPIRING` whose name begins with the day the record expires, so that names alone tell what to forget. The
- * entry is written first and deleted last: one without a record means nothing, and so does one that names another day
- * than the record does.
+ * - `link`: whoever has the address. It is listed nowhere, has no badge and goes after thirty days, unless its owner
+ *   chose another time.
+ * - `published`: everyone. It has a badge, names what it measured again, and goes after a year.
+ *
+ * With a member, it is in that member's list too. `store.ts` says how a record lies.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_BRANDS } from '../../brand/comparison/compared-brands';
 import { sharedReport, type HandedOn, type SharedReport } from '../../brand/sharing/link';
 import type { Signature } from '../../brand/sharing/signature';
-import { PUBLISHED_KINDS } from '../../site/published-reports';
+import { PUBLISHED_KINDS, REPORT_STATES } from '../../site/published-reports';
 import { reportField, signatureField } from '../platform/shape-field';
-import { changeStored } from '../platform/change-stored';
 import { dayStamp } from '../platform/expiring-keys';
-import { StorageError, type Storage } from '../platform/storage';
 
-export const recordSchema = z.object({
-  format: z.literal(1),
+export const recordFields = {
   id: z.string(),
   kind: z.enum(PUBLISHED_KINDS),
-  /** Hash of what was sent, by which the same publication is known again. */
+  /** Hash of what was sent, by which the same report is known again. */
   content: z.string(),
-  /** Hash of what opens it to its publisher. */
+  /** Hash of what opens it to its owner. */
   keyHash: z.string(),
+  /** Since when it is in its state. */
   publishedAt: z.iso.datetime(),
   /** When it goes. */
   expiresAt: z.iso.datetime(),
-  /** Who published it, as storage names members; null without an account. */
+  /** Whose account lists it, as storage names members; null without an account. */
   member: z.string().nullable(),
   /** One report, or those of a comparison in the order of its columns, as they were signed. */
   reports: z
@@ -44,9 +43,25 @@ export const recordSchema = z.object({
   /** Ids of the publication this one measured again, and of the newest that measured this one again. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
+};
+
+const format2 = z.object({
+  ...recordFields,
+  format: z.literal(2),
+  state: z.enum(REPORT_STATES),
+  /** When it was stored, which does not change. */
+  storedAt: z.iso.datetime(),
 });
 
-export type PublishedRecord = z.output<typeof recordSchema>;
+export type PublishedRecord = z.output<typeof format2>;
+
+/** Before there were links, everything that was stored was published. */
+const format1 = z.object({ ...recordFields, format: z.literal(1) }).transform((record): PublishedRecord => ({
+  ...record,
+  ...{ format: 2, state: 'published', storedAt: record.publishedAt },
+}));
+
+export const recordSchema = z.discriminatedUnion('format', [format1, format2]);
 
 export const PREFIX = 'published/';
 export const RECORDS = `${PREFIX}reports/`;
@@ -61,9 +76,9 @@ export const expiringKey = ({ id, expiresAt }: Pick<PublishedRecord, 'id' | 'exp
 export const answerKey = (origin: string) =>
   `${ANSWERS}${createHash('sha256').update(origin).digest('hex').slice(0, 32)}`;
 export const memberEntriesPrefix = (member: string) => `members/${member}/published/`;
-/** What a member's list of publications names this one by: names alone list them by time, and end with the id. */
-export const memberEntryKey = (member: string, { id, publishedAt }: Pick<PublishedRecord, 'id' | 'publishedAt'>) =>
-  `${memberEntriesPrefix(member)}${publishedAt.replace(/\D/g, '')}-${id}`;
+/** What a member's list names this one by: names alone list them by time, and end with the id. */
+export const memberEntryKey = (member: string, { id, storedAt }: Pick<PublishedRecord, 'id' | 'storedAt'>) =>
+  `${memberEntriesPrefix(member)}${storedAt.replace(/\D/g, '')}-${id}`;
 
 /** Crockford's base 32 in lower case. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -73,65 +88,16 @@ export function base32Of(bytes: Uint8Array, characters: number): string {
   return [...bytes.subarray(0, characters)].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The id of what is published with a key of at least 122 random bits, which the publisher's browser made. */
-export function publishedIdOf(key: string): string {
-  return base32Of(createHash('sha256').update(`published ${key}`).digest(), 13);
-}
+const idFrom = (key: string, characters: number) =>
+  base32Of(createHash('sha256').update(`published ${key}`).digest(), characters);
 
-/** What is stored where a publication should be cannot be read by this version. */
-export class UnreadableRecordError extends StorageError {}
+/** The id of what is stored with a key, which its owner's browser made of 128 random bits. */
+export const reportIdOf = (key: string) => idFrom(key, 26);
 
-export interface StoredRecord {
-  readonly record: PublishedRecord;
-  readonly etag: string;
-}
+/** The same as it was before ids had 130 bits: what was sent then may be sent again. */
+export const formerIdOf = (key: string) => idFrom(key, 13);
 
-/**
- * @returns null if there is no such record
- * @throws StorageError
- * @throws UnreadableRecordError if what is there cannot be read
- */
-export async function readRecord(storage: Pick<Storage, 'get'>, id: string): Promise<StoredRecord | null> {
-  const stored = await storage.get(recordKey(id));
-  return stored && { record: parseRecord(id, stored.value), etag: stored.etag };
-}
-
-function parseRecord(id: string, value: unknown): PublishedRecord {
-  const parsed = recordSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new UnreadableRecordError(`${recordKey(id)} is there and cannot be read`, { cause: parsed.error });
-}
-
-/** Failures of storage that are followed by another round. */
-const RETRIES = 1;
-
-/**
- * Changes a record by compare-and-swap.
- *
- * @param change given the record, again where another write came first or it is unknown whether its own happened; null
- *   leaves it as it is
- * @returns the record as it was written; null if there is no record, or nothing to change
- * @throws StorageError if it is not certain that the change happened
- */
-export async function changeRecord(
-  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
-  id: string,
-  change: (record: PublishedRecord) => PublishedRecord | null | Promise<PublishedRecord | null>,
-): Promise<PublishedRecord | null> {
-  const changed = await changeStored<PublishedRecord | null>(
-    storage,
-    recordKey(id),
-    async (stored) => {
-      const next = stored && (await change(parseRecord(id, stored.value)));
-      return next === null ? { result: null } : { next, result: next };
-    },
-    RETRIES,
-  );
-  if (changed === null) throw new StorageError(`${recordKey(id)} is written by too many at once`);
-  return changed.result;
-}
-
-/** Whether a publication's time is over. @param now ms since 1970 */
+/** Whether a record's time is over. @param now ms since 1970 */
 export function isOver({ expiresAt }: Pick<PublishedRecord, 'expiresAt'>, now: number): boolean {
   return Date.parse(expiresAt) <= now;
 }

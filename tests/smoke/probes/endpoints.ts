@@ -26,7 +26,7 @@ function addressOf(name: EndpointName): string | null {
     pattern
       .replace(':locale', 'ja')
       // As many characters as the parameter has: `:id([0-9A-Za-z]{10})`.
-      .replace(/:\w+\(\[[^\]]*\]\{(\d+)\}\)/g, (_, characters: string) => '0'.repeat(Number(characters)))
+      .replace(/:\w+\(\[[^\]]*\]\{(\d+)(?:,\d+)?\}\)/g, (_, characters: string) => '0'.repeat(Number(characters)))
       .replace('*', 'nothing-here/')
   );
 }

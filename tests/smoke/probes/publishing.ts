@@ -1,5 +1,5 @@
-/** Whether what is published can be seen, and nothing of it once it is deleted. */
-import { randomUUID } from 'node:crypto';
+/** Whether what is shared and published can be seen, and nothing of it once it is deleted. */
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { badgePathOf, cardPathOf, publishedPath, publisherPath } from '../../../src/site/published-reports';
 import { ASKED_PATHS } from '../../../src/site/tool-addresses';
@@ -20,20 +20,29 @@ async function signedReport(visit: Visit): Promise<{ readonly report: unknown; r
 }
 
 export const published: Probe = {
-  name: 'A published report has a page, a card and a badge, and none of them once it is deleted',
+  name: 'A shared report has an address that is published, a card and a badge, and none of them once it is deleted',
   async run(visit) {
     const { ask, expect, deploy } = visit;
     const signed = await signedReport(visit);
-    const answer = await ask({
-      method: 'POST',
-      path: ASKED_PATHS.publish,
-      headers: { origin: deploy.origin, accept: JSON_TYPE, 'content-type': JSON_TYPE },
-      body: JSON.stringify({ key: randomUUID(), kind: 'assessment', ...signed, locale: LOCALE }),
+    const body = JSON.stringify({
+      key: randomBytes(16).toString('hex'),
+      kind: 'assessment',
+      ...signed,
+      locale: LOCALE,
     });
-    expect(`POST ${ASKED_PATHS.publish}: status`, answer.status, 201);
-    if (answer.status !== 201) return;
-    const { id, deleteKey } = receiptSchema.parse(JSON.parse(answer.body));
+    const headers = { origin: deploy.origin, accept: JSON_TYPE, 'content-type': JSON_TYPE };
+    const shared = await ask({ method: 'POST', path: ASKED_PATHS.reports, headers, body });
+    expect(`POST ${ASKED_PATHS.reports}: status`, shared.status, 201);
+    if (shared.status !== 201) return;
+    const { id, deleteKey } = receiptSchema.parse(JSON.parse(shared.body));
     const publication = { id, kind: 'assessment' } as const;
+    const page = await ask({ path: publishedPath(LOCALE, publication) });
+    expect('its page: status', page.status, 200);
+    expect('its page: X-Robots-Tag', header(page, 'X-Robots-Tag'), 'noindex');
+    expect('its page: Referrer-Policy', header(page, 'Referrer-Policy'), 'no-referrer');
+    const answer = await ask({ method: 'POST', path: ASKED_PATHS.publish, headers, body });
+    expect(`POST ${ASKED_PATHS.publish}: status`, answer.status, 201);
+    expect('the id it is published under', receiptSchema.parse(JSON.parse(answer.body)).id, id);
     const types = {
       [publishedPath(LOCALE, publication)]: 'text/html; charset=utf-8',
       [cardPathOf(id, LOCALE)]: 'image/png',

@@ -19,7 +19,9 @@ export function ColumnProvenance({ result }: { readonly result: AssessmentResult
       {result.arrival.from === 'published' && (
         <>
           {'. '}
-          {keeping('publishing.publishedOn', { date: formatDay(locale, result.arrival.item.publishedAt) })}
+          {result.arrival.item.state === 'link'
+            ? t('shared.on', { date: formatDay(locale, result.arrival.item.publishedAt) })
+            : keeping('publishing.publishedOn', { date: formatDay(locale, result.arrival.item.publishedAt) })}
         </>
       )}
     </p>

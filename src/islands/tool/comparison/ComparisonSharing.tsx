@@ -1,20 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Comparison } from '../../../brand/comparison/compare';
 import { comparisonCsv } from '../../../brand/comparison/comparison-csv';
 import { COMPARISON_EXPORT_NAME, comparisonExportText, type ReportExport } from '../../../brand/sharing/export';
-import type { HandedOn } from '../../../brand/sharing/link';
-import { lacksReceipts } from '../../../brand/sharing/signature';
 import { csvFile } from '../../../encoding/csv';
 import { useComparisonCsvWords } from '../../../components/comparison/csv-words';
-import { useLocale, useStrings } from '../../../components/strings';
-import { pathTo } from '../../../site/routes';
+import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { download } from '../sharing/download';
-import { LinkField } from '../sharing/LinkField';
-import { makeLink } from '../sharing/make-link';
 import { LivePublishing } from '../publishing/LivePublishing';
+import { LiveSharing } from '../publishing/LiveSharing';
 import { SaveTool } from '../account/SaveTool';
-import { useMadeLink } from '../sharing/use-made-link';
 
 const CSV_NAME = 'facet-comparison.csv';
 
@@ -35,7 +30,7 @@ export function ComparisonSharing({ results, previous, comparison, onSaved }: Co
   const t = useStrings('keeping');
   return (
     <section className="keeping" aria-label={t('title')}>
-      <ComparisonLink results={results} />
+      <LiveSharing kind="comparison" results={results} />
       <LivePublishing kind="comparison" results={results} previous={previous} />
       {!isBack(results) && <SaveComparison results={results} onSaved={onSaved} />}
       <ComparisonFiles results={results} comparison={comparison} />
@@ -58,38 +53,6 @@ export function SaveComparison({ results, onSaved }: SaveComparisonProps) {
   // Other reports are another comparison, which is not saved yet.
   const content = results.map(({ report }) => `${report.target.origin} ${report.collectedAt}`).join(' ');
   return <SaveTool key={content} kind="comparison" results={results} onSaved={onSaved} />;
-}
-
-function ComparisonLink({ results }: Pick<ComparisonSharingProps, 'results'>) {
-  const t = useStrings('comparison-view');
-  const words = useStrings('keeping');
-  const locale = useLocale();
-  // What comes in after a report is not in the link.
-  const handedOn = useStableReports(results);
-  const made = useMadeLink(
-    useCallback(() => {
-      const page = new URL(pathTo(locale, 'brand-comparison'), window.location.origin);
-      return makeLink(page.href, 'comparison', handedOn);
-    }, [locale, handedOn]),
-  );
-  if (made === null) return null;
-  if (made.state !== 'made') return <p className="hint">{t(`keep.${made.state}`)}</p>;
-  const lost = made.receipts === 'without' && !results.every(({ received }) => lacksReceipts(received));
-  const hint = [
-    t('keep.hint'),
-    lost && words('link.withoutReceipts'),
-    results.some(({ signature }) => signature === null) && t('keep.unsigned'),
-  ];
-  return <LinkField link={made.link} label={t('keep.link')} hint={hint.filter(Boolean).join(' ')} />;
-}
-
-/** The same list as long as it holds the same reports. */
-function useStableReports(results: readonly AssessmentResult[]): readonly HandedOn[] {
-  const [stable, setStable] = useState<readonly AssessmentResult[]>(results);
-  const isSame =
-    stable.length === results.length && stable.every(({ received }, index) => received === results[index]?.received);
-  if (!isSame) setStable(results);
-  return stable;
 }
 
 /** The exports of all reports; null if the evidence of one is not here. */

@@ -19,10 +19,15 @@ function Panel(props: PublishPanelProps) {
   const { results } = props;
   // As it begins; from then on its reader opens and closes it.
   const [isOpen] = useState(
-    () => isTried(results, tabStorage()) || results.every(({ arrival }) => arrival.from === 'published'),
+    () =>
+      isTried(results, 'published', tabStorage()) ||
+      results.every(({ arrival }) => arrival.from === 'published' && arrival.item.state === 'published'),
   );
   const [loaded, load] = useLoaded(async () => {
-    const [panel] = await Promise.all([import('./PublishPanel'), loadStrings(strings, locale, ['publishing'])]);
+    const [panel] = await Promise.all([
+      import('./PublishPanel'),
+      loadStrings(strings, locale, ['publishing', 'sharing']),
+    ]);
     return panel;
   });
   return (

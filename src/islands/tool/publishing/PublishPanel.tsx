@@ -4,9 +4,12 @@ import { useStrings } from '../../../components/strings';
 import type { SavedKind } from '../../../site/accounts';
 import type { Refusal } from '../refusal';
 import type { AssessmentResult } from '../result';
+import { tabStorage } from '../tab';
 import { useRefusalText } from '../use-refusal-text';
 import { publishedKind, whyNotPublished } from './publication';
+import { attemptAt } from './published-here';
 import { Published } from './Published';
+import { nameOfReports } from './tried';
 import { usePublishing } from './use-publishing';
 import { usePublishingProblem } from './use-publishing-problem';
 
@@ -16,6 +19,11 @@ export interface PublishPanelProps {
   readonly results: readonly AssessmentResult[];
   /** Id of the publication that is measured again; null if none is. */
   readonly previous: string | null;
+}
+
+/** Whether this tab gave these reports a short address. */
+function hasAddress(results: readonly AssessmentResult[]): boolean {
+  return attemptAt(nameOfReports(results), tabStorage())?.publication?.state === 'link';
 }
 
 /** Publishes what is shown, and reports the result; loaded when a reader opens it. */
@@ -42,6 +50,7 @@ export function PublishPanel({ kind, results, previous }: PublishPanelProps) {
             kind={published}
             hasOwnName={results.some(({ correction }) => correction !== undefined)}
             hasPrevious={previous !== null}
+            hasAddress={hasAddress(results)}
           />
           <p>
             {/* Not `disabled`, which would take the focus away. */}

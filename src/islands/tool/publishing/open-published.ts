@@ -19,13 +19,15 @@ export function readPublished(value: unknown): Opened {
   const kind = isRecord(value) ? PUBLISHED_KINDS.find((known) => known === value['kind']) : undefined;
   if (!isRecord(value) || value['format'] !== 1 || kind === undefined) throw new ShapeError('a publication');
   const { id, publishedAt, expiresAt, reports } = value;
+  // An answer of before there were links says none.
+  const state = value['state'] === 'link' ? value['state'] : 'published';
   if (typeof id !== 'string' || !isMoment(publishedAt) || !isMoment(expiresAt)) throw new ShapeError('a publication');
   // Null in the place of one that the owner of its site hides.
   const there = Array.isArray(reports) ? reports.filter((each: unknown) => each !== null) : [];
   if (there.length === 0 || there.length > MAX_BRANDS) throw new ShapeError('published reports');
   const results = there.map((each: unknown, place): AssessmentResult => {
     const { report, received, signature, receiptsLeftOut } = sharedReport(each);
-    const item = { id, publishedAt, expiresAt, place, of: there.length };
+    const item = { id, state, publishedAt, expiresAt, place, of: there.length } as const;
     return {
       report,
       received,

@@ -1,12 +1,14 @@
-/** What is published, as this page knows it. */
+/** What has an address, as this page knows it. */
 import { UNSIGNED } from '../../../brand/sharing/unsigned';
 import type { SavedKind } from '../../../site/accounts';
-import { isPublishedId, isPublisherKey, type PublishedKind } from '../../../site/published-reports';
+import { isPublishedId, isPublisherKey, type PublishedKind, type ReportState } from '../../../site/published-reports';
 import { isRecord } from '../failure';
 import type { AssessmentResult } from '../result';
 
 export interface Publication {
   readonly id: string;
+  /** Who can see it. */
+  readonly state: ReportState;
   /** What renews and deletes it; null if it is not known here, as where somebody else published it. */
   readonly deleteKey: string | null;
   /** ISO 8601, UTC. */
@@ -16,11 +18,17 @@ export interface Publication {
 /** What of a value names a publication of this browser; null if it does not. */
 export function publicationIn(value: unknown): Publication | null {
   if (!isRecord(value)) return null;
-  const { id, deleteKey, expiresAt } = value;
+  const { id, state, deleteKey, expiresAt } = value;
   if (typeof id !== 'string' || !isPublishedId(id)) return null;
   if (typeof expiresAt !== 'string' || Number.isNaN(Date.parse(expiresAt))) return null;
   // The site has none if the secret it was made with is no longer in use.
-  return { id, deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null, expiresAt };
+  const known = state === 'link' ? state : 'published';
+  return {
+    id,
+    state: known,
+    deleteKey: typeof deleteKey === 'string' && isPublisherKey(deleteKey) ? deleteKey : null,
+    expiresAt,
+  };
 }
 
 export const publishedKind = (kind: SavedKind): PublishedKind => (kind === 'report' ? 'assessment' : 'comparison');
@@ -42,6 +50,15 @@ function whyNot({ report, signature, arrival, verification }: AssessmentResult) 
   return isDoubtful ? 'doubtful' : null;
 }
 
+/** Why something can have no short address; null if it may: what was measured here, and signed, may. */
+export function whyNotShared(
+  kind: SavedKind,
+  results: readonly AssessmentResult[],
+): ReturnType<typeof whyNotPublished> | 'file' {
+  if (results.every(({ arrival }) => arrival.from !== 'file')) return whyNotPublished(kind, results);
+  return kind === 'comparison' ? kind : (whyNotPublished(kind, results) ?? 'file');
+}
+
 /** The publication that these reports were opened from, all of it in its order; null if they were not. */
 export function openedPublication(results: readonly AssessmentResult[]): Publication | null {
   const items = results.map(({ arrival }) => (arrival.from === 'published' ? arrival.item : null));
@@ -49,5 +66,7 @@ export function openedPublication(results: readonly AssessmentResult[]): Publica
   const isWhole = items.every(
     (item, place) => item?.id === first?.id && item?.place === place && item.of === results.length,
   );
-  return isWhole && first !== null ? { id: first.id, deleteKey: null, expiresAt: first.expiresAt } : null;
+  return isWhole && first !== null
+    ? { id: first.id, state: first.state, deleteKey: null, expiresAt: first.expiresAt }
+    : null;
 }

@@ -1,4 +1,5 @@
-/** What this tab published or tried to, in its memory: so that nothing is published twice, and the private link stays. */
+/** What this tab shared, published or tried to, in its memory: so that nothing is stored twice, and the private link stays. */
+import { REPORT_KEY_BYTES, type ReportState } from '../../../site/published-reports';
 import { listAt } from '../stash-for-sign-in';
 import { keepInTab } from '../tab';
 import { publicationIn, type Publication } from './publication';
@@ -6,7 +7,9 @@ import { publicationIn, type Publication } from './publication';
 export interface Attempt {
   /** The reports, as `nameOfReports` names them. */
   readonly reports: string;
-  /** Under which they are published at most once. */
+  /** What was asked for last. */
+  readonly state: ReportState;
+  /** Under which they are stored at most once. */
   readonly key: string;
   /** Id of the publication that is measured again; null if none is. */
   readonly previous: string | null;
@@ -17,11 +20,27 @@ export interface Attempt {
 /** Number of attempts that are kept. */
 const MOST = 20;
 
+/** Told when something changes: panels of the same reports may be open beside each other. */
+const listeners = new Set<() => void>();
+
+/** @returns ends it */
+export function onAttempts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** 128 random bits in hexadecimal digits. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(REPORT_KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function attempts(storage: Storage | null): readonly Attempt[] {
-  return listAt('facet:published', storage).flatMap(({ reports, key, previous, publication }): Attempt[] => {
+  return listAt('facet:published', storage).flatMap(({ reports, state, key, previous, publication }): Attempt[] => {
     if (typeof reports !== 'string' || typeof key !== 'string') return [];
     const before = typeof previous === 'string' ? previous : null;
-    return [{ reports, key, previous: before, publication: publicationIn(publication) }];
+    const asked = state === 'link' ? state : 'published';
+    return [{ reports, state: asked, key, previous: before, publication: publicationIn(publication) }];
   });
 }
 
@@ -30,17 +49,22 @@ export function attemptAt(reports: string, storage: Storage | null): Attempt | n
   return attempts(storage).find((attempt) => attempt.reports === reports) ?? null;
 }
 
+function keep(list: readonly Attempt[], storage: Storage | null): void {
+  keepInTab('facet:published', JSON.stringify(list.slice(0, MOST)), storage);
+  for (const listener of listeners) listener();
+}
+
 /** Keeps an attempt in place of the earlier one with the same reports. */
-export function keepAttempt(attempt: Attempt, storage: Storage | null): void {
-  const others = attempts(storage).filter(({ reports }) => reports !== attempt.reports);
-  keepInTab('facet:published', JSON.stringify([attempt, ...others].slice(0, MOST)), storage);
+export function keepAttempt({ reports, state, ...rest }: Attempt, storage: Storage | null): void {
+  const others = attempts(storage).filter((attempt) => attempt.reports !== reports);
+  // In this order, by which `isTried` finds it.
+  keep([{ reports, state, ...rest }, ...others], storage);
 }
 
 /** Forgets what was tried with reports: the next attempt has another key. */
 export function forgetAttempt(reports: string, storage: Storage | null): void {
-  keepInTab(
-    'facet:published',
-    JSON.stringify(attempts(storage).filter((attempt) => attempt.reports !== reports)),
+  keep(
+    attempts(storage).filter((attempt) => attempt.reports !== reports),
     storage,
   );
 }

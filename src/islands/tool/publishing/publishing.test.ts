@@ -8,9 +8,9 @@ import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signatu
 import { AssessmentFailure } from '../failure';
 import type { Arrival, AssessmentResult, Verification } from '../result';
 import { openPublished, readPublished } from './open-published';
-import { openedPublication, whyNotPublished } from './publication';
-import { isGone, publish } from './publish';
-import { attemptAt, forgetAttempt, keepAttempt, type Attempt } from './published-here';
+import { openedPublication, whyNotPublished, whyNotShared } from './publication';
+import { bringBack, isGone, keepFor, publish, remove, share } from './own-report';
+import { attemptAt, forgetAttempt, keepAttempt, newKey, onAttempts, type Attempt } from './published-here';
 import { isTried, nameOfReports } from './tried';
 
 const ID = '0123456789abc';
@@ -21,7 +21,7 @@ const pasted = assess(extractFacts(pageEvidence('<title>Quay Books</title>', '',
 const preview = { ...report, scope: 'preview' as const };
 const received = JSON.parse(JSON.stringify(report)) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
-const publication = { id: ID, deleteKey: KEY, expiresAt: EXPIRES };
+const publication = { id: ID, state: 'published', deleteKey: KEY, expiresAt: EXPIRES } as const;
 
 function result(changes: Partial<AssessmentResult> = {}): AssessmentResult {
   return { report, received, signature, arrival: { from: 'network' }, basis: { state: 'none' }, ...changes };
@@ -97,7 +97,7 @@ describe('publishing', () => {
     const asked = answering(() =>
       Response.json({ ...publication, path: `/en/brand-assessment/${ID}/` }, { status: 201 }),
     );
-    expect(await publish('assessment', [result()], attempt, 'en')).toEqual({ state: 'published', publication });
+    expect(await publish('assessment', [result()], attempt, 'en')).toEqual({ state: 'kept', publication });
     await publish('comparison', [result(), result()], { key: 'k-2', previous: ID }, 'ar');
     expect(asked.map(([path]) => path)).toEqual(['/api/reports/publish', '/api/reports/publish']);
     expect(asked.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual([
@@ -145,8 +145,60 @@ describe('publishing', () => {
   });
 });
 
+describe('sharing', () => {
+  const shared = { ...publication, state: 'link' } as const;
+
+  it('may have what was measured and signed here, and nothing out of a file', () => {
+    const file: Arrival = { from: 'file', remade: { result: 'equal' } };
+    const why = (...changes: Partial<AssessmentResult>[]) =>
+      whyNotShared(changes.length > 1 ? 'comparison' : 'report', changes.map(result));
+    expect([why({}), why({ arrival: file }), why({ arrival: file, signature: null })]).toEqual([
+      null,
+      'file',
+      'unsigned',
+    ]);
+    expect([why({}, {}), why({}, { arrival: file })]).toEqual([null, 'comparison']);
+    expect(why({ signature: null, report: pasted, arrival: { from: 'html' } })).toBe('pasted');
+  });
+
+  it('asks for an address, keeps it for other days, deletes it and brings it back', async () => {
+    const asked = answering(() => Response.json({ ...shared, held: 'sealed' }));
+    expect(await share('assessment', [result()], 'k-1', 7, 'ja')).toEqual({ state: 'kept', publication: shared });
+    expect(await keepFor(ID, KEY, 90)).toEqual({ state: 'kept', publication: shared });
+    expect(await remove(ID, KEY)).toEqual({ state: 'deleted', held: 'sealed' });
+    expect(await bringBack(ID, KEY, 'sealed')).toEqual({ state: 'kept', publication: shared });
+    expect(asked.map(([path, init]) => [init?.method, path, JSON.parse(init?.body as string) as unknown])).toEqual([
+      ['POST', '/api/reports', { key: 'k-1', kind: 'assessment', report: received, signature, days: 7, locale: 'ja' }],
+      ['PATCH', `/api/reports/${ID}`, { deleteKey: KEY, days: 90 }],
+      ['DELETE', `/api/reports/${ID}`, { deleteKey: KEY, undo: 'offer' }],
+      ['POST', `/api/reports/${ID}`, { deleteKey: KEY, held: 'sealed' }],
+    ]);
+    answering(() => new Response(null, { status: 204 }));
+    expect(await remove(ID, KEY)).toEqual({ state: 'deleted', held: null });
+    answering(() => Response.json({ code: 'gone' }, { status: 410 }));
+    expect(await remove(ID, KEY)).toMatchObject({ state: 'failed', failure: { code: 'gone' } });
+  });
+
+  it('makes keys of 128 bits, and tells the panels beside it', () => {
+    expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newKey()).not.toBe(newKey());
+    const told: number[] = [];
+    const end = onAttempts(() => told.push(1));
+    keepAttempt({ reports: 'r', state: 'link', key: 'k', previous: null, publication: shared }, storage());
+    end();
+    forgetAttempt('r', storage());
+    expect(told).toEqual([1]);
+  });
+});
+
 describe('what this tab published', () => {
-  const tried: Attempt = { reports: nameOfReports([result()]), key: 'k-1', previous: null, publication: null };
+  const tried: Attempt = {
+    reports: nameOfReports([result()]),
+    state: 'published',
+    key: 'k-1',
+    previous: null,
+    publication: null,
+  };
 
   it('is known again by its reports, in their order, and with the receipts that were there', () => {
     const other = result({ signature: { ...signature, value: 'w'.repeat(86) } });
@@ -161,7 +213,8 @@ describe('what this tab published', () => {
     expect(attemptAt(tried.reports, tab)).toBeNull();
     keepAttempt(tried, tab);
     expect(attemptAt(tried.reports, tab)).toEqual(tried);
-    expect([isTried([result()], tab), isTried([result(), result()], tab)]).toEqual([true, false]);
+    const isAsked = (count: 1 | 2, state: 'link' | 'published') => isTried(Array(count).fill(result()), state, tab);
+    expect([isAsked(1, 'published'), isAsked(1, 'link'), isAsked(2, 'published')]).toEqual([true, false, false]);
     keepAttempt({ ...tried, publication }, tab);
     keepAttempt({ ...tried, reports: 'others', key: 'k-2' }, tab);
     expect(attemptAt(tried.reports, tab)).toEqual({ ...tried, publication });
@@ -212,7 +265,7 @@ describe('opening what is published', () => {
       { received, signature, arrival: { from: 'published', item: { id: ID, place: 0, of: 2 } } },
       { arrival: { from: 'published', item: { place: 1 } } },
     ]);
-    expect(openedPublication(results)).toEqual({ id: ID, deleteKey: null, expiresAt: EXPIRES });
+    expect(openedPublication(results)).toEqual({ ...publication, deleteKey: null });
     expect(openedPublication([...results].reverse())).toBeNull();
     expect(openedPublication(results.slice(0, 1))).toBeNull();
     expect(openedPublication([result()])).toBeNull();

@@ -1,5 +1,6 @@
-/** Whether this tab published something or tried to: asked before the rest of publishing is loaded. */
+/** Whether this tab shared or published something, or tried to: asked before the rest is loaded. */
 import { lacksReceipts } from '../../../brand/sharing/signature';
+import type { ReportState } from '../../../site/published-reports';
 import type { AssessmentResult } from '../result';
 
 /** Names reports by their signatures, with whether their receipts are here: the same wherever the tab opens them. */
@@ -9,7 +10,8 @@ export function nameOfReports(results: readonly AssessmentResult[]): string {
     .join(' ');
 }
 
-/** @param storage the tab's memory */
-export function isTried(results: readonly AssessmentResult[], storage: Storage | null): boolean {
-  return storage?.getItem('facet:published')?.includes(JSON.stringify(nameOfReports(results))) ?? false;
+/** @param state what was asked for last @param storage the tab's memory */
+export function isTried(results: readonly AssessmentResult[], state: ReportState, storage: Storage | null): boolean {
+  const begin = JSON.stringify({ reports: nameOfReports(results), state }).slice(1, -1);
+  return storage?.getItem('facet:published')?.includes(begin) ?? false;
 }

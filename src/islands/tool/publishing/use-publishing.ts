@@ -6,8 +6,8 @@ import type { Refusal } from '../refusal';
 import type { AssessmentResult } from '../result';
 import { tabStorage } from '../tab';
 import { openedPublication, publishedKind, type Publication } from './publication';
-import { isGone, publish } from './publish';
-import { attemptAt, forgetAttempt, keepAttempt, type Attempt } from './published-here';
+import { isGone, publish } from './own-report';
+import { attemptAt, forgetAttempt, keepAttempt, newKey, type Attempt } from './published-here';
 import { nameOfReports } from './tried';
 
 export type Publishing =
@@ -22,12 +22,12 @@ export type Publishing =
 function newAttempt(reports: string, id: string | null): Attempt {
   // Anyone may write anything into a URL.
   const previous = id !== null && isPublishedId(id) ? id : null;
-  return { reports, key: crypto.randomUUID(), previous, publication: null };
+  return { reports, state: 'published', key: newKey(), previous, publication: null };
 }
 
 function publishedBefore(reports: string, results: readonly AssessmentResult[]): Publishing {
   const publication = attemptAt(reports, tabStorage())?.publication ?? openedPublication(results);
-  return publication === null ? { phase: 'idle' } : { phase: 'published', publication, isNew: false };
+  return publication?.state === 'published' ? { phase: 'published', publication, isNew: false } : { phase: 'idle' };
 }
 
 /**
@@ -65,14 +65,16 @@ export function usePublishing(
     isBusy.current = true;
     setPublishing({ phase: 'busy' });
     const { reports } = taken;
-    const kept = attempt.current ?? attemptAt(reports, tabStorage());
-    // What was published under a key is gone: from then on it is another publication.
-    const tried = kept?.publication === null ? kept : newAttempt(reports, previous);
+    const kept = attemptAt(reports, tabStorage()) ?? attempt.current;
+    // What was published under a key is gone: from then on it is another publication. What has a link keeps its address.
+    const before = kept?.publication ?? null;
+    const isOpen = kept !== null && before?.state !== 'published';
+    const tried = { ...newAttempt(reports, previous), ...(isOpen && { key: kept.key, publication: before }) };
     attempt.current = tried;
     // Before it is sent: a page that is left meanwhile sends the same key again.
     keepAttempt(tried, tabStorage());
     const answer = await publish(publishedKind(kind), taken.results, tried, locale);
-    if (answer.state === 'published') {
+    if (answer.state === 'kept') {
       const { publication } = answer;
       attempt.current = { ...tried, publication };
       keepAttempt(attempt.current, tabStorage());
@@ -81,6 +83,9 @@ export function usePublishing(
       if (answer.failure.code === 'key-reused') {
         attempt.current = null;
         forgetAttempt(reports, tabStorage());
+      } else if (before !== null) {
+        // Sharing goes on with what it had.
+        keepAttempt({ ...tried, state: 'link' }, tabStorage());
       }
       setPublishing({ phase: 'failed', failure: answer.failure });
     }

@@ -2,9 +2,9 @@ import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { SaveTool } from '../account/SaveTool';
 import { LivePublishing } from '../publishing/LivePublishing';
+import { LiveSharing } from '../publishing/LiveSharing';
 import { LivePicture } from './LivePicture';
 import { ReportFiles } from './ReportFiles';
-import { ReportLink } from './ReportLink';
 
 interface ReportSharingProps {
   readonly result: AssessmentResult;
@@ -19,7 +19,7 @@ export function ReportSharing({ result, previous, onSaved }: ReportSharingProps)
   const t = useStrings('keeping');
   return (
     <section className="keeping" aria-label={t('title')}>
-      <ReportLink result={result} />
+      <LiveSharing kind="report" results={[result]} />
       <LivePublishing kind="report" results={[result]} previous={previous} />
       <LivePicture result={result} />
       {/* Of what comes from the account, or back from the sign-in, the provenance says so. */}

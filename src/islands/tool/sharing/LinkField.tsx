@@ -14,7 +14,7 @@ interface LinkFieldProps {
 
 /** A link: a field that holds it, and buttons that copy it and, where the browser can, hand it to other apps. */
 export function LinkField({ link, label, hint, isPrivate = false }: LinkFieldProps) {
-  const t = useStrings('keeping');
+  const t = useStrings('sharing');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopying(() => {

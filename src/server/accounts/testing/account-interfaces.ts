@@ -2,7 +2,7 @@
 import { accountHandler } from '../account-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/services';
-import { reportsHandler } from '../reports-endpoint';
+import { reportsHandler } from '../../published-reports/reports-endpoint';
 import { savedReportHandler } from '../saved-report-endpoint';
 import { accountServices, signedIn } from './signed-in';
 

@@ -7,7 +7,7 @@ import { signReport } from '../../signing/sign-report';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import { hashOfSecret } from '../../platform/private-secrets';
 import type { Storage } from '../../platform/storage';
-import { expiringKey, recordKey, type PublishedRecord } from '../../reports/record';
+import { expiringKey, type PublishedRecord, recordKey } from '../../reports/record';
 
 export const PUBLISHED_ID_1 = '0123456789abc';
 export const PUBLISHER_KEY_1 = '0123456789abcdefghjkmnpqrs';
@@ -19,7 +19,11 @@ export function signedTestReport(report: Report) {
   return { report: JSON.parse(JSON.stringify(report)) as ReportJson, signature };
 }
 
-/** Puts a publication there. @param changes what the test needs to be otherwise */
+/**
+ * Puts a publication there as it was before there were links, or a link.
+ *
+ * @param changes what the test needs to be otherwise; with a state it is as it is now
+ */
 export async function putPublished(
   storage: Pick<Storage, 'put'>,
   {
@@ -31,9 +35,11 @@ export async function putPublished(
 ): Promise<PublishedRecord> {
   const kind: PublishedKind = reports.length > 1 ? 'comparison' : 'assessment';
   const record: PublishedRecord = {
-    format: 1,
+    format: 2,
     id: PUBLISHED_ID_1,
+    state: 'published',
     kind,
+    storedAt: '2026-06-01T12:00:00.000Z',
     content: 'a hash',
     keyHash: hashOfSecret(PUBLISHER_KEY_1),
     publishedAt: '2026-06-01T12:00:00.000Z',
@@ -45,6 +51,7 @@ export async function putPublished(
     reports: reports.map(signedTestReport),
   };
   await storage.put(expiringKey(record), {}, {});
-  await storage.put(recordKey(record.id), record, {});
+  const { state: _, storedAt: _storedAt, ...before } = record;
+  await storage.put(recordKey(record.id), changes.state === undefined ? { ...before, format: 1 } : record, {});
   return record;
 }

@@ -1,5 +1,5 @@
 /** A site that signs reports and publishes them, for tests. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Report } from '../../../brand/report/report';
 import { accountServices, signedIn, TEST_IDENTITY } from '../../accounts/testing/signed-in';
 import { exampleReport } from '../../assessing/example-reports';
@@ -9,12 +9,15 @@ import { memoryStorage } from '../../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import type { Storage } from '../../platform/storage';
+import { REPORT_KEY_BYTES, type ReportState } from '../../../site/published-reports';
 import { forgetPublishedTask } from '../forget-published-task';
 import { memberPublicationHandler } from '../member-publication-endpoint';
 import type { PublicationForm } from '../publication-change';
+import { ownReportHandler } from '../own-report-endpoint';
 import { publishReportHandler } from '../publish-report-endpoint';
 import { publishedDataHandler } from '../published-data-endpoint';
 import { publisherHandler } from '../publisher-endpoint';
+import { reportsHandler } from '../reports-endpoint';
 import { signedTestReport } from './published';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,17 +35,21 @@ export interface Receipt {
   readonly id: string;
   readonly path: string;
   readonly deleteKey: string;
+  readonly state: ReportState;
   readonly expiresAt: string;
 }
 
-/** A body that publishes one report. */
+/** What a browser makes for one report. */
+export const newKey = () => randomBytes(REPORT_KEY_BYTES).toString('hex');
+
+/** A body that publishes one report, or shares it. */
 export function publication(report: Report = exampleReport('harbour'), more: Readonly<Record<string, unknown>> = {}) {
-  return { key: randomUUID(), kind: 'assessment', ...signedTestReport(report), ...more } as const;
+  return { key: newKey(), kind: 'assessment', ...signedTestReport(report), ...more } as const;
 }
 
 /** A body that publishes a comparison. */
 export function publishedComparison(reports: readonly Report[], more: Readonly<Record<string, unknown>> = {}) {
-  return { key: randomUUID(), kind: 'comparison', reports: reports.map(signedTestReport), ...more } as const;
+  return { key: newKey(), kind: 'comparison', reports: reports.map(signedTestReport), ...more } as const;
 }
 
 /** The endpoints on a storage, and a clock that is set by the test. */
@@ -69,15 +76,15 @@ export function publishingSite(storage: Storage = memoryStorage(), changes: Part
   const own = endpoint('member-publication', memberPublicationHandler, () => services);
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: BROWSER, ...headers } });
+  const reports = endpoint('reports', reportsHandler, () => services);
+  const owning = endpoint('own-report', ownReportHandler, () => services);
+  const sent = (body: unknown, cookie?: string, method = 'POST') => ({
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+  });
   const json = (body: unknown, cookie?: string) =>
-    publishing(
-      ask('/api/reports/publish', {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      }),
-      TEST_CONTEXT,
-    );
+    publishing(ask('/api/reports/publish', sent(body, cookie)), TEST_CONTEXT);
   return {
     ...{ storage, services, purged, reported, environment },
     json,
@@ -88,6 +95,18 @@ export function publishingSite(storage: Storage = memoryStorage(), changes: Part
       if (response.status !== 201) throw new Error(`${String(response.status)} ${await response.text()}`);
       return (await response.json()) as Receipt;
     },
+    /** Gives a link. */
+    shareJson: (body: unknown, cookie?: string) => reports(ask('/api/reports', sent(body, cookie)), TEST_CONTEXT),
+    shareForm: (fields: Record<string, string>) => reports(form('/api/reports', fields), TEST_CONTEXT),
+    /** Gives a link. @throws Error if it is refused */
+    share: async (body: unknown = publication(), cookie?: string): Promise<Receipt> => {
+      const response = await reports(ask('/api/reports', sent(body, cookie)), TEST_CONTEXT);
+      if (response.status !== 201) throw new Error(`${String(response.status)} ${await response.text()}`);
+      return (await response.json()) as Receipt;
+    },
+    /** Does something with one's own report. */
+    own: (method: 'PATCH' | 'DELETE' | 'POST', id: string, body: unknown, cookie?: string) =>
+      owning(ask(`/api/reports/${id}`, sent(body, cookie, method)), TEST_CONTEXT),
     look: (path: string) => publisher(ask(path, { headers: { accept: BROWSER } }), TEST_CONTEXT),
     change: (path: string, action: Action, more: Record<string, string> = {}) =>
       publisher(form(path, { action, ...more }), TEST_CONTEXT),

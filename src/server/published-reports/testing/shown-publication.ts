@@ -2,8 +2,8 @@
 import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
 import type { Storage } from '../../platform/storage';
-import { answerKey } from '../../reports/record';
 import { SHOWN, type SiteAnswer } from '../site-answers';
+import { answerKey } from '../../reports/record';
 import { putPublished } from './published';
 
 /** Puts there what a site's owner says, read as the clock of tests stands. */

@@ -1,0 +1,48 @@
+import { DAYS_KEPT, LINK_DAYS } from '../../site/published-reports';
+import { ASKED_PATHS } from '../../site/tool-addresses';
+import { Form } from '../Form';
+import { useStrings } from '../strings';
+import type { PublishFormProps } from './PublishForm';
+
+/** What readers should know before a short address is made: what is stored, who can open it, and how long. */
+export function BeforeSharing({ kind, hasOwnName = false }: Pick<PublishFormProps, 'kind'> & { hasOwnName?: boolean }) {
+  const t = useStrings('sharing');
+  return (
+    <ul className="publishing-facts">
+      <li>{t(`short.facts.${kind === 'assessment' ? 'report' : kind}`)}</li>
+      {hasOwnName && <li>{t('short.facts.ownName')}</li>}
+      <li>{t('short.facts.who')}</li>
+      <li>{t('short.facts.until')}</li>
+      <li>{t('short.facts.owner')}</li>
+    </ul>
+  );
+}
+
+/** Makes a short address of what a page without script shows. */
+export function ShareForm({ kind, reportKey, payload }: PublishFormProps) {
+  const t = useStrings('sharing');
+  return (
+    <section className="keeping" aria-labelledby="share-title">
+      <h3 id="share-title">{t('short.title')}</h3>
+      <Form action={ASKED_PATHS.reports}>
+        <input type="hidden" name="key" value={reportKey} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="payload" value={payload} />
+        <BeforeSharing kind={kind} />
+        <p>
+          <label htmlFor="share-days">{t('short.days')}</label>{' '}
+          <select id="share-days" name="days" defaultValue={DAYS_KEPT.link}>
+            {LINK_DAYS.map((count) => (
+              <option key={count} value={count}>
+                {t('short.day', { count })}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <button className="button-quiet">{t('short.make')}</button>
+        </p>
+      </Form>
+    </section>
+  );
+}
