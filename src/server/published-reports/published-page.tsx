@@ -42,7 +42,8 @@ export async function publishedPage(
   const facts: PublicationFacts = { ...record, path, previous, siteUrl: services.environment.siteUrl };
   const brands = all
     .filter(({ answer }) => !answer.isHidden)
-    .map(({ shared: { report }, answer: { reply } }) => ({ report, reply }));
+    // Owners answer what everyone sees.
+    .map(({ shared: { report }, answer }) => ({ report, reply: record.state === 'published' ? answer.reply : '' }));
   const hidden = all.filter(({ answer }) => answer.isHidden).map(({ shared }) => shared.report.target.origin);
   const [first, ...others] = brands;
   if (first === undefined) throw new Error('a publication that is not hidden shows a brand');

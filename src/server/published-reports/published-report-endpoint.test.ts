@@ -138,6 +138,13 @@ describe('a published report', () => {
     expect(metas((await indexed({ isIndexable: true })).html, 'robots')).toEqual([]);
   });
 
+  it('shows no reply where whoever has the address is all who see it', async () => {
+    const { storage, ask } = site();
+    await putShown(storage, { reports: [HARBOUR], state: 'link' });
+    await putAnswer(storage, HARBOUR, { reply: 'We mend it.' });
+    expect(await (await ask(pathOf('en'))).text()).not.toContain('We mend it.');
+  });
+
   it('shows the owner’s reply as text', async () => {
     const { html } = await pageOf([HARBOUR], 'ar', (storage) =>
       putAnswer(storage, HARBOUR, { reply: '<img src=x> "fixed" since May' }),
