@@ -17,6 +17,8 @@ const factsSchema = z.object({
   styleHashes: z.array(z.string()),
   context: z.string(),
   version: z.string(),
+  /** The operator's e-mail address. */
+  contact: z.string(),
   /** Locales the site was built in; a build for production has no pseudo-locales. */
   locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
   /**
