@@ -11,7 +11,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 import { dayStamp, deleteBefore } from './expiring-keys';
-import { pagesBelow, type Storage } from './storage';
+import type { Storage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -124,6 +124,18 @@ const AT_ONCE = 20;
 /** The clocks of two instances, and of who makes backups, may differ. */
 const SKEW_MS = LIMITS.clockSkewSeconds * 1000;
 
+/** What was written down from a time on. @throws StorageError, ZodError */
+async function* entriesFrom(ledger: Storage, from: number): AsyncGenerator<Entry, void> {
+  // The first page lists the etags of all: asked for once.
+  const { etags } = await ledger.list(PREFIX, null);
+  const recent = [...etags.keys()].filter((key) => key >= `${PREFIX}${dayStamp(from)}`);
+  for (let first = 0; first < recent.length; first += AT_ONCE) {
+    const read = await Promise.all(recent.slice(first, first + AT_ONCE).map((key) => ledger.get(key)));
+    // One that cannot be read hides deletions: better to stop than to bring back what was deleted.
+    yield* read.map((stored) => entrySchema.parse(stored?.value)).filter(({ at }) => at >= from);
+  }
+}
+
 /**
  * @param since when the backup was begun, ms since 1970
  * @returns null if deletions were not written down since then
@@ -132,27 +144,19 @@ const SKEW_MS = LIMITS.clockSkewSeconds * 1000;
 export async function deletionsSince(ledger: Storage, since: number): Promise<Deletions | null> {
   const begun = z.number().safeParse((await ledger.get(SINCE))?.value).data;
   if (begun === undefined || begun > since) return null;
-  const from = since - SKEW_MS;
   const last = new Map<string, { readonly at: number; readonly isDeleted: boolean }>();
-  const gone: string[] = [];
-  for await (const { keys } of pagesBelow(ledger, PREFIX)) {
-    const recent = keys.filter((key) => key >= `${PREFIX}${dayStamp(from)}`);
-    for (let first = 0; first < recent.length; first += AT_ONCE) {
-      const read = await Promise.all(recent.slice(first, first + AT_ONCE).map((key) => ledger.get(key)));
-      for (const stored of read) {
-        // One that cannot be read hides deletions: better to stop than to bring back what was deleted.
-        const entry = entrySchema.parse(stored?.value);
-        if (entry.at < from) continue;
-        gone.push(...entry.gone);
-        const said = [
-          entry.deleted.map((hash) => [hash, true] as const),
-          entry.revived.map((hash) => [hash, false] as const),
-        ];
-        for (const [hash, isDeleted] of said.flat()) {
-          if ((last.get(hash)?.at ?? 0) <= entry.at) last.set(hash, { at: entry.at, isDeleted });
-        }
-      }
+  const note = (hashes: readonly string[], at: number, isDeleted: boolean): void => {
+    for (const hash of hashes) {
+      const before = last.get(hash)?.at ?? 0;
+      // At the same time it was deleted before it was brought back.
+      if (before < at || (before === at && !isDeleted)) last.set(hash, { at, isDeleted });
     }
+  };
+  const gone: string[] = [];
+  for await (const entry of entriesFrom(ledger, since - SKEW_MS)) {
+    note(entry.deleted, entry.at, true);
+    note(entry.revived, entry.at, false);
+    gone.push(...entry.gone);
   }
   const has = (key: string) => last.get(nameHash(key))?.isDeleted === true;
   return { has, size: [...last.values()].filter(({ isDeleted }) => isDeleted).length, gone };

@@ -115,6 +115,8 @@ export async function restoreRecords(restoring: Restoring, records: AsyncIterabl
   await restoreAll(batch);
   for (const [member, wasClosed] of closed) if (wasClosed) await forgetEditorAgain(sealed, member);
   await markGone(restoring);
-  for (const key of there) await mend(sealed, key);
+  for (let first = 0; first < there.length; first += AT_ONCE) {
+    await Promise.all(there.slice(first, first + AT_ONCE).map((key) => mend(sealed, key)));
+  }
   return counts;
 }

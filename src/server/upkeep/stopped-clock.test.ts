@@ -32,7 +32,10 @@ async function setUp(...statuses: number[]) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  close = () => server.close();
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
   const webhook = { url, secret: 'a secret of the webhook' };
   const memory = memoryStorage();
