@@ -1,14 +1,14 @@
 /** Wires services to the domains that bring them: the only place that knows all. */
 import { setTimeout } from 'node:timers/promises';
 import { purgeCache } from '@netlify/functions';
-import { readEnvironment } from '../site/environment';
+import { isPreview, readEnvironment } from '../site/environment';
 import { releaseOf } from '../site/error-reports';
 import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from '../site/functions';
 import { LIMITS } from '../site/limits';
 import { findSession } from './accounts/sessions';
 import { pooledReader } from './assessing/reading/page-reader';
 import { pooledDrawer } from './images/picture-drawer';
-import { builtFile, fileArtifacts } from './platform/artifacts';
+import { builtFile, builtStorageKey, fileArtifacts } from './platform/artifacts';
 import { blobsStorage, deleteFormerPreviews } from './platform/blobs-storage';
 import { rememberingDeletions } from './platform/deletions';
 import { logError } from './platform/error-log';
@@ -112,8 +112,13 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     emulator: environment.context === 'dev',
   };
   const isProduction = environment.context === 'production';
+  // A preview's own; without one its records are sealed with the key that is in the source, as on a developer's machine.
+  const secrets = once(() => {
+    const own = isPreview(environment.context) ? builtStorageKey() : null;
+    return own === null ? storageSecrets(environment) : [own];
+  });
   const sealed = (of: 'records' | 'deletions') =>
-    sealedStorage(blobsStorage({ ...stored, of }), storageSecrets(environment), (error) => logError(error));
+    sealedStorage(blobsStorage({ ...stored, of }), secrets(), (error) => logError(error));
   // Of other contexts there are no backups.
   const deletions = once(() => sealed('deletions'));
   const storage = once(() =>

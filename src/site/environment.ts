@@ -50,6 +50,8 @@ export interface Webhook {
   readonly url: string;
   /** Deliveries are signed with it. */
   readonly secret: string;
+  /** And with this one, which is to follow it; absent where none is. */
+  readonly nextSecret?: string;
 }
 
 export interface MailSettings {
@@ -186,7 +188,9 @@ function identityOf(valueOf: ValueOf): IdentityProvider | null {
 
 function webhookOf(valueOf: ValueOf): Webhook | null {
   const url = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_URL);
-  return url === '' ? null : { url, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET) };
+  if (url === '') return null;
+  const nextSecret = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_NEXT_SECRET);
+  return { url, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET), ...(nextSecret && { nextSecret }) };
 }
 
 function mailOf(valueOf: ValueOf, context: DeployContext): MailSettings | null {

@@ -72,8 +72,11 @@ const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
 /** One address and nothing that could become another header. */
 const MAIL_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*$/;
 
-/** Characters below which a secret can be guessed. */
-const SECRET_CHARACTERS = 16;
+const ONE_ADDRESS = tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address'));
+
+/** With fewer characters a secret can be guessed. */
+const isLong = ({ length }: string) => length >= 16;
+const LONG_ENOUGH = tested(isLong, () => 'is not set, or too short');
 
 export const VARIABLES = {
   URL: {
@@ -277,10 +280,13 @@ export const VARIABLES = {
   FACET_FEEDBACK_WEBHOOK_SECRET: {
     reader: 'both',
     purpose: 'secret of at least 16 characters that what is posted to FACET_FEEDBACK_WEBHOOK_URL is signed with',
-    parse: tested(
-      ({ length }) => length >= SECRET_CHARACTERS,
-      () => 'is not set, or too short',
-    ),
+    parse: LONG_ENOUGH,
+  },
+  FACET_FEEDBACK_WEBHOOK_NEXT_SECRET: {
+    reader: 'both',
+    purpose:
+      'while FACET_FEEDBACK_WEBHOOK_SECRET is replaced, the one to follow it: what is posted is signed with both',
+    parse: LONG_ENOUGH,
   },
   FACET_SMTP_URL: {
     reader: 'both',
@@ -290,12 +296,12 @@ export const VARIABLES = {
   FACET_FEEDBACK_TO: {
     reader: 'both',
     purpose: 'e-mail address that is told of new messages through FACET_SMTP_URL',
-    parse: tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address')),
+    parse: ONE_ADDRESS,
   },
   FACET_FEEDBACK_FROM: {
     reader: 'both',
     purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
-    parse: tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address')),
+    parse: ONE_ADDRESS,
   },
   SENTRY_DSN: {
     reader: 'both',
@@ -375,7 +381,7 @@ export const TOGETHER: readonly Together[] = [
     ],
   },
   {
-    any: ['FACET_FEEDBACK_WEBHOOK_URL', 'FACET_FEEDBACK_WEBHOOK_SECRET'],
+    any: ['FACET_FEEDBACK_WEBHOOK_URL', 'FACET_FEEDBACK_WEBHOOK_SECRET', 'FACET_FEEDBACK_WEBHOOK_NEXT_SECRET'],
     needed: [
       ['FACET_FEEDBACK_WEBHOOK_URL', 'is not a public https address'],
       ['FACET_FEEDBACK_WEBHOOK_SECRET', 'is not set, or too short'],

@@ -2,10 +2,11 @@
  * After the build: what is not for the CDN leaves `public/`, and what is derived from the tables is written.
  * Gatsby's page data is kept for its next incremental build, outside `public/`.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { isPreview } from '../../site/environment';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
@@ -181,6 +182,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
     context: environment.context,
     locales,
     contact: environment.operator.email,
+    ...(isPreview(environment.context) && { storageKey: randomBytes(32).toString('base64') }),
     styleHashes: hashes,
     due,
     colours: PRINTED_THEMES,

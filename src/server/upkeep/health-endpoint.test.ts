@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { SignInFault } from '../accounts/sign-in-faults';
 import { accountServices } from '../accounts/testing/signed-in';
@@ -5,11 +6,10 @@ import { notifyTask } from '../feedback/notify-task';
 import { endpoint } from '../platform/endpoint';
 import { noteRun } from '../platform/last-runs';
 import { lastSeen, watcher, type Seen } from '../platform/seen';
-import { StorageError, type Storage } from '../platform/storage';
+import { keysBelow, StorageError, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { peopleStore, sendAsBo, WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { keysBelow } from '../platform/storage';
+import { TEST_CONTEXT } from '../platform/testing/services';
 import type { Health } from './answers';
 import { healthHandler } from './health-endpoint';
 import { observeTask } from './observe-task';
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const WEBHOOK = { url: 'https://hook.facet.example/secret-path', secret: 'a secret of the webhook' };
 const MAIL = { server: 'smtps://name:password@mail.example', to: 'a@b.example', from: 'c@d.example', plain: false };
 
-function setUp(notifications = { webhook: WEBHOOK, mail: MAIL } as typeof TEST_ENVIRONMENT.notifications) {
+function setUp(notifications: NotificationSettings = { webhook: WEBHOOK, mail: MAIL }) {
   const memory = memoryStorage();
   const operations: string[] = [];
   let broken = false;
@@ -38,7 +38,9 @@ function setUp(notifications = { webhook: WEBHOOK, mail: MAIL } as typeof TEST_E
   let time = START;
   let pending: Promise<unknown> = Promise.resolve();
   const seen: Seen = watcher(
-    (work) => (pending = pending.then(() => work(storage))),
+    (work) => {
+      pending = pending.then(() => work(storage));
+    },
     () => time,
   );
   const services = accountServices({ storage, now: () => new Date(time), seen });
@@ -137,7 +139,7 @@ describe('what is seen', () => {
     }
     await settled();
     expect(operations).toEqual(['put', 'put', 'put', 'put']);
-    await observeTask(services, { find: () => Promise.reject(new SignInFault('unavailable', 'down')) }).catch(
+    await observeTask(services, { find: () => Promise.reject(new SignInFault('provider-unavailable', 'down')) }).catch(
       () => null,
     );
     await settled();
