@@ -243,6 +243,7 @@ export const ENDPOINTS = {
     domain: 'upkeep',
     ...DATA,
     paths: [HEALTH_PATH],
+    storageSeconds: LIMITS.healthStorageSeconds,
     // It is asked for the moment.
     cache: 'no-store',
     crossOrigin: true,

@@ -5,7 +5,6 @@ import { LIMITS } from './limits';
 import { PLANS, type Plan } from './plans';
 import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import {
-  TOGETHER,
   VARIABLES,
   type HstsScope,
   type OptionalOutput,
@@ -13,6 +12,7 @@ import {
   type Variable,
   type VariableName,
 } from './variables';
+import { TOGETHER } from './variables-together';
 
 export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
 export { VARIABLES, type HstsScope, type OptionalOutput, type Reader } from './variables';

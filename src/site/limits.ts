@@ -234,8 +234,9 @@ export const LIMITS = {
   storageSecondsPerRun: 25,
   /** Records that storage is meant for: listings of more take longer than a run of the clock has for them. */
   storedRecords: 400_000,
-  /** How long an instance goes by what it read of the parts' health. */
+  /** How long an instance goes by what it read of the parts' health, and how long storage has to answer for that. */
   healthSeconds: 15,
+  healthStorageSeconds: 3,
   /** For so many days a backup can be restored, and what tells of deletions since is kept. */
   backupDays: 30,
   /** How long a writer who was overtaken tries again. */

@@ -390,6 +390,15 @@ describe('an alert', () => {
     expect(mails[0]?.text).toContain("Half of the day's assessments are used");
   });
 
+  it('comes before the messages of a flood', async () => {
+    const { received, url } = await listen(204);
+    const { storage, send, run } = setUp(webhookAt(url));
+    for (let n = 0; n < 3; n += 1) await send({ message: `Flood ${String(n)}` });
+    await queueAlert(storage, ALERT, new Date(START));
+    await run();
+    expect(received.map(({ headers }) => headers['facet-delivery'] === ID)).toEqual([true, false, false, false]);
+  });
+
   it('is over where there is nobody to tell', async () => {
     const { storage, run, queued, report } = setUp({ webhook: null, mail: null });
     await queueAlert(storage, ALERT, new Date(START));

@@ -8,7 +8,7 @@ import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
 import type { Limit } from '../platform/limits';
 import { watched } from '../platform/seen';
-import { pagesBelow, type Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage';
 import { countInTotal } from '../platform/totals';
 import { mailAlert, mailNotice } from './mail';
 import { readMessage, type Message } from './message';
@@ -145,14 +145,23 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
   else await storage.put(key, { ...entry, channels: Object.fromEntries(rest) }, { ifMatch: claim.etag });
 }
 
-/** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
+/** An alert's name begins with a small letter, a reference has none. */
+const isAlert = (key: string) => /^[a-z]/.test(key.slice(OUTBOX.length));
+
+/**
+ * One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. Alerts come first: a flood of
+ * messages is what some of them tell of.
+ *
+ * @throws StorageError
+ */
 export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
-  for await (const { keys } of pagesBelow(services.storage, OUTBOX)) {
-    for (const key of keys) {
-      if (services.now().getTime() >= until) return;
-      // An entry that cannot be read or written does not hold up the others.
-      await deliver(services, key).catch(services.report);
-    }
+  // The first page lists the etags of all.
+  const { etags } = await services.storage.list(OUTBOX, null);
+  const keys = [...etags.keys()].sort();
+  for (const key of [...keys.filter(isAlert), ...keys.filter((each) => !isAlert(each))]) {
+    if (services.now().getTime() >= until) return;
+    // An entry that cannot be read or written does not hold up the others.
+    await deliver(services, key).catch(services.report);
   }
 }

@@ -9,6 +9,7 @@ import { lastSeen, watcher, type Seen } from '../platform/seen';
 import { keysBelow, StorageError, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { peopleStore, sendAsBo, WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';
+import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from '../platform/testing/slow-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import type { Health } from './answers';
 import { healthHandler } from './health-endpoint';
@@ -104,6 +105,22 @@ describe('the site’s health', () => {
     const { status, health } = await ask();
     expect(status).toBe(503);
     expect(health).toMatchObject({ status: 'fail', parts: { storage: { status: 'fail' } } });
+  });
+
+  it('is answered within seconds where storage takes its time', async () => {
+    useFakeTime();
+    try {
+      const memory = memoryStorage();
+      const storage = slowStorage(memory, () => 20_000);
+      const services = accountServices({ storage, ...FAKE_TIME });
+      const handle = endpoint('health', healthHandler, () => services);
+      const asked = Date.now();
+      const response = await passingTime(handle(new Request('https://facet.example/api/health'), TEST_CONTEXT));
+      expect(response.status).toBe(503);
+      expect(Date.now() - asked).toBeLessThan((LIMITS.healthStorageSeconds + 1) * 1000);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('costs two operations in some seconds, however often it is asked for', async () => {
