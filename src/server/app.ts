@@ -9,7 +9,7 @@ import { findSession } from './accounts/sessions';
 import { pooledReader } from './assessing/reading/page-reader';
 import { pooledDrawer } from './images/picture-drawer';
 import { builtFile, builtStorageKey, fileArtifacts } from './platform/artifacts';
-import { blobsStorage, deleteFormerPreviews } from './platform/blobs-storage';
+import { blobsStorage, deleteFormerPreviews, type BlobsStorageOptions } from './platform/blobs-storage';
 import { rememberingDeletions } from './platform/deletions';
 import { logError } from './platform/error-log';
 import { sealedStorage, storageSecrets } from './platform/sealed-storage';
@@ -96,6 +96,27 @@ function reporterOf(
   };
 }
 
+/** The stores of a deploy, each opened when it is needed. */
+function storesOf(
+  environment: Services['environment'],
+  stored: BlobsStorageOptions,
+): { readonly storage: () => Storage; readonly deletions: () => Storage } {
+  // A preview's own; without one its records are sealed with the key that is in the source, as on a developer's machine.
+  const secrets = once(() => {
+    const own = isPreview(environment.context) ? builtStorageKey() : null;
+    return own === null ? storageSecrets(environment) : [own];
+  });
+  const sealed = (of: 'records' | 'deletions') =>
+    sealedStorage(blobsStorage({ ...stored, of }), secrets(), (error) => logError(error));
+  const deletions = once(() => sealed('deletions'));
+  const storage = once(() => {
+    const records = sealed('records');
+    // Of other contexts there are no backups.
+    return environment.context === 'production' ? rememberingDeletions(records, deletions, Date.now) : records;
+  });
+  return { storage, deletions };
+}
+
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
@@ -111,19 +132,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     deployId: deploy.id,
     emulator: environment.context === 'dev',
   };
-  const isProduction = environment.context === 'production';
-  // A preview's own; without one its records are sealed with the key that is in the source, as on a developer's machine.
-  const secrets = once(() => {
-    const own = isPreview(environment.context) ? builtStorageKey() : null;
-    return own === null ? storageSecrets(environment) : [own];
-  });
-  const sealed = (of: 'records' | 'deletions') =>
-    sealedStorage(blobsStorage({ ...stored, of }), secrets(), (error) => logError(error));
-  // Of other contexts there are no backups.
-  const deletions = once(() => sealed('deletions'));
-  const storage = once(() =>
-    isProduction ? rememberingDeletions(sealed('records'), deletions, Date.now) : sealed('records'),
-  );
+  const { storage, deletions } = storesOf(environment, stored);
   const note = async (work: (storage: Storage) => Promise<unknown>) => void (await work(storage()));
   // Only logged: a storage that fails would be reported for each of them.
   const seen = watcher((work) => waitUntil?.(note(work).catch(logError)), Date.now, noted);
@@ -160,6 +169,6 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     report,
     afterwards,
     seen,
-    ...(isProduction && { watchClock, deletions }),
+    ...(environment.context === 'production' && { watchClock, deletions }),
   };
 }

@@ -246,7 +246,6 @@ export const ENDPOINTS = {
     storageSeconds: LIMITS.healthStorageSeconds,
     // It is asked for the moment.
     cache: 'no-store',
-    crossOrigin: true,
   },
   language: {
     domain: 'language',

@@ -7,7 +7,6 @@ import type { NotificationSettings } from '../../site/environment';
 import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { SHARDS } from '../platform/totals';
-import { alertId, CAPS, LEVELS, wordsOf } from './alerts';
 import { removeMessage } from './message';
 import { notifyTask } from './notify-task';
 import { pauseAfter, queueAlert } from './outbox';
@@ -351,27 +350,6 @@ describe('an alert', () => {
     expect(mails[0]?.text).toContain('2510 of 5000');
     await queueAlert(storage, { ...ALERT, day: '2026-06-02' }, new Date(START + 24 * 60 * MINUTE));
     expect(await queued()).toBe(1);
-  });
-
-  it.each(CAPS.flatMap((cap) => LEVELS.map(([level]) => `${cap}.${level}` as const)))(
-    'of the type %s says in a mail what comes of it',
-    (type) => {
-      const { subject, lines } = wordsOf({ ...ALERT, type });
-      expect(subject).toMatch(/^(Half of|Nine tenths of) the .* are used$/);
-      expect(lines.join(' ')).toMatch(/2026-06-01 \(UTC\): 2510 of 5000 .*\. (At the limit|Nothing is refused)/);
-    },
-  );
-
-  it('of a cap of the hour names the hour, by which it is told once', () => {
-    const hourly = { ...ALERT, type: 'messages-of-hour.half-used', hour: 7 } as const;
-    expect(alertId(hourly)).toBe('messages-of-hour.half-used-2026-06-01T07');
-    expect(wordsOf(hourly).lines[0]).toContain('2026-06-01T07 (UTC)');
-  });
-
-  it('that schedules have stopped says since when', () => {
-    const { subject, lines } = wordsOf({ type: 'schedules.stopped', since: '2026-06-01T12:00:00.000Z' });
-    expect(subject).toBe('Scheduled tasks have stopped');
-    expect(lines[0]).toContain('since 2026-06-01T12:00:00.000Z');
   });
 
   it('is sent where the day’s mails about messages are used up, which hold up nothing but themselves', async () => {
