@@ -45,6 +45,15 @@ describe('what was typed', () => {
     ).toMatchObject({ minScore: 795, min: { identity: 900, trust: 0 }, failOn: ['indexable', 'https', 'hsts'] });
   });
 
+  it('takes spaces around the commas of checks, and of a gate given twice the last', () => {
+    expect(
+      parseArguments(['a.example', '--fail-on', 'indexable, https', '--min-score=70', '--min-score=80']),
+    ).toMatchObject({
+      options: { failOn: ['indexable', 'https'], minScore: 800 },
+    });
+    expect([20, 1000].map((width) => options(`a.example --width ${String(width)}`).width)).toEqual([20, 1000]);
+  });
+
   it('reads header fields', () => {
     const parsed = parseArguments(['a.example', '--header', 'Authorization: Basic YTpi', '--header=X-Empty:']);
     expect(parsed).toMatchObject({
@@ -95,6 +104,8 @@ describe('what is refused', () => {
     ['a.example --min identty=90', { code: 'value-wrong', option: 'min' }],
     ['a.example --min identity', { code: 'value-wrong', option: 'min' }],
     ['a.example --header nothing', { code: 'value-wrong', option: 'header' }],
+    ['a.example --min identity=90=1', { code: 'value-wrong', option: 'min' }],
+    ['a.example --width 1001', { code: 'value-wrong', option: 'width' }],
     ['a.example --width 19', { code: 'value-wrong', option: 'width' }],
     ['a.example --width wide', { code: 'value-wrong', option: 'width' }],
   ])('%s', (line, problem) => {

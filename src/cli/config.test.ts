@@ -41,6 +41,7 @@ describe('a configuration that is wrong', () => {
     ['no addresses', { addresses: [] }, 'addresses', 'required', ''],
     ['a score that is close to a word', { gates: { minScore: 'minScor' } }, 'gates.minScore', 'malformed', ''],
     ['a key like none', { colour: 'red' }, 'colour', 'unknown-key', ''],
+    ['a site that no page can link to', { site: 'ftp://facet.example' }, 'site', 'malformed', ''],
     ['a site that is no address', { site: 'facet' }, 'site', 'malformed', ''],
   ])('with %s names the place', async (_, value, place, flaw, hint) => {
     const result = read(value);

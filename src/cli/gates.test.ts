@@ -112,6 +112,13 @@ describe('accepted causes', () => {
     expect(judge(report, NOTHING, accept('share-image', TODAY), TODAY).acceptances).toMatchObject([{ state: 'idle' }]);
   });
 
+  it('raise the score of the earlier report, too, so that other losses are seen', () => {
+    const [before, now] = [withScore(report, 'csp', 0), withScore(withScore(report, 'csp', 0), 'hsts', 900)];
+    const lost = { ...before, overall: { value: 900, low: 900, high: 900, cappedBy: null } };
+    const result = judge(now, { ...NOTHING, notWorseThan: lost }, accept('csp', TODAY), TODAY);
+    expect(exitCodeOf(result.verdicts)).toBe(EXIT_CODES.notMet);
+  });
+
   it('may be single checks, and hold for the earlier report as well', () => {
     const worse = withScore(report, 'csp', 0);
     const result = judge(worse, { ...NOTHING, notWorseThan: report }, accept('csp', TODAY), TODAY);

@@ -27,6 +27,23 @@ it.each([
   expect(over).toHaveBeenCalledTimes(1);
 });
 
+it('stands still as long as either holds the button, and is over for good once it is ended', () => {
+  const { element, send } = button();
+  const over = jest.fn();
+  const end = undoTime(element, over);
+  send('focus');
+  send('pointerenter');
+  send('blur');
+  jest.advanceTimersByTime(60_000);
+  expect(over).not.toHaveBeenCalled();
+  send('pointerleave');
+  end();
+  send('focus');
+  send('blur');
+  jest.advanceTimersByTime(60_000);
+  expect(over).not.toHaveBeenCalled();
+});
+
 it('is over well before the server forgets: a slow network takes some seconds, too', () => {
   expect(LIMITS.undoDeletionSeconds * 1000).toBeGreaterThanOrEqual(UNDO_MS + 15_000);
 });

@@ -277,6 +277,20 @@ describe('readEnvironment', () => {
       });
     });
 
+    it('reads who such mail comes from, and lets it travel unencrypted on a developer’s machine alone', () => {
+      const FACET_FEEDBACK_FROM = 'site@facet.example';
+      const mailIn = (context: string) => {
+        const result = readEnvironment({ ...variablesIn(context), ...mail, FACET_FEEDBACK_FROM }, 'function');
+        return result.ok ? result.environment.notifications.mail : result.problems;
+      };
+      expect(mailIn('deploy-preview')).toMatchObject({
+        to: 'team@facet.example',
+        from: FACET_FEEDBACK_FROM,
+        plain: false,
+      });
+      expect(mailIn('dev')).toMatchObject({ plain: true });
+    });
+
     it.each([
       ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'http://hook.example/' }],
       ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'https://127.0.0.1/' }],
@@ -285,6 +299,7 @@ describe('readEnvironment', () => {
       ['FACET_FEEDBACK_WEBHOOK_NEXT_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_NEXT_SECRET: 'short' }],
       ['FACET_SMTP_URL', { ...mail, FACET_SMTP_URL: 'https://u:hidden@mail.example' }],
       ['FACET_SMTP_URL', { FACET_FEEDBACK_TO: 'team@facet.example' }],
+      ['FACET_SMTP_URL', { FACET_FEEDBACK_FROM: 'team@facet.example' }],
       ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
       ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
       ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],

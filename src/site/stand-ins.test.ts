@@ -37,6 +37,14 @@ it('fills in English, and says of each such text that it is English', () => {
   expect(languageKey('nav.label')).toBe('@lang.nav.label');
 });
 
+it('has the English text of a number where there is one', () => {
+  const own = { skip: 'Weiter', nav: { label: 'Menü', home: 'Start' } };
+  expect(withStandIns('de', own, english)).toMatchObject({
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+  });
+});
+
 it('has a text for each number the language tells apart', () => {
   const { '@lang': languages, ...texts } = withStandIns('ar', { pages_one: 'صفحة' }, english) as Record<string, object>;
   const forms = Object.entries(texts).filter(([key]) => key.startsWith('pages_'));

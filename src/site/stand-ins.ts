@@ -18,27 +18,25 @@ function treeOf(value: unknown): Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Tree) : {};
 }
 
-/** English texts by the keys a language asks for: of a plural one for each of its categories. */
-function asAsked(english: Tree, categories: readonly string[]): Tree {
-  return Object.fromEntries(
-    Object.entries(english).flatMap(([key, value]) => {
-      const [, base] = typeof value === 'string' ? (PLURAL.exec(key) ?? []) : [];
-      if (base === undefined) return [[key, value]];
-      return categories.map((category) => [
-        `${base}_${category}`,
-        english[`${base}_${category}`] ?? english[`${base}_other`],
-      ]);
-    }),
-  );
+/** The keys a language asks for in the place of an English one: of a plural text one for each of its categories. */
+function askedKeys(key: string, categories: readonly string[]): readonly string[] {
+  // Most keys are of no plural, and the pattern would be half of a start's work with strings.
+  const [, base] = key.includes('_') ? (PLURAL.exec(key) ?? []) : [];
+  return base === undefined ? [key] : categories.map((category) => `${base}_${category}`);
 }
 
 /** What of the English texts a tree lacks, as a tree; null if it lacks nothing. */
 function lacking(own: Tree, english: Tree, categories: readonly string[]): Tree | null {
-  const lacks = Object.entries(asAsked(english, categories)).flatMap(([key, value]): [string, unknown][] => {
-    if (typeof value === 'string') return Object.hasOwn(own, key) ? [] : [[key, value]];
-    const below = lacking(treeOf(own[key]), treeOf(value), categories);
-    return below === null ? [] : [[key, below]];
-  });
+  const lacks: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(english)) {
+    if (typeof value === 'string') {
+      const missing = askedKeys(key, categories).filter((asked) => !Object.hasOwn(own, asked));
+      for (const asked of missing) lacks.push([asked, english[asked] ?? english[asked.replace(PLURAL, '$1_other')]]);
+    } else {
+      const below = lacking(treeOf(own[key]), treeOf(value), categories);
+      if (below !== null) lacks.push([key, below]);
+    }
+  }
   return lacks.length === 0 ? null : Object.fromEntries(lacks);
 }
 

@@ -3,7 +3,7 @@ import { extractFacts } from '../engine/extract';
 import { fixes } from '../fixes/fixes';
 import { answered, evidence, GOOD_PAGE, innerPage, page } from '../examples/evidence';
 import { pageEvidence } from '../evidence/page-evidence';
-import { destinationOf, isFine, type Destination } from './destination';
+import { destinationOf, isFine, shareUrl, type Destination } from './destination';
 import type { Evidence } from '../evidence/evidence';
 
 const CANONICAL = /<link rel="canonical"[^>]*>/;
@@ -39,9 +39,45 @@ describe('where an address of a page leads', () => {
     expect(destinationOf('https://northwind.example/start', known)).toBe('nowhere');
     expect(destinationOf('https://northwind.example/start', { ...known, scope: 'preview' })).toBe('here');
     expect(destinationOf('https://northwind.example/other', known)).toBe('other-page');
+    const there = evidence(answered('canonical-target', 'x', { url: 'https://northwind.example/start' }));
+    expect(destinationOf('https://northwind.example/start', extractFacts(there))).toBe('other-page');
     const pasted = extractFacts(pageEvidence(GOOD_PAGE, '', '2026-01-02T03:04:05.000Z', {}));
     expect(destinationOf('https://elsewhere.example/', pasted)).toBe('here');
     expect(destinationOf('https://elsewhere.example/404', pasted)).toBe('nowhere');
+  });
+});
+
+describe('the address given to those who share', () => {
+  const ASSAM = 'https://northwind.example/teas/assam';
+  const DARJEELING = 'https://northwind.example/teas/darjeeling';
+  const stating = (shared: string | null, canonicalUrl: string) =>
+    canonical(canonicalUrl).replace(
+      /<meta property="og:url"[^>]*>/,
+      shared === null ? '' : `<meta property="og:url" content="${shared}">`,
+    );
+  const share = (evidence: Evidence) => {
+    const found = shareUrl(extractFacts(evidence));
+    return found && [found.destination, found.expected, found.undecided];
+  };
+
+  it.each<[shared: string | null, canonicalUrl: string, found: ReturnType<typeof share>]>([
+    [null, ASSAM, null],
+    [ASSAM, DARJEELING, ['here', ASSAM, false]],
+    [DARJEELING, DARJEELING, ['moved', DARJEELING, false]],
+    [DARJEELING, ASSAM, ['other-page', ASSAM, false]],
+    ['https://elsewhere.example/', 'https://elsewhere.example/', ['syndicated', 'https://elsewhere.example/', false]],
+    ['https://northwind.example/404', DARJEELING, ['nowhere', ASSAM, false]],
+    ['mailto:tea@northwind.example', DARJEELING, ['nowhere', ASSAM, false]],
+  ])('is, of an inner page that states %s beside %s, %j', (shared, canonicalUrl, found) => {
+    expect(share(innerPage(stating(shared, canonicalUrl)))).toEqual(found);
+  });
+
+  it('can only be held against the canonical link where the page has no address', () => {
+    const pasted = (shared: string, canonicalUrl: string) =>
+      share(pageEvidence(stating(shared, canonicalUrl), '', '2026-01-02T03:04:05.000Z', {}));
+    expect(pasted(ASSAM, ASSAM)).toEqual(['here', ASSAM, false]);
+    expect(pasted(DARJEELING, ASSAM)).toEqual(['here', ASSAM, true]);
+    expect(pasted('/teas/assam', ASSAM)?.[2]).toBe(false);
   });
 });
 

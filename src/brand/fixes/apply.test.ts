@@ -45,6 +45,13 @@ describe('texts in the head', () => {
     );
   });
 
+  it('take the place of the card and the viewport', () => {
+    const text = '<meta name="viewport" content="width=600"><meta name="twitter:card" content="summary">';
+    const facts = factsWith(evidence(), block('head', text));
+    expect(facts.viewports.map(({ value }) => value)).toEqual(['width=600']);
+    expect(facts.twitter.map(({ value }) => value)).toEqual(['summary']);
+  });
+
   it('replace canonical links but for those of header fields, and stay in the body where the head has ended', () => {
     const headers = [...GOOD_HEADERS, ['link', '<https://northwind.example/header>; rel="canonical"'] as const];
     const canonical = block('head', '<link rel="canonical" href="https://northwind.example/new">');
@@ -90,6 +97,14 @@ it('takes structured data in the place of all of the page’s, and of the names 
     'manifest-short: Northwind',
   ]);
   expect([facts.organization, facts.sameAs]).toEqual([null, []]);
+  const two = edited('"name": "Northwind",', '"name": "Northwind", "alternateName": "NW",').replace(
+    '</head>',
+    `${text}</head>`,
+  );
+  expect(extractFacts(page(two)).names.map(({ kind }) => kind)).toContain('website-alternate');
+  const again = factsWith(page(two), block('json-ld', text));
+  expect(again.names.map(({ kind }) => kind)).not.toContain('website-alternate');
+  expect(again.jsonLd.blocks).toBe(2);
 });
 
 describe('files', () => {

@@ -63,6 +63,19 @@ describe('lines for files and servers', () => {
     expect(robots.sitemaps.map(({ url }) => url)).toEqual(['https://northwind.example/map.xml']);
   });
 
+  it('let in crawlers that a rule keeps out, not those that the page does, and none where nothing is lost', () => {
+    const receipt = (source: string, value: string) => ({
+      ...{ request: 'robots', url: 'https://northwind.example/robots.txt', source, value },
+    });
+    const receipts = [receipt('meta:robots', 'PerplexityBot'), receipt('robots', 'OAI-SearchBot')];
+    const text = (check: string, result: object) =>
+      block(judged(good, { [check]: { receipts: receipts as CheckResult['receipts'], ...result } }), 'robots')?.text;
+    expect(text('answer-bots', {})).toBe('User-agent: OAI-SearchBot\nAllow: /');
+    const kept = [receipt('robots', 'Twitterbot')];
+    expect(text('preview-bots', { receipts: kept })).toContain('User-agent: Twitterbot\n');
+    expect(text('preview-bots', { receipts: kept, score: 1000 })).toBeUndefined();
+  });
+
   it('let all search engines in where Google is kept out', () => {
     const receipts = [
       { request: 'robots', url: 'https://northwind.example/robots.txt', source: 'robots', value: 'Googlebot' },
@@ -127,7 +140,10 @@ describe('lines for files and servers', () => {
   });
 
   it('replace what is not a robots.txt by one that allows everything, but not a faulty one', () => {
-    expect(block(judged(good, { 'robots-valid': {} }), 'robots')?.text).toBe('User-agent: *\nAllow: /');
+    expect(block(judged(good, { 'robots-valid': {} }), 'robots')).toMatchObject({
+      text: 'User-agent: *\nAllow: /',
+      checks: ['robots-valid'],
+    });
     expect(block(judged(good, { 'robots-valid': { score: 500 } }), 'robots')).toBeUndefined();
   });
 
@@ -151,6 +167,11 @@ describe('lines for files and servers', () => {
     expect(members('Twelve chars')).toEqual({ name: 'Twelve chars', short_name: 'Twelve chars' });
     expect(members('Thirteen char')).toEqual({ name: 'Thirteen char', short_name: 'REPLACE: short-name' });
     expect(members('Thirteen char', 'Tea')).toEqual({ name: 'Thirteen char', short_name: 'Tea' });
+    for (const kind of ['manifest-short', 'apple-title', 'website-alternate', 'organization-alternate'] as const) {
+      const names = [{ ...ALIAS, kind, value: 'NW' }];
+      const report = { ...good, portrait: { ...good.portrait, name: 'Thirteen char', names } };
+      expect(block(judged(report, { 'manifest-names': {} }), 'manifest')?.text).toContain('"short_name": "NW"');
+    }
     expect(members('a'.repeat(30))).toMatchObject({ name: 'a'.repeat(30) });
     expect(members('a'.repeat(31))).toMatchObject({ name: 'REPLACE: name' });
   });

@@ -96,6 +96,27 @@ describe('fixes', () => {
     }
   });
 
+  it('say what the brand does not state itself', () => {
+    const good = reportOf(evidence());
+    const { textLanguage: _, ...portrait } = good.portrait;
+    const lost = { lang: {}, 'title-quality': {}, hsts: {} };
+    const inferred = (changes: Partial<typeof good.portrait>) =>
+      Object.fromEntries(
+        named(judged({ ...good, portrait: { ...portrait, title: null, ...changes } }, lost)).map((one) => [
+          one.id,
+          one.inferred,
+        ]),
+      );
+    expect(inferred({ basis: 'inferred', language: null, textLanguage: 'de' })).toEqual({
+      ...{ language: ['language'], head: ['name'], headers: [] },
+    });
+    expect(inferred({ basis: 'declared', language: 'en', textLanguage: 'de' })).toEqual({
+      ...{ language: [], head: [], headers: [] },
+    });
+    expect(inferred({ language: null })['language']).toEqual([]);
+    expect(inferred({ basis: 'inferred', name: 'North & wind' })['head']).toEqual(['name']);
+  });
+
   it('keep what a page without an address cannot know open', () => {
     const report = assess(extractFacts(pageEvidence(BLANK, '', '2026-01-02T03:04:05.000Z', {})));
     const text = named(report)

@@ -99,6 +99,80 @@ describe('tags for link previews', () => {
     expect(described(null)).toBeUndefined();
   });
 
+  it('name an address where none is stated, and the canonical one without its fragment', () => {
+    const url = (canonical: string, lost: string) =>
+      contentOf('og:url', head({ canonical, openGraph: { ...openGraph, url: null } }, lost));
+    expect(url('https://northwind.example/#top', 'og-required')).toBe('https://northwind.example/');
+    expect(url('https://northwind.example/', 'og-url-agreement')).toBe('https://northwind.example/');
+  });
+
+  it('leave a canonical address that is the page’s alone where another one is at fault', () => {
+    const text = head({ openGraph: { ...openGraph, url: 'https://elsewhere.example/' } }, 'og-url-agreement');
+    expect(text).toBe('<meta property="og:url" content="https://northwind.example/">');
+  });
+
+  it('take the title of the page for the preview only where it is a good one', () => {
+    const title = (...lost: readonly string[]) =>
+      contentOf('og:title', head({ openGraph: { ...openGraph, title: null } }, 'og-required', ...lost));
+    expect(title()).toBe('Northwind: tea by sea');
+    expect(title('title-quality')).toBe('Northwind');
+  });
+
+  it('put right of the preview’s title what contradicts the name, and nothing else', () => {
+    const said = (value: string, odd: boolean) =>
+      ({ ...IMAGE_PLACE, source: 'meta:og:title', kind: 'og-title', value, alias: !odd, odd }) as const;
+    const named = {
+      openGraph: { ...openGraph, title: 'NW | Silver' },
+      names: [said('NW', false), said('Silver', true)],
+    };
+    expect(contentOf('og:title', head(named, 'name-agreement'))).toBe('NW | Northwind');
+  });
+
+  it('keep a picture of a page without encryption only where it has it', () => {
+    const from = (url: string) =>
+      contentOf(
+        'og:image',
+        head({ url: 'http://northwind.example/', image: { ...image, url } }, 'preview-image-loads'),
+      );
+    expect(from('http://northwind.example/a.png')).toBe('REPLACE: image');
+    expect(from('https://northwind.example/a.png')).toBe('https://northwind.example/a.png');
+  });
+
+  it('ask for the large card where the size is not known, and for none where only something else is missing', () => {
+    const unread = {
+      ...image,
+      url: 'https://northwind.example/a.png',
+      state: 'unread',
+      width: null,
+      height: null,
+    } as const;
+    expect(contentOf('twitter:card', head({ image: unread }, 'card-type'))).toBe('summary_large_image');
+    const small = { twitter: { ...twitter, card: 'summary' }, openGraph: { ...openGraph, type: null } };
+    expect(head(small, 'og-required')).toBe('<meta property="og:type" content="website">');
+  });
+
+  it('name the application as the brand is named where it is named otherwise', () => {
+    const names = [
+      { ...IMAGE_PLACE, source: 'x', kind: 'application-name', value: 'Silver', alias: false, odd: true },
+    ] as const;
+    expect(head({ names }, 'name-agreement')).toBe('<meta name="application-name" content="Northwind">');
+    expect(head({ names, name: null }, 'name-agreement')).toBe('');
+  });
+
+  it('are of the public page where what was looked at is not public', () => {
+    const { canonical: _, ...own } = good.portrait;
+    const preview = (canonical: string | null) =>
+      block(
+        judged(
+          { ...good, scope: 'preview', portrait: { ...own, canonical, url: 'http://localhost:8888/' } },
+          { 'hreflang-self-default': {} },
+        ),
+        'head',
+      )?.text;
+    expect(preview('https://northwind.example/')).toContain('hreflang="en" href="https://northwind.example/"');
+    expect(preview(null)).toContain('hreflang="en" href="REPLACE: address"');
+  });
+
   it('give a new og:url with a new canonical address only where it differs from it', () => {
     const url = (stated: string) =>
       contentOf('og:url', head({ openGraph: { ...openGraph, url: stated } }, 'canonical'));
@@ -121,6 +195,76 @@ describe('lines for the head', () => {
     expect(facts.charset).toMatchObject({ value: 'utf-8', where: { line: 4 } });
     expect(facts.viewports.map(({ value }) => value)).toEqual(['width=device-width, initial-scale=1']);
     expect(facts.descriptions.map(({ value }) => value)).toEqual(['Tea, shipped slowly.']);
+  });
+
+  it('say what each line answers', () => {
+    const report = judged(good, { charset: {}, viewport: {}, 'favicon-size': {} });
+    expect(block(report, 'head')?.checks).toEqual(['charset', 'viewport', 'favicon-size']);
+  });
+
+  it('replace what the page states, and nothing that it does not', () => {
+    const lost = Object.fromEntries(
+      ['meta-description', 'og-url-agreement', 'preview-image-alt', 'language-agreement', 'card-type'].map((id) => [
+        id,
+        {},
+      ]),
+    );
+    const replaced = (portrait: Partial<Report['portrait']>) =>
+      block(judged({ ...good, portrait: { ...good.portrait, ...portrait } }, lost), 'head')?.replaces ?? [];
+    const { openGraph, twitter } = good.portrait;
+    const elements = [
+      '<meta name="description">',
+      '<meta property="og:url">',
+      '<meta property="og:image:alt">',
+      '<meta property="og:locale">',
+      '<meta name="twitter:card">',
+    ];
+    const stated = { ...openGraph, url: 'https://elsewhere.example/', imageAlt: 'A ship', locale: 'de_DE' };
+    expect(replaced({ openGraph: stated })).toEqual(elements);
+    const bare = { ...openGraph, url: null, imageAlt: null, locale: null };
+    expect(replaced({ openGraph: bare, twitter: { ...twitter, card: null }, description: null })).toEqual([]);
+  });
+
+  it('leave open which link is the page’s own where its language is not known', () => {
+    const { portrait } = good;
+    const report = judged({ ...good, portrait: { ...portrait, language: null } }, { 'hreflang-self-default': {} });
+    expect(block(report, 'head')).toMatchObject({
+      placeholders: ['language'],
+      replaces: ['<link rel="alternate" hreflang="x-default">'],
+    });
+  });
+
+  it.each([
+    ['Tea by sea', 'Northwind: Tea by sea'],
+    ['NORTHWIND', 'Northwind: REPLACE: offer'],
+    ['a'.repeat(60), `Northwind: ${'a'.repeat(60)}`],
+    ['a'.repeat(61), 'Northwind: REPLACE: offer'],
+    [null, 'Northwind: REPLACE: offer'],
+  ])('entitle a page without a title by its heading %s', (heading, title) => {
+    const portrait = { ...good.portrait, title: null, heading };
+    expect(block(judged({ ...good, portrait }, { 'title-quality': {} }), 'head')?.text).toBe(`<title>${title}</title>`);
+  });
+
+  it('put slips of the title right, and name the brand once', () => {
+    const said = (kind: 'title' | 'heading', value: string, relation: 'near-miss' | 'different') =>
+      ({ ...IMAGE_PLACE, source: kind, kind, value, alias: false, odd: true, relation }) as const;
+    const titled = (title: string, ...names: Report['portrait']['names']) =>
+      block(
+        judged(
+          { ...good, portrait: { ...good.portrait, title, names: [...good.portrait.names, ...names] } },
+          { 'title-quality': {} },
+        ),
+        'head',
+      )?.text;
+    expect(titled('NORTHWIND tea')).toBe('<title>NORTHWIND tea</title>');
+    expect(
+      titled(
+        'Nortwhind tea, Silver by sea',
+        said('title', 'Nortwhind', 'near-miss'),
+        said('title', 'Silver', 'different'),
+        said('heading', 'tea', 'near-miss'),
+      ),
+    ).toBe('<title>Northwind tea, Silver by sea</title>');
   });
 
   it('describe the page by its own text where nothing else describes it', () => {
@@ -152,6 +296,8 @@ describe('lines for the head', () => {
 
   it('say the language of the page', () => {
     expect(block(judged(good, { lang: {} }), 'language')?.text).toBe('lang="en"');
+    const german = { ...good, portrait: { ...good.portrait, textLanguage: 'de' } };
+    expect(block(judged(german, { lang: {} }), 'language')?.text).toBe('lang="de"');
     const unknown = { ...good.portrait, openGraph: { ...good.portrait.openGraph, locale: null } };
     expect(block(judged({ ...good, portrait: unknown }, { lang: {} }), 'language')).toMatchObject({
       text: 'lang="REPLACE: language"',

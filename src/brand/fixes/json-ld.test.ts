@@ -32,6 +32,14 @@ describe('the graph of site and organisation', () => {
     expect(graph({ organization: null }).organization).toMatchObject({ '@type': 'Organization', name: 'Northwind' });
   });
 
+  it('says in which language the site is, and what it states', () => {
+    expect(graph({ language: 'de-AT' }).website?.['inLanguage']).toBe('de-AT');
+    expect(graph({ language: null }).website).not.toHaveProperty('inLanguage');
+    expect(block(judged(good, { 'entity-graph': {} }), 'json-ld')?.states).toEqual([
+      { checks: ['entity-graph'], states: { website: 'Northwind', organization: 'Northwind GmbH' } },
+    ]);
+  });
+
   it('names others of the brand’s names, one as it is and several as a list, and none that contradicts it', () => {
     const others = (...names: readonly NameOccurrence[]) => graph({ names }).website?.['alternateName'];
     expect(others(name('website', 'Northwind'))).toBeUndefined();

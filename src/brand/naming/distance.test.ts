@@ -65,6 +65,8 @@ it.each([
   ['abc', 'abd', false],
   ['ab', 'ba', false],
   ['tea 4', 'tea 5', false],
+  // Digits do not make a short word long.
+  ['abc4', 'abd4', false],
 ])('takes %s and %s for slips by how long they are: %s', (a, b, expected) => {
   expect(isSlip(a, b)).toBe(expected);
 });

@@ -1,6 +1,8 @@
 /** Other names where the brand's belongs, and what has to stand beside them for it to be another name. */
 import { extractFacts } from '../engine/extract';
 import { pageEvidence } from '../evidence/page-evidence';
+import { isWitnessed } from './lone-places';
+import type { PlacedName } from './places';
 import { brandOf } from './stated';
 import { disagreementsOf } from './testing/labelled';
 
@@ -35,6 +37,37 @@ it.each([
   ['<h1>Nortwhind</h1>', ['heading: Nortwhind']],
 ])('%s', (body, expected) => {
   expect(contradictionsIn(SITE, body)).toEqual(expected);
+});
+
+it('another name is told from a slip, and both from an alias', () => {
+  const body = '<h1 class="logo">Silver Anchor</h1><p>© 2026 Nortwhind</p>';
+  const html = `<!doctype html><html lang="en"><head>${SITE}</head><body>${body}</body></html>`;
+  const address = 'https://www.northwind.example/tea/morning';
+  const { places } = brandOf(extractFacts(pageEvidence(html, address, '2026-01-02T03:04:05.000Z', {})));
+  expect(places.map(({ kind, relation, alias, isLone }) => [kind, relation, alias, isLone])).toEqual([
+    ['title', 'same', false, false],
+    ['copyright', 'near-miss', false, false],
+    ['heading', 'different', false, true],
+    ['og-site-name', 'same', false, false],
+  ]);
+});
+
+describe('a name is witnessed', () => {
+  const place = (kind: PlacedName['kind'], value: string, relation: PlacedName['relation'] = 'same'): PlacedName => ({
+    ...{ kind, value, relation, alias: false, isLone: false },
+    statement: { value, where: { request: 'https-home', url: '', source: kind } },
+  });
+
+  it.each<[what: string, places: readonly PlacedName[], witnessed: boolean]>([
+    ['two kinds of places', [place('title', 'Silver'), place('logo', 'Silver')], true],
+    ['one kind, twice', [place('logo', 'Silver'), place('logo', 'Silver')], false],
+    ['one that agrees', [place('title', 'Silver'), place('logo', 'Tea', 'different')], false],
+    ['one and the host', [place('title', 'North Wind Tea')], true],
+    ['one that begins with the host', [place('title', 'North Wind Tea House')], true],
+    ['none', [place('title', 'North Wind Tea', 'different')], false],
+  ])('by %s', (_, places, witnessed) => {
+    expect(isWitnessed(places, ['north-wind-tea'])).toBe(witnessed);
+  });
 });
 
 it('numbers are slips where the host has them in another order, and two letters are none', () => {

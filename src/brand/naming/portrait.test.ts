@@ -71,6 +71,27 @@ describe('a portrait', () => {
     expect(of.organization?.sameAs).toHaveLength(10);
   });
 
+  it('holds what the page says of itself, each in its place', () => {
+    const texts = ['title', 'type', 'url', 'site_name', 'description', 'image:alt', 'locale'].map((key) =>
+      property(`og:${key}`, `og ${key}`),
+    );
+    const card = ['card', 'title', 'description', 'image:alt'].map((key) => property(`twitter:${key}`, `x ${key}`));
+    const of = portrait({ ...GOOD, openGraph: texts, twitter: card });
+    expect(of.openGraph).toEqual({
+      ...{ title: 'og title', type: 'og type', url: 'og url', siteName: 'og site_name' },
+      ...{ description: 'og description', imageAlt: 'og image:alt', locale: 'og locale' },
+    });
+    expect(of.twitter).toEqual({
+      ...{ card: 'x card', title: 'x title', description: 'x description', imageAlt: 'x image:alt' },
+    });
+    expect([of.language, of.basis, of.heading]).toEqual(['en', 'declared', 'Tea by sea, from Northwind']);
+    expect(of.organization).toEqual({
+      ...{ type: 'Corporation', name: 'Northwind GmbH', url: HOME, logo: `${HOME}logo.png` },
+      sameAs: ['https://social.example/northwind', 'https://video.example/northwind'],
+    });
+    expect(of.names.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['website', 'organization', 'copyright']));
+  });
+
   it('states what counts of several, and nothing for what is blank', () => {
     const of = portrait({
       ...GOOD,

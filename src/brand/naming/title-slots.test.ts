@@ -50,6 +50,7 @@ describe('the title for link previews', () => {
     const page = (title: string) =>
       `<meta property="og:site_name" content="NTW"><title>${SUBJECT} | NTW</title>${og(`${SUBJECT} | ${title}`)}`;
     expect(contradictionsIn(page('NWT'))).toEqual(['og-title: NWT']);
+    expect(contradictionsIn(page('NTX'))).toEqual(['og-title: NTX']);
   });
 
   it('names nothing, and is no place that agrees', () => {
@@ -143,6 +144,16 @@ describe('a mark that links to another host of the brand', () => {
     const brand = brandIn(title('请新网'), body);
     expect([brand.name, ...disagreementsOf(brand).map(({ value }) => value)]).toEqual(['清新网', '请新网']);
   });
+});
+
+it('a slip of the host is the name as the host writes it, where nothing else says one', () => {
+  const nameOf = (title: string) => {
+    const { name, basis } = brandIn(`<title>${title}</title>`, '');
+    return [name, basis];
+  };
+  expect(nameOf('Nortwhind')).toEqual(['Northwind', 'inferred']);
+  expect(nameOf('nortwhind')).toEqual(['northwind', 'inferred']);
+  expect(nameOf('Silver')[0]).not.toBe('Northwind');
 });
 
 describe('a copyright line', () => {

@@ -26,6 +26,7 @@ describe('names of controls', () => {
     ['<input type="hidden"><input type="submit"><input type="RESET">', []],
     ['<label for="tea">Tea</label><input id="tea">', []],
     ['<label for="tea"></label><input id="tea">', ['input#tea']],
+    ['<label for="sea">Sea</label><label for="tea">Tea</label><input id="tea"><input id="sea">', []],
     ['<label for="">Tea</label><input>', ['input']],
     ['<label><span><select></select></span> Tea</label>', []],
     ['<label>Tea</label><textarea></textarea>', ['textarea']],
@@ -89,6 +90,37 @@ describe('names of links and images', () => {
     ['<img src="a" aria-hidden="true">', 0],
   ])('images without one in %s', (body, lacking) => {
     expect(factsOf(body).imageNames.lacking).toBe(lacking);
+  });
+});
+
+describe('text alternatives', () => {
+  it.each([
+    ['<img src="/a/nw_tea.svg" alt="nw_tea">', ['nw_tea']],
+    ['<img src="/a/nw_tea.svg?v=1" alt=" nw_tea ">', ['nw_tea']],
+    ['<img src="/a/nw%20tea_1.svg" alt="nw tea_1">', ['nw tea_1']],
+    ['<img src="/a/other.svg" alt="nw_tea">', []],
+    ['<img src="/a/nw_tea.svg" alt="image">', ['image']],
+    ['<img src="/a/nw_tea.svg" alt="">', []],
+    ['<a href="/"><img class="logo" src="/a/nw_tea.svg" alt="nw_tea"></a>', []],
+  ])('that are the name of a file in %s', (body, expected) => {
+    expect(factsOf(body).altFileNames.examples.map(({ value }) => value)).toEqual(expected);
+  });
+});
+
+describe('the logo', () => {
+  it.each([
+    ['<a href="/"><img src="/a/x.svg" alt="A"></a>', 'A', 'x.svg'],
+    [
+      '<a href="/"><img src="/a.svg" alt="A"></a><a class="brand" href="/"><img src="/b.svg" alt="B"></a>',
+      'B',
+      'b.svg',
+    ],
+    ['<a href="/"><img src="/a.svg" alt="A"></a><a href="/"><img id="masthead" alt="B"></a>', 'B', ''],
+    ['<a href="/">A</a><a href="/"><img src="/b.svg" alt="B"></a>', 'B', 'b.svg'],
+    ['<a href="/tea"><img class="logo" src="/a.svg" alt="A"></a>', undefined, undefined],
+  ])('of %s is %s', (body, name, file) => {
+    const { homeLogo } = factsOf(body);
+    expect([homeLogo?.value, homeLogo?.file]).toEqual([name, file]);
   });
 });
 

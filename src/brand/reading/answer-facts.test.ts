@@ -82,6 +82,43 @@ describe('a request that', () => {
   });
 });
 
+it('a picture is what its file says, and one that was never asked for says nothing', () => {
+  const gif = { type: 'gif', width: 48, height: 32, bytes: 7 } as const;
+  const where = { request: 'icon', url: `${HOME}icon.png`, source: 'status' };
+  expect(factsOf(answered('icon', gif)).icon).toMatchObject({
+    ...{ ...gif, state: 'loaded', status: 200, url: `${HOME}icon.png`, where },
+  });
+  expect(factsOf(failed('icon', 'too-slow')).icon).toMatchObject({
+    type: null,
+    width: null,
+    height: null,
+    bytes: null,
+  });
+  expect(factsOf(skipped('icon', 'deadline')).icon).toEqual({
+    ...{ state: 'unread', url: `${HOME}icon.png`, status: null, where: null },
+    ...{ type: null, width: null, height: null, bytes: null },
+  });
+});
+
+it('where a canonical link leads is not known where nobody asked', () => {
+  expect(factsOf().canonicalTarget).toEqual({ state: 'unread', url: null, status: null, where: null });
+});
+
+it('a host leads to where its answer came from, and was not asked where the page is on it', () => {
+  const host = (request: EvidenceRequest) => {
+    const { hosts } = factsOf(request);
+    const found = hosts.find((one) => one.request === 'other-host');
+    return [found?.state, found?.from, found?.to];
+  };
+  expect(host(answered('other-host', 'x', { finalUrl: 'https://shop.northwind.example/' }))).toEqual([
+    ...['live', 'www.northwind.example', 'shop.northwind.example'],
+  ]);
+  expect(host(answered('other-host', 'x', { status: 404 }))).toEqual(['absent', 'www.northwind.example', null]);
+  expect(host(skipped('other-host', 'same-host'))).toEqual(['live', null, 'northwind.example']);
+  expect(host(skipped('other-host', 'not-applicable'))).toEqual(['not-applicable', null, null]);
+  expect(host(skipped('other-host', 'deadline'))).toEqual(['unread', null, null]);
+});
+
 describe('what robots.txt asks', () => {
   const allowed = (text: string, name: string, resource = 'page') =>
     factsOf(answered('robots', text)).crawlers.find((one) => one.crawler === name && one.resource === resource)
@@ -110,6 +147,16 @@ describe('what robots.txt asks', () => {
     expect(at(`${HOME}robots.txt`)).toBeNull();
   });
 
+  it('is not known of a file without text', () => {
+    expect(new Set(factsOf(answered('robots', null)).crawlers.map((one) => one.allowed))).toEqual(new Set([null]));
+  });
+
+  it('is not known of a page of which a part is missing', () => {
+    const whole = answered('robots', '<!doctype html><title>Tea</title>');
+    const cut = whole.body?.kind === 'text' ? { ...whole, body: { ...whole.body, truncated: true } } : whole;
+    expect(factsOf(cut).robotsFile.state).toBe('unread');
+  });
+
   it('of a file that is markup is nothing, unless every page may look so', () => {
     const state = (text: string, ...more: readonly EvidenceRequest[]) =>
       factsOf(answered('robots', text), ...more).robotsFile.state;
@@ -134,6 +181,10 @@ describe('a manifest', () => {
   ])('%s', (text, state, name, short) => {
     const { manifest } = factsOf(answered('manifest', text));
     expect([manifest.state, manifest.name?.value, manifest.shortName?.value]).toEqual([state, name, short]);
+  });
+
+  it('that no page declares is none', () => {
+    expect(factsOf(answered('https-home', '<title>Tea</title>')).manifest.state).toBe('none');
   });
 
   it('that was cut, or never asked for, is not known', () => {
@@ -213,6 +264,14 @@ describe('an llms.txt', () => {
     expect([llmsTxt.state, llmsTxt.heading?.value, llmsTxt.link?.value]).toEqual(['read', heading, link]);
   });
 
+  it('shows its heading and its link in their lines', () => {
+    const { llmsTxt } = factsOf(answered('llms-txt', 'Tea\n\n# Tea\n\n - [a](b) '));
+    expect([llmsTxt.heading?.where, llmsTxt.link?.where]).toMatchObject([
+      { line: 3, snippet: '# Tea' },
+      { line: 5, snippet: '- [a](b)' },
+    ]);
+  });
+
   it.each<[how: number | FailureReason, text: string, state: string]>([
     [404, '', 'absent'],
     [500, '', 'unread'],
@@ -251,6 +310,7 @@ describe('a sitemap', () => {
     ['<urlset><url></urlset>', 'urlset', 0, false, 13],
     ['<urlset><url>', 'urlset', 0, false, 13],
     ['<urlset', null, 0, false, 0],
+    ['<urlset a=""><url b=""/></urlset>', 'urlset', 0, false, null],
     ['<urlset a="', null, 0, false, 0],
     ['\ufeff<urlset><', 'urlset', 0, false, 9],
     ['https://a.example/\n\n https://a.example/?x&y \n', 'text', 2, true, null],
@@ -266,6 +326,7 @@ describe('a sitemap', () => {
     [200, urlset('https://othernorthwind.example/'), 'read', false],
     [200, urlset(), 'broken', false],
     [200, '<urlset><url>', 'broken', false],
+    [200, urlset(HOME).replace('</urlset>', ''), 'broken', true],
     [200, '<!doctype html>', 'broken', false],
     [404, '', 'missing', false],
     [500, '', 'unread', false],

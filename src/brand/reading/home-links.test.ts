@@ -132,6 +132,7 @@ describe('other marks', () => {
     ['<footer><img class="logo" alt="A"></footer>', []],
     ['<noscript><a href="/">A</a><h1>B</h1></noscript>', ['B', 'A']],
     ['<noscript><a href="/tea">A</a></noscript>', []],
+    ['<noscript><a href="/"></a><h1>B</h1></noscript>', ['B']],
   ])('in %s', (body, expected) => {
     expect(others(body)).toEqual(expected);
   });

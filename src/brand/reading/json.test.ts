@@ -15,6 +15,7 @@ describe('JSON in pages', () => {
     ' [1, -2.5e3, true, false, null, "a\\"\\\\\\u00e9\\n"] ',
     '{"a": {"b": [{"c": ""}]}, "//": "/* no comment */"}',
     '"\u2028"',
+    '"\\b\\f\\n\\r\\t\\/\\\\\\""',
   ])('reads %s as JSON.parse does', (text) => {
     const result = readJson(text);
     expect(result).toMatchObject({ ok: true, strict: true });

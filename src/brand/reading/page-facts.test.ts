@@ -1,6 +1,6 @@
 /** What is made of markup, rule by rule: each row is one branch of a rule whose others have rows of their own. */
 import { extractFacts } from '../engine/extract';
-import { answered, evidence, HOME } from '../examples/evidence';
+import { answered, evidence } from '../examples/evidence';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -126,6 +126,42 @@ describe('versions in other languages', () => {
   });
 });
 
+it('text in a language of its own counts where the page names none', () => {
+  const words = 'der die und das nicht ist mit auch eine den von sich auf für dem werden wird sind oder bei ';
+  const body = `<div lang="de">${words.repeat(20)}</div>`;
+  const of = (lang: string) =>
+    extractFacts(evidence(answered('https-home', `<!doctype html><html${lang}><body>${body}</body></html>`)));
+  expect(of('').textLanguage).toBe('de');
+  expect([of(' lang="fr"').otherTextLanguage, of(' lang="fr"').textScripts?.letters]).toEqual([null, 0]);
+});
+
+describe('policies in meta elements', () => {
+  it.each([
+    ['<meta http-equiv="Content-Security-Policy" content="default-src *">', ['default-src *'], []],
+    ['<meta name="Referrer" content="origin">', [], ['origin']],
+    ['<meta name="referrer" content="">', [], []],
+    ['<meta name="content-security-policy" content="x"><meta http-equiv="referrer" content="x">', [], []],
+  ])('%s', (head, policies, referrers) => {
+    const { metaPolicies, metaReferrers } = factsOf('', head);
+    expect([metaPolicies, metaReferrers].map((some) => some.map(({ value }) => value))).toEqual([policies, referrers]);
+  });
+
+  it('are read in the head alone', () => {
+    expect(factsOf('<p></p><meta http-equiv="content-security-policy" content="x">').metaPolicies).toEqual([]);
+  });
+});
+
+it('what is asked for over http is counted by what it can do', () => {
+  const { insecure } = factsOf(
+    '<script src="http://a.example/a.js"></script><img src="http://a.example/a.png"><img src="http://a.example/b.png">',
+  );
+  expect([insecure.active, insecure.passive].map((some) => some.map(({ url }) => url))).toEqual([
+    ['http://a.example/a.js'],
+    ['http://a.example/a.png', 'http://a.example/b.png'],
+  ]);
+  expect([insecure.activeCount, insecure.passiveCount]).toEqual([1, 2]);
+});
+
 describe('the declared encoding', () => {
   /** A page whose meta element ends after the given number of bytes, padded with `filler`, of one byte or more. */
   function endingAt(bytes: number, meta: string, filler = 'x') {
@@ -146,7 +182,10 @@ describe('the declared encoding', () => {
     [300, '<meta charset=" X-User-Defined ">', 'meta', 'windows-1252'],
     [300, '<meta charset=iso-8859-16>', 'meta', 'iso-8859-16'],
   ])('that ends after %d bytes: %s', (bytes, meta, from, name) => {
-    expect(endingAt(bytes, meta).declaredEncoding).toMatchObject({ from, name });
+    const { declaredEncoding } = endingAt(bytes, meta);
+    expect(declaredEncoding).toMatchObject({ from, name });
+    const source = meta.includes('http-equiv') ? 'meta:content-type' : 'meta:charset';
+    expect(declaredEncoding?.declared?.where.source).toBe(from === 'none' ? undefined : source);
   });
 
   it('is late by its bytes, not by its characters', () => {
@@ -161,6 +200,19 @@ describe('the declared encoding', () => {
     expect(encoding('text/html; charset=nonsense')).toBe('meta');
     expect(encoding('text/html')).toBe('meta');
   });
+
+  it('of an XML declaration counts where no element says it in time', () => {
+    const encoding = (html: string) => {
+      const { declaredEncoding } = extractFacts(evidence(answered('https-home', html)));
+      return [declaredEncoding?.from, declaredEncoding?.name];
+    };
+    const xml = (name: string) => `<?xml version="1.0" encoding="${name}"?><title>Tea</title>`;
+    expect(encoding(xml('latin1'))).toEqual(['xml', 'windows-1252']);
+    expect(encoding(xml('nonsense'))).toEqual(['none', null]);
+    expect(encoding(`${xml('latin1')}<meta charset=utf-8>`)).toEqual(['meta', 'utf-8']);
+    expect(encoding(`${xml('latin1')}<!--${'x'.repeat(1024)}--><meta charset=utf-8>`)).toEqual(['xml', 'windows-1252']);
+    expect(encoding(`<!--${'x'.repeat(1024)}--><meta charset=utf-8>`)).toEqual(['late', 'utf-8']);
+  });
 });
 
 describe('copyright lines', () => {
@@ -171,6 +223,7 @@ describe('copyright lines', () => {
     ['<p>COPYRIGHT 1999 by Northwind</p>', ['Northwind']],
     ['<p>© 2019–Present Northwind</p>', ['Northwind']],
     ['<p>Northwind © 2026</p>', ['Northwind']],
+    ['<p>northwind © 2026</p>', ['northwind']],
     ['<p>© 2026 Northwind | Terms</p>', ['Northwind']],
     ['<p>© 2026 Northwind · Privacy</p>', ['Northwind']],
     ['<p>© 2026 Northwind Tous droits réservés</p>', ['Northwind']],
@@ -182,6 +235,8 @@ describe('copyright lines', () => {
     ['<p>© 2026 Northwind</p><p>Terms of use</p>', ['Northwind']],
     ['<p><a href="/x">Northwind</a> © 2026 made with love in the harbour</p>', ['Northwind']],
     [`<p>© 2026 ${'Northwind '.repeat(9)}</p>`, []],
+    [`<p>© 2026 ${'N'.repeat(80)}</p>`, ['N'.repeat(80)]],
+    [`<p>© 2026 ${'N'.repeat(81)}</p>`, []],
     ['<p>© 2026 A1</p><p>© 2026 B2</p><p>© 2026 C3</p><p>© 2026 D4</p><p>© 2026 E5</p>', ['B2', 'C3', 'D4', 'E5']],
   ])('%s', (body, expected) => {
     expect(factsOf(body).copyrights.map(({ value }) => value)).toEqual(expected);
@@ -234,92 +289,6 @@ describe('text without scripts', () => {
     [100, 30, 100],
   ])('of %d words shown and %d for who runs none has %d', (shown, unscripted, expected) => {
     expect(words(shown, unscripted)).toBe(expected);
-  });
-});
-
-describe('microdata', () => {
-  const item = (type: string, inside = '<i itemprop="name">N</i>') =>
-    `<div itemscope itemtype="${type}">${inside}</div>`;
-
-  it.each([
-    [item('https://schema.org/Product'), 'Product'],
-    [item(' HTTP://schema.org/Product'), 'Product'],
-    [item('https://schema.org/Product') + item('https://schema.org/Offer'), 'Product'],
-    [item('https://schema.org/WebPage') + item('https://schema.org/Offer'), 'Offer'],
-    [item('https://schema.org/BreadcrumbList'), undefined],
-    [item('https://schema.org/Product', ''), undefined],
-    [item('https://other.example/Product'), undefined],
-    ['<div itemscope><i itemprop="name">N</i></div>', undefined],
-    [
-      `<div itemscope>${item('https://schema.org/Offer').replace('itemscope', 'itemprop="x" itemscope')}</div>`,
-      undefined,
-    ],
-  ])('%s describes', (body, type) => {
-    expect(factsOf(body).jsonLd.microdata?.value).toBe(type);
-  });
-
-  it.each([
-    ['<i itemprop="name">N</i>', 'N'],
-    ['<meta itemprop="name" content="N">', 'N'],
-    ['<i itemprop="name" content="N">M</i>', 'N'],
-    ['<a itemprop="name" href="N">M</a>', 'N'],
-    ['<img itemprop="name" src="N" alt="M">', 'N'],
-    ['<object itemprop="name" data="N">M</object>', 'N'],
-    ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
-  ])('takes a name from %s', (inside, name) => {
-    expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
-  });
-});
-
-describe('an organisation', () => {
-  const jsonLd = (value: unknown) =>
-    factsOf('', `<script type="application/ld+json">${JSON.stringify(value)}</script>`);
-  const organization = (more: Readonly<Record<string, unknown>>) =>
-    jsonLd({ '@type': 'Organization', name: 'Northwind', url: HOME, ...more });
-
-  it.each<[logo: unknown, url: string | undefined]>([
-    ['/l.png', '/l.png'],
-    [' ', undefined],
-    [[' ', '/l.png'], '/l.png'],
-    [{ '@type': 'ImageObject', url: '/l.png', contentUrl: '/other.png' }, '/l.png'],
-    [{ '@type': 'ImageObject', contentUrl: '/l.png' }, '/l.png'],
-    [{ '@id': '/l.png' }, `${HOME}l.png`],
-    [{ '@id': '/l.png', '@type': 'ImageObject' }, undefined],
-    [[{ '@type': 'ImageObject' }, '/l.png'], '/l.png'],
-  ])('has the logo %j', (logo, url) => {
-    expect(organization({ logo }).organization?.logo?.value).toBe(url);
-  });
-
-  it.each<[more: Readonly<Record<string, unknown>>, contact: string | undefined]>([
-    [{ email: 'tea@northwind.example', telephone: '1' }, 'tea@northwind.example'],
-    [{ telephone: '1', contactPoint: { email: 'tea@northwind.example' } }, '1'],
-    [{ contactPoint: { email: 'tea@northwind.example' } }, 'tea@northwind.example'],
-    [{ contactPoint: [{ name: 'x' }, { url: '/contact' }] }, '/contact'],
-    [{ contactPoint: 'Kiel' }, undefined],
-  ])('can be reached by %j', (more, contact) => {
-    expect(organization(more).organizationContact?.value).toBe(contact);
-  });
-
-  it('names the site where it publishes one that has no name of its own, not where it is at home elsewhere', () => {
-    const publisher = { '@type': 'Organization', name: 'Silver Anchor' };
-    const names = (site: unknown) => jsonLd(site).names.map(({ kind, value }) => `${kind}: ${value}`);
-    expect(names({ '@type': 'WebSite', publisher })).toEqual(['organization: Silver Anchor']);
-    expect(names({ '@type': 'WebSite', name: 'Northwind', publisher })).toEqual(['website: Northwind']);
-    expect(names({ '@type': 'WebSite', publisher: { ...publisher, url: 'https://elsewhere.example/' } })).toEqual([]);
-  });
-
-  it('without a name of its own gives the site no other one', () => {
-    expect(jsonLd([{ '@type': 'WebSite' }, { '@type': 'Organization', alternateName: 'Silver Anchor' }]).names).toEqual(
-      [],
-    );
-  });
-
-  it('of no WebSite and no other witness does not name the site', () => {
-    const names = jsonLd([
-      { '@type': 'Organization', name: 'Silver Anchor', telephone: '1' },
-      { '@type': 'Organization', name: 'Nordvale' },
-    ]).names;
-    expect(names).toEqual([]);
   });
 });
 

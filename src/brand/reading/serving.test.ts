@@ -16,6 +16,15 @@ describe('httpsFacts', () => {
     expect(httpsFacts(requests(later), ORIGIN)).toMatchObject({ state: 'certificate', host: 'www.northwind.example' });
   });
 
+  it('does not take a site for one without https where it is a further host that refuses', () => {
+    const direct = failed('https-home', 'connection-refused');
+    const hop = { url: `${ORIGIN}/`, status: 301, location: 'https://www.northwind.example/' };
+    const later = direct.state === 'failed' ? { ...direct, redirects: [hop] } : direct;
+    const http = answered('http-home', 'x');
+    expect(httpsFacts(requests(direct, http), ORIGIN).state).toBe('absent');
+    expect(httpsFacts(requests(later, http), ORIGIN).state).toBe('unread');
+  });
+
   it('takes what http led to over https for a proof of that host alone', () => {
     const hop = { url: 'http://northwind.example/', status: 301, location: 'https://www.northwind.example/' };
     const away = answered('http-home', null, { redirects: [hop], finalUrl: 'https://www.northwind.example/' });

@@ -30,6 +30,7 @@ describe('what is kept of a page on another site', () => {
       link('&quot;&lt;de', `${HOME}de/`),
     ]);
     expect([body?.bytes, body?.truncated]).toEqual([body?.text.length, false]);
+    expect([body?.encoding, body?.encodingFrom]).toEqual(['utf-8', 'default']);
     expect(kept('<!doctype html><title>Tee</title>')?.text).toBe('<!doctype html>');
   });
 

@@ -81,6 +81,11 @@ describe('declared resources', () => {
     expect(of(html).previewImage).toBe(path === null ? null : new URL(path, HOME).href);
   });
 
+  it('take the first version in another language that is not the page itself', () => {
+    const links = ['/', '/fr/', '/de/'].map((href) => `<link rel=alternate hreflang=x href="${href}">`);
+    expect(of(links.join('')).alternate).toBe(`${HOME}fr/`);
+  });
+
   it('name the host of every version of the page, once', () => {
     const link = (host: string) => `<link rel=alternate hreflang=de href="https://${host}/de/">`;
     const { hosts } = of(['a.example', 'b.example', 'a.example'].map(link).join(''));

@@ -123,4 +123,16 @@ describe('a report', () => {
     expect(scores.get('doctype')).toBe('out-of-scope');
     expect(report.overall).toMatchObject({ low: report.overall?.value, high: report.overall?.value });
   });
+
+  it('of a page that was cut leaves open what its end may say', () => {
+    const pasted = pageEvidence(GOOD_PAGE, '', '2026-01-02T03:04:05.000Z', {});
+    const requests = pasted.requests.map((request) =>
+      request.state === 'answered' && request.body?.kind === 'text'
+        ? { ...request, body: { ...request.body, truncated: true } }
+        : request,
+    );
+    const unknown = (of: typeof pasted) => assess(extractFacts(of)).checks.filter(({ score }) => score === 'unknown');
+    expect(unknown(pasted)).toEqual([]);
+    expect(unknown({ ...pasted, requests })).not.toEqual([]);
+  });
 });

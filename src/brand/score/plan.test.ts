@@ -84,10 +84,10 @@ describe('plan', () => {
 
   it('takes no gate for failed that lost in part', () => {
     const rules = { gates: [{ check: 'names', dimensionCap: 100, overallCap: 300 }] };
-    expect(plan(reportOf(CHECKS, rules), rules).map(({ check: { id }, gate }) => [id, gate])).toEqual([
-      ['card', null],
-      ['names', null],
-      ['icon', null],
+    expect(plan(reportOf(CHECKS, rules), rules).map(({ check: { id }, gate, points }) => [id, gate, points])).toEqual([
+      ['card', null, 225],
+      ['names', null, 137],
+      ['icon', null, 110],
     ]);
   });
 
@@ -151,6 +151,14 @@ describe('a plan by causes', () => {
       expect(after.overall?.value).toBe((before.overall?.value ?? 0) + (step.points ?? 0));
     }
     expect(plan(before, rules).map(({ points }) => points)).toEqual([253, 138]);
+  });
+
+  it('promises what the gate alone returns where one of its checks is a failed gate', () => {
+    const gated = { ...rules, gates: [{ check: 'icon', dimensionCap: 100, overallCap: 300 }] };
+    const before = reportOf(CHECKS, gated);
+    const open = whatIf(before, ['icon'], gated).overall?.value ?? 0;
+    const [first] = plan(before, gated);
+    expect([first?.cause, first?.points]).toEqual(['picture', open - (before.overall?.value ?? 0)]);
   });
 
   it('does not call one check a cause', () => {

@@ -60,6 +60,7 @@ describe('canonicalJson', () => {
     ['not a number', Number.NaN],
     ['no finite number', [Number.POSITIVE_INFINITY]],
     ['a lone surrogate', { name: '\udead' }],
+    ['a lone surrogate beside a pair', '\ud83d\ude00 \ud83d'],
     ['a lone surrogate in a key', { '\ud800': 1 }],
     ['a function', () => 1],
     ['nothing in a list', [undefined]],

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
 import { OWN_NAME_LIMIT, withOwnName } from '../naming/own-name';
 import { pageEvidence } from '../evidence/page-evidence';
-import { evidence, GOOD_PAGE } from '../examples/evidence';
+import { answered, evidence, failed, GOOD_PAGE } from '../examples/evidence';
 import {
   comparisonExportText,
   EXPORT_LIMIT,
@@ -120,6 +120,19 @@ describe('openExport', () => {
     }
   });
 
+  it('gives answers of every kind back as they were', () => {
+    const read = (['bom', 'header', 'meta', 'default'] as const).map((encodingFrom) => {
+      const id = ({ bom: 'https-home', header: 'robots', meta: 'alternate', default: 'manifest' } as const)[
+        encodingFrom
+      ];
+      const answer = answered(id, GOOD_PAGE);
+      return { ...answer, body: answer.body?.kind === 'text' ? { ...answer.body, encodingFrom } : null };
+    });
+    const given = evidence(...read, failed('other-host', 'certificate'));
+    const result = openExport(exported(given), engine);
+    expect(result.ok && result.opened.evidence).toEqual(given);
+  });
+
   it('says that altered evidence gives another report, and shows the one in the file', () => {
     const { report } = engine(site);
     const read = openExport(
@@ -144,11 +157,16 @@ describe('openExport', () => {
   });
 
   it('does not judge a report of another rubric, and shows it', () => {
-    const older = changed((value) => ({ ...value, report: { ...value.report, rubricVersion: '0.1' } }));
+    const older = changed((value) => ({
+      ...value,
+      report: { ...value.report, rubricVersion: '0.1' },
+      ownName: 'Nordwind',
+    }));
     const read = openExport(older, engine);
-    expect(read.ok && [read.opened.remade, read.opened.report.rubricVersion]).toEqual([
+    expect(read.ok && [read.opened.remade, read.opened.report.rubricVersion, read.opened.correction]).toEqual([
       { result: 'other-rubric' },
       '0.1',
+      null,
     ]);
   });
 
@@ -214,6 +232,9 @@ describe('openExports', () => {
     expect(result.opened.map(({ report }) => report.target.address)).toEqual(['a.example', 'b.example']);
     expect(result.opened.map(({ remade }) => remade.result)).toEqual(['equal', 'equal']);
     expect(openExports(comparisonExportText([...two, ...two]), engine).ok).toBe(true);
+    expect(comparisonExportText(two)).not.toContain('"failed"');
+    const failure = { address: 'c.example', code: 'site-resting' };
+    expect(JSON.parse(comparisonExportText(two, [failure]))).toMatchObject({ failed: [failure] });
   });
 
   it('opens the export of one report as well', () => {

@@ -1,8 +1,12 @@
 import { assess } from '../score/assess';
 import { extractFacts } from '../engine/extract';
+import { CHECKS_1_0 } from '../score/recorded-rubric';
 import { RUBRIC } from '../score/rubric';
-import { evidence } from '../examples/evidence';
-import { change, JSON_LD } from '../examples/pages';
+import { OUTLINE_1_0 } from '../score/rubric-outline';
+import { score } from '../score/score';
+import { evidence, failed, innerPage } from '../examples/evidence';
+import { pageEvidence } from '../evidence/page-evidence';
+import { BLANK, change, JSON_LD } from '../examples/pages';
 import { isConsistent } from './consistency';
 import { fragmentOf, isComparisonFragment, isReportFragment, packedIn, sharedFragment } from './fragment';
 import { parseComparisonPayload, parsePayload, sharedReport } from './link';
@@ -76,6 +80,16 @@ describe('a payload', () => {
   it('brings back the report and its signature', () => {
     const read = parsePayload(linkPayload(json, signature, 'with'));
     expect(read).toEqual({ ok: true, shared: { report, received: json, signature, receiptsLeftOut: false } });
+  });
+
+  it.each([
+    ['an inner page', innerPage()],
+    ['a pasted page', pageEvidence(BLANK, '', '2026-01-02T03:04:05.000Z', {})],
+    ['a site that could not be read', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
+  ])('brings back the report on %s', (_, given) => {
+    const made = { ...assess(extractFacts(given)), proofs: [{ fix: 'head', checks: ['charset'] }] };
+    const read = parsePayload(JSON.stringify({ report: made, signature: null }));
+    expect(read.ok && read.shared.report).toEqual(JSON.parse(JSON.stringify(made)));
   });
 
   it('says that receipts were left out, and is a report without them', () => {
@@ -255,6 +269,12 @@ describe('the payload of a comparison', () => {
     expect(read.ok && read.shared.map(({ received }) => received['collectedAt'])).toEqual(
       [one, other, one, one].map(({ received }) => received['collectedAt']),
     );
+    expect(read.ok && read.shared.map((shared) => shared.signature)).toEqual([
+      signature,
+      signature,
+      signature,
+      signature,
+    ]);
     const short = parseComparisonPayload(comparisonPayload([one, other], 'without'));
     expect(short.ok && short.shared.map(({ receiptsLeftOut }) => receiptsLeftOut)).toEqual([true, true]);
   });
@@ -316,6 +336,17 @@ describe('isConsistent', () => {
     expect(was).not.toEqual(bare.checks);
     expect(isConsistent(bare)).toBe(true);
     expect(isConsistent(read(JSON.stringify({ report: { ...bare, checks: was }, signature: null })))).toBe(true);
+  });
+
+  it('holds for what rubric 1.0 says, and not for what it never did', () => {
+    const passed = CHECKS_1_0.map(({ id, dimension, weight, outcomes }) => {
+      const [outcome = '', score = 0] = Object.entries(outcomes)[0] ?? [];
+      return { id, dimension, weight, outcome, score, params: {}, receipts: [] };
+    });
+    const old = { ...report, rubricVersion: '1.0', checks: passed, ...score(OUTLINE_1_0, passed) };
+    expect(isConsistent(old)).toBe(true);
+    expect(isConsistent({ ...old, checks: passed.map((one) => ({ ...one, outcome: 'splendid' })) })).toBe(false);
+    expect(isConsistent({ ...old, overall: null })).toBe(false);
   });
 
   it('says nothing of another rubric', () => {

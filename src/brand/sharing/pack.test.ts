@@ -11,6 +11,7 @@ describe('base64url', () => {
     const bytes = Uint8Array.of(0xfb, 0xef, 0xbf, 0xff, 0);
     expect(toBase64url(bytes)).toBe('---__wA');
     expect(fromBase64url('---__wA')).toEqual(bytes);
+    expect(toBase64url(Uint8Array.of(0))).toBe('AA');
     expect(fromBase64url('Az09')).toEqual(Uint8Array.of(3, 61, 61));
     expect(fromBase64url('')).toEqual(new Uint8Array(0));
   });

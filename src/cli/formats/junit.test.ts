@@ -68,6 +68,16 @@ describe('JUnit XML', () => {
     expect(suites[0]?.testcase[0]?.classname).toBe('harbour.example.Identity');
   });
 
+  it('skips a check that only reports, and says that it is not judged', () => {
+    const { report } = harbour.measured;
+    const [first, ...others] = report.checks;
+    if (first === undefined) throw new Error('the example has checks');
+    const checks = [{ ...first, weight: 0, score: 0 }, ...others];
+    const suites = suitesOf(junit([{ ...harbour, measured: { report: { ...report, checks } } }], en, OPTIONS));
+    const [shown] = suites.flatMap(({ testcase }) => testcase);
+    expect(shown?.skipped).toContain(`(${say('en', 'report:check.reported')})`);
+  });
+
   it('fails exactly the checks that lost points, skips what has no verdict, and counts both', () => {
     const { checks } = harbour.measured.report;
     const suites = suitesOf(junit([harbour], en, OPTIONS));

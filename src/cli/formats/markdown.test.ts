@@ -149,7 +149,7 @@ describe('our own words in Markdown', () => {
     // GitHub takes `@id` for a person, unless it is in code.
     const plain = nodes.flatMap(({ type, value = '' }) => (type === 'text' ? [value] : [])).join('\n');
     expect(plain).not.toMatch(/@\w/);
-    expect(ownWords('by @id')).toBe('by @\u2060id');
+    expect(ownWords('by @id and @type')).toBe('by @\u2060id and @\u2060type');
   });
 
   it('reads from right to left in Arabic, and in Japanese without spaces that Markdown would need', () => {

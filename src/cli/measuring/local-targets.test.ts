@@ -59,6 +59,7 @@ describe('--local', () => {
     ['https://brand.com', 'http://localhost/'],
     ['https://brand.com', 'http://169.254.169.254/latest/meta-data/'],
     ['http://127.0.0.1', 'http://5.127.0.0.1.nip.invalid/'],
+    ['http://shop.internal', 'http://eshop.internal/'],
   ])('with %s does not let its page lead to %s', (typed, url) => {
     expect(localTo(typed).problem(new URL(url))).not.toBeNull();
     expect(localTo(typed).allows(new URL(url))).toBe(false);
@@ -77,6 +78,17 @@ describe('--local', () => {
     expect(vetted(targets, 'https://brand.com/', PUBLIC_IP)).toEqual([PUBLIC_IP]);
     expect(vetted(targets, 'https://brand.com/', '192.168.1.1')).toBe('refused-address');
     expect(vetted(targets, 'https://www.brand.com/', '192.168.1.1')).toBe('refused-address');
+  });
+
+  it('takes a host for public only if all its addresses are, and no other host for the one that was typed', () => {
+    const typed = localTo('https://brand.com');
+    expect(vetted(typed, 'https://brand.com/', PUBLIC_IP)).toEqual([PUBLIC_IP]);
+    expect(vetted(typed, 'https://www.brand.com/', PUBLIC_IP, '192.168.1.1')).toBe('refused-address');
+    // What is below it is asked first, and does not say where the typed host itself is.
+    const below = localTo('http://intranet');
+    expect(vetted(below, 'http://img.intranet/', '10.0.0.8')).toBe('refused-address');
+    expect(vetted(below, 'http://intranet/', '10.0.0.7')).toEqual(['10.0.0.7']);
+    expect(vetted(below, 'http://img.intranet/', '10.0.0.8')).toEqual(['10.0.0.8']);
   });
 
   it.each(['0.0.0.0', '224.0.0.1', '255.255.255.255', '::ffff:127.0.0.1', '192.0.2.1', 'not an address', ''])(

@@ -237,6 +237,11 @@ function authority(): string {
       code: 'proxy-malformed',
       what: '127.0.0.1:9',
     });
+    expect(await measureHere('brand.com', { environment: { ALL_PROXY: 'socks5://ada:se@cret@127.0.0.1:9' } })).toEqual({
+      ok: false,
+      code: 'proxy-malformed',
+      what: '127.0.0.1:9',
+    });
   });
 });
 
@@ -248,7 +253,8 @@ describe('a header of the user’s', () => {
   async function protectedSite() {
     const other = site(PAGE);
     const elsewhere = `http://other.localhost:${String(await serve(other.listener))}`;
-    const own = site(`${PAGE}<meta property="og:image" content="${elsewhere}/icon.png"><p>${SECRET}</p>`, {
+    const told = `<meta property="og:image" content="${elsewhere}/icon.png"><meta name="description" content="${SECRET}">`;
+    const own = site(`${PAGE}${told}<p>${SECRET}</p>`, {
       '/favicon.ico': `${elsewhere}/icon.png`,
       '/llms.txt': `${elsewhere}/llms.txt`,
       '/robots.txt': `# ${SECRET.slice('Basic '.length)}`,

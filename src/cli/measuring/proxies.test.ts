@@ -7,6 +7,7 @@ const proxy = (url: string, variables: Readonly<Record<string, string>>) =>
 it.each<[url: string, variables: Readonly<Record<string, string>>, expected: string | null]>([
   ['https://brand.com/', { HTTPS_PROXY: P }, P],
   ['https://brand.com/', { https_proxy: P, HTTPS_PROXY: 'http://other' }, P],
+  ['https://brand.com/', { https_proxy: '', HTTPS_PROXY: P }, P],
   ['https://brand.com/', { HTTP_PROXY: P }, null],
   ['http://brand.com/', { HTTP_PROXY: P }, P],
   ['http://brand.com/', { ALL_PROXY: 'proxy.corp:3128' }, P],

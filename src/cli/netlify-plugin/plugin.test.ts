@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import type { Command } from '../ci/facet-command';
 import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer } from '../ci/testing/local-server';
 import { measureBuilt, measureDeployed, type PluginInputs } from './plugin';
@@ -22,7 +23,12 @@ afterEach(() => rm(site, { recursive: true }));
 type Event = typeof measureBuilt;
 
 /** Sends the plugin one of Netlify's events. @returns all that it did */
-async function sent(event: Event, inputs: PluginInputs, env: Readonly<Record<string, string>> = {}) {
+async function sent(
+  event: Event,
+  inputs: PluginInputs,
+  env: Readonly<Record<string, string>> = {},
+  command: Command = inProcess,
+) {
   const did: { failedBuild: string[]; failedPlugin: string[]; shown: Record<string, string>[]; log: string } = {
     failedBuild: [],
     failedPlugin: [],
@@ -42,7 +48,7 @@ async function sent(event: Event, inputs: PluginInputs, env: Readonly<Record<str
       },
     },
     {
-      command: inProcess,
+      command,
       cwd: site,
       env: { ...process.env, ...env },
       log: (text) => {
@@ -70,6 +76,7 @@ describe('the Netlify plugin, of what was built', () => {
   });
 
   it('measures another page of it', async () => {
+    await rm(join(site, 'public/index.html'));
     await sent(measureBuilt, { path: '/en/' });
     expect((await report()).report.portrait.heading).toBe('Eastwind');
   });
@@ -132,6 +139,32 @@ describe('the Netlify plugin, of a deploy', () => {
       expect(shown).toHaveLength(1);
       expect((await report()).report.portrait.heading).toBe('Deployed');
     }
+  });
+
+  it.each<[what: string, env: Readonly<Record<string, string>>, inputs: PluginInputs, asked: readonly string[]]>([
+    ['production', { CONTEXT: 'production', URL: 'https://a.example' }, {}, ['https://a.example/']],
+    [
+      'a preview',
+      { CONTEXT: 'deploy-preview', DEPLOY_PRIME_URL: 'https://b.example', DEPLOY_URL: 'https://c.example' },
+      { path: '/en/' },
+      ['https://b.example/en/', '--preview'],
+    ],
+    ['a deploy without a name', { DEPLOY_URL: 'https://c.example' }, {}, ['https://c.example/', '--preview']],
+    [
+      'an address of its own',
+      { CONTEXT: 'production', URL: 'https://a.example' },
+      { address: 'https://d.example' },
+      ['https://d.example/'],
+    ],
+  ])('asks for %s at its address, and says of no public site that it is a preview', async (_, own, inputs, asked) => {
+    const typed: (readonly string[])[] = [];
+    const command: Command = (args) => {
+      typed.push(args.filter((arg) => arg.startsWith('https:') || arg === '--preview' || arg === '--local'));
+      return Promise.resolve({ exitCode: 3, stderr: '' });
+    };
+    const none = { CONTEXT: '', URL: '' };
+    await sent(measureDeployed, { measure: 'deployed', ...inputs }, { ...none, ...own }, command);
+    expect(typed.map((args) => args.toSorted())).toEqual([asked.toSorted()]);
   });
 
   it('fails as a plugin, since the deploy is there already', async () => {

@@ -15,6 +15,8 @@ beforeAll(async () => {
     writeFile(join(root, 'site/index.html'), 'home'),
     writeFile(join(root, 'site/en/index.html'), 'english'),
     writeFile(join(root, 'site/about.html'), 'about'),
+    writeFile(join(root, 'site/plain'), 'itself'),
+    writeFile(join(root, 'site/plain.html'), 'another'),
     writeFile(join(root, 'site/ä b.txt'), 'odd'),
     writeFile(join(root, 'site/icon.PNG'), 'png'),
   ]);
@@ -47,6 +49,7 @@ describe('a folder served on this machine', () => {
       expect((await asked(origin, '/en')).body).toBe('english');
       expect((await asked(origin, '/en/?a=1')).body).toBe('english');
       expect((await asked(origin, '/about')).body).toBe('about');
+      expect((await asked(origin, '/plain')).body).toBe('itself');
       expect((await asked(origin, '/about/')).status).toBe(404);
       expect((await asked(origin, '/icon.PNG/')).status).toBe(404);
       expect(await asked(origin, '/%C3%A4%20b.txt')).toMatchObject({ type: 'text/plain; charset=utf-8', body: 'odd' });

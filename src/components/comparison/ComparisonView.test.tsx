@@ -219,6 +219,14 @@ describe('ComparisonView', () => {
     expect(words(lessons)).toContain(say('en', 'comparison-view:lessons.none'));
   });
 
+  it('lists three of them alone where bytes are few', () => {
+    const poor = brand('poor.example', Object.fromEntries(CHECKS.map(([id]) => [id, FAIL])));
+    const html = view([poor, STRONG], { isBrief: true });
+    const lessons = html.slice(html.indexOf('What each brand can learn from the others'));
+    expect([...lessons.matchAll(/<li>/g)]).toHaveLength(3);
+    expect(words(lessons)).not.toContain('6 more');
+  });
+
   it('gives its slots what they ask for, and no heading for previews that are not there', () => {
     const html = view([STRONG, WEAK], {
       unread: [{ address: 'gone.example', text: 'Gone.' }],

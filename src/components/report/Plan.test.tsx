@@ -60,6 +60,14 @@ describe('Plan', () => {
     expect(cards + others).not.toContain('<input');
   });
 
+  it('hides nothing where five are left after the cards, and leads to no plan where none is', () => {
+    const [, others] = fixesOf({ checks: NINE.slice(0, 8).map(lost) });
+    expect(others.split(ROW)).toHaveLength(6);
+    expect(others).not.toContain('<summary>');
+    const [four, three] = [4, 3].map((count) => fixesOf({ checks: NINE.slice(0, count).map(lost) })[0]);
+    expect([four?.includes('href="#plan"'), three?.includes('href="#plan"')]).toEqual([true, false]);
+  });
+
   it('makes one fix of one cause, each repair said once, with links to all its checks', () => {
     const none = (id: string) => sampleCheck({ id, dimension: 'previews', outcome: 'none', score: 0 });
     const [cards] = fixesOf({
@@ -112,6 +120,9 @@ describe('Plan', () => {
     const gate = { check: 'favicon', dimensionCap: 490, overallCap: 690 };
     const steps = [{ cause: null, check, others: [], points: 100, gate }];
     expect(fixesOf({ checks: [check] }, { steps })[0]).toContain('stays at 69.0 or below');
+    const first = say('en', 'plan:gatesFirst');
+    expect(fixesOf({ checks: [check] }, { steps })[1]).toContain(first);
+    expect(fixesOf({ checks: [check] })[1]).not.toContain(first);
   });
 
   it('gives each fix a switch that is named by it', () => {

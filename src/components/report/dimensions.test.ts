@@ -1,5 +1,5 @@
 import type { DimensionResult } from '../../brand/report/report';
-import { dimensionState, facetsOf, openDimension } from './dimensions';
+import { dimensionState, extremesOf, facetsOf, failsRequired, openDimension } from './dimensions';
 import { outcomeKind } from './Marks';
 import { sampleCheck, sampleDimension, sampleReport } from './testing/sample-report';
 
@@ -53,6 +53,31 @@ it.each([
   ['unknown', 'unknown'],
 ] as const)('marks a score of %s as %s', (score, kind) => {
   expect(outcomeKind(score)).toBe(kind);
+});
+
+it('names the lowest and the highest score, of equal ones the first, and nothing where all are equal', () => {
+  const at = (value: number) => ({ score: { value, low: value, high: value } });
+  const extremes = (identity: number, access: number, trust: number) =>
+    extremesOf(
+      sampleReport({
+        dimensions: [
+          sampleDimension('identity', at(identity)),
+          sampleDimension('languages', { state: 'notApplicable', score: null }),
+          sampleDimension('access', at(access)),
+          sampleDimension('trust', at(trust)),
+        ],
+      }),
+    );
+  expect(extremes(700, 300, 300)).toEqual({ worst: 'access', best: 'identity' });
+  expect(extremes(300, 700, 700)).toEqual({ worst: 'identity', best: 'access' });
+  expect(extremes(500, 500, 500)).toBeNull();
+});
+
+it('takes a rule for required where a report says nothing of it', () => {
+  const { standing: _, ...check } = sampleCheck({ id: 'a', score: 0 });
+  expect(failsRequired(check)).toBe(true);
+  expect(failsRequired({ ...check, standing: 'recommended' })).toBe(false);
+  expect(failsRequired({ ...check, score: 1000 })).toBe(false);
 });
 
 describe('openDimension', () => {

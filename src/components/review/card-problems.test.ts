@@ -40,6 +40,8 @@ describe('what is found of a page', () => {
     ]);
     const { risks, description } = problemsOf({ description: LONG_TEXT }) ?? {};
     expect([risks, description?.previews.length]).toEqual([['description-cut'], 8]);
+    // As many as the preview leaves out that shows least.
+    expect(description?.characters).toBe(268);
   });
 
   it('is a fallback, in the language of the text it shows', () => {
@@ -111,5 +113,11 @@ describe('the order of pages', () => {
         { path: '/cut-and-outdated/', title: `${'a'.repeat(70)}2`, state: 'outdated' },
       ),
     ).toEqual(['/cut-more/', '/cut-and-outdated/', '/cut/', '/longer/', '/a/', '/b/']);
+    expect(
+      paths(
+        { path: '/a/', title: 'With a longer title', card: null },
+        { path: '/z/', title: 'Outdated', card: null, state: 'outdated' },
+      ),
+    ).toEqual(['/z/', '/a/']);
   });
 });

@@ -6,7 +6,17 @@ import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { StringsProvider } from '../strings';
 import { stringsInstance } from '../strings-instance';
 
-function filesIn(locale: Locale): Readonly<Record<string, unknown>> {
+/** Calls a function once for each language: strings do not change while a file of tests runs. */
+function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const value = made.get(locale) ?? make(locale);
+    made.set(locale, value);
+    return value;
+  };
+}
+
+const filesIn = once((locale): Readonly<Record<string, unknown>> => {
   const folder = `locales/${locale}`;
   return Object.fromEntries(
     readdirSync(folder).map((file): [string, unknown] => [
@@ -14,19 +24,20 @@ function filesIn(locale: Locale): Readonly<Record<string, unknown>> {
       JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')),
     ]),
   );
-}
+});
 
 /** All strings of a locale by namespace, as they are loaded. */
-export function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
+export const stringsOf = once((locale) => {
   const strings = allLoadedStrings(locale, filesIn(locale), filesIn(DEFAULT_LOCALE));
   return strings as Record<string, Record<string, unknown>>;
-}
+});
+
+const instanceOf = once((locale) => stringsInstance({ [locale]: stringsOf(locale) }));
 
 /** The HTML a component renders in a locale. */
 export function shown(node: ReactNode, locale: Locale = 'en'): string {
-  const i18n = stringsInstance({ [locale]: stringsOf(locale) });
   return renderToStaticMarkup(
-    <StringsProvider i18n={i18n} locale={locale}>
+    <StringsProvider i18n={instanceOf(locale)} locale={locale}>
       {node}
     </StringsProvider>,
   );

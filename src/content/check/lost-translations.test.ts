@@ -27,6 +27,9 @@ describe('a new version of a legal document', () => {
     const before = terms('2025-01-01', 'en', 'de');
     expect(messagesOf({ ...before, 'content/legal/terms/2026-01-01/en.mdx': draft })).toEqual([]);
     expect(messagesOf({ ...before, ...terms('2026-01-01', 'en', 'de', 'ja') })).toEqual([]);
+    // What was never shown is not lost.
+    const begun = { 'content/legal/terms/2025-01-01/de.mdx': stamped.replace('---\nx', 'draft: true\n---\nx') };
+    expect(messagesOf({ ...before, ...begun, ...terms('2026-01-01', 'en') })).toEqual([]);
   });
 
   it('takes over from the one before on its day: links lead somewhere all along', () => {

@@ -1,7 +1,7 @@
 import { page, post } from '../check/testing/content-fixture';
 import { scratchSite } from './testing/scratch-site';
 
-const { run, site } = scratchSite();
+const { run, site } = scratchSite({ code: true });
 
 describe('content:check', () => {
   it('says that all is well', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COMMANDS, runCommand } from './cli';
 import { NOW, scratchSite } from './testing/scratch-site';
 
-const { run, site } = scratchSite();
+const { run, site } = scratchSite({ code: true });
 
 describe('the command line', () => {
   it('has a script of npm for each command, and no other', () => {

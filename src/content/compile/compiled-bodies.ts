@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import type { i18n } from 'i18next';
 import type { Locale } from '../../site/locales';
 import { cacheFolder, filesDigest, shortDigest } from '../model/cache';
 import { CALIBRATION_FILE } from '../model/calibration';
@@ -49,14 +50,14 @@ export class CompiledBodies {
   readonly compiler: string;
   /** The bodies as JSON, by their keys: what was compiled is in it, for queries and the next build, once it is saved. */
   readonly pack: TextPack;
-  private readonly i18n;
+  /** By language, read when a body in it is compiled: most runs find all bodies compiled. */
+  private readonly strings = new Map<Locale, i18n>();
   private readonly operator;
 
   constructor(private readonly root: string) {
     this.operator = buildEnvironment().operator;
     this.compiler = shortDigest(filesDigest(root, COMPILER) + JSON.stringify(this.operator));
     this.pack = new TextPack(cacheFolder(root, 'content'));
-    this.i18n = buildI18n(root);
   }
 
   /** @returns the body as compiled before by the same compiler, or compiled now; problems are never kept */
@@ -70,13 +71,19 @@ export class CompiledBodies {
     if (kept !== null && sameFiles(this.root, kept.files)) return { ok: true, compiled: kept, key };
     const result = compileBody(body, file, bodyLine, {
       root: this.root,
-      i18n: this.i18n,
+      i18n: this.stringsOf(locale),
       locale,
       operator: this.operator,
     });
     if (!result.ok) return result;
     this.pack.add(key, JSON.stringify(result.compiled));
     return { ...result, key };
+  }
+
+  private stringsOf(locale: Locale): i18n {
+    const strings = this.strings.get(locale) ?? buildI18n(this.root, [locale]);
+    this.strings.set(locale, strings);
+    return strings;
   }
 
   /** A body compiled before, by its key. */

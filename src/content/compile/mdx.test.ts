@@ -14,6 +14,12 @@ describe('a compiled body', () => {
     ]);
   });
 
+  it('gives deeper headings an anchor alone', () => {
+    const { html, headings } = compile('#### Four\n\n##### Five\n\n###### Six\n');
+    expect(headings).toEqual([]);
+    expect(html).toContain('<h4 id="four">Four</h4>\n<h5 id="five">Five</h5>\n<h6 id="six">Six</h6>');
+  });
+
   it('names headings by their words alone, on one line', () => {
     const { headings } = compile('## Who[^1] pays\n\nOne\ntwo\n---\n\n[^1]: Note\n');
     expect(headings).toMatchObject([

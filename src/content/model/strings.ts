@@ -32,11 +32,14 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
   return Object.fromEntries(entries);
 }
 
-/** Every namespace of a locale as it is loaded; a missing string is the default locale's. */
-export function loadStrings(root: string, locale: Locale): LocaleStrings {
+/**
+ * Every namespace of a locale as it is loaded; a missing string is the default locale's.
+ * @param english files of the default locale, if they are read already
+ */
+export function loadStrings(root: string, locale: Locale, english = readStrings(root, DEFAULT_LOCALE)): LocaleStrings {
   const written = writtenLocale(locale);
-  const strings = allLoadedStrings(written, readStrings(root, written), readStrings(root, DEFAULT_LOCALE));
-  return pseudoStrings(locale, strings);
+  const own = written === DEFAULT_LOCALE ? english : readStrings(root, written);
+  return pseudoStrings(locale, allLoadedStrings(written, own, english));
 }
 
 /** Whether some of a locale's strings are shown in English. */
@@ -49,6 +52,7 @@ export function lacksStrings(root: string, locale: WrittenLocale): boolean {
  * @param locales those of the build; by default the written ones
  */
 export function buildI18n(root: string, locales: readonly Locale[] = LOCALES): i18n {
-  const strings = Object.fromEntries(locales.map((locale) => [locale, loadStrings(root, locale)]));
+  const english = readStrings(root, DEFAULT_LOCALE);
+  const strings = Object.fromEntries(locales.map((locale) => [locale, loadStrings(root, locale, english)]));
   return keepingTexts(stringsInstance(strings, DEFAULT_LOCALE));
 }

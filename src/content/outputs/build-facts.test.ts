@@ -53,6 +53,10 @@ describe('the facts of a build', () => {
     expect(before).toMatch(/^[\w-]{16}$/);
     expect((await factsOf(picture('one').replace('<p>', '<p class="x">')))?.sourceDigest).toBe(before);
     expect((await factsOf(picture('one'), 'Another text.'))?.sourceDigest).not.toBe(before);
+    // To mark a translation as current is no edit.
+    const stamped = (state: string) => factsOf(picture('one'), `---\ntitle: T\nsource: '${state}'\n---\nA text.`);
+    const [first, second] = [await stamped('0123456789ab'), await stamped('ba9876543210')];
+    expect(second?.sourceDigest).toBe(first?.sourceDigest);
     expect((await factsOf(picture('two')))?.sourceDigest).not.toBe(before);
   });
 

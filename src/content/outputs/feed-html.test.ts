@@ -65,6 +65,7 @@ describe('HTML of a feed', () => {
     ['<h2 id="a"><a href="#a">A <em>b</em></a></h2>', '<h2>A <em>b</em></h2>'],
     ['<h2 id="a"><a href="/en/">A</a></h2>', '<h2><a href="https://facet.example/en/">A</a></h2>'],
     ['<li>Note <a href="#fnref-1" role="doc-backlink">↩</a></li>', '<li>Note </li>'],
+    ['<li>Note <a href="#fnref-1" data-footnote-backref="">↩</a></li>', '<li>Note </li>'],
   ])('keeps no link of a text to itself: %s', (html, expected) => {
     expect(read(html)).toBe(expected);
   });

@@ -60,6 +60,25 @@ describe('feeds', () => {
     const [item] = itemsOf(publish([post('a', '2026-01-02')]).written('/en/posts/feed.json'));
     expect(item).not.toHaveProperty('tags');
     expect(item).not.toHaveProperty('authors');
+    expect(item).not.toHaveProperty('image');
+  });
+
+  it('date an entry that was never changed by its publication', () => {
+    const unchanged = { ...post('a', '2026-01-02'), modified: null };
+    expect(itemsOf(publish([unchanged]).written('/en/posts/feed.json'))[0]).toMatchObject({
+      date_modified: '2026-01-02T00:00:00Z',
+    });
+  });
+
+  it('name themselves in Atom, and an author for entries that have none beside those that have', () => {
+    const { written } = publish([post('a', '2026-01-02', 'en', { authors: [{ name: 'Ada', path: '/en/ada/' }] })]);
+    expect(parser.parse(written('/en/posts/atom.xml'))).toMatchObject({
+      feed: {
+        link: [{ '@_rel': 'self', '@_href': `${SITE}/en/posts/atom.xml` }, { '@_href': `${SITE}/en/posts/` }],
+        author: { name: 'Facet', uri: `${SITE}/` },
+        entry: [{ author: { name: 'Ada' } }],
+      },
+    });
   });
 
   it('hold the first fifty of sixty, in the order they are planned in', () => {
@@ -167,5 +186,10 @@ describe('feeds', () => {
     expect(() => {
       writeFeeds(broken);
     }).toThrow('/en/posts/a/ is an article without a text.');
+    const { published: _, ...head } = post('a', '2026-01-02').context.head;
+    const undated = { ...post('a', '2026-01-02'), context: { ...post('a', '2026-01-02').context, head } };
+    expect(() => writeFeeds({ ...broken, pages: [undated], bodies: () => '<p>Text</p>' })).toThrow(
+      '/en/posts/a/ cannot be in a feed: it has no day of publication.',
+    );
   });
 });

@@ -22,6 +22,14 @@ describe('llms.txt', () => {
     expect(lines).toContain(`- [Assess a brand](${SITE}/en/brand-assessment/): What it is about`);
   });
 
+  it('lists the pages of the guide, its own before those of checks', () => {
+    const paths = ['/en/guide/', '/en/guide/method/', '/en/guide/api/', '/en/guide/command/', '/en/guide/csp/'];
+    const written = text(...paths.map((path) => planned(path)).reverse());
+    expect([...written.matchAll(/\(https:\/\/facet\.example(\/en\/guide\/.*?)\)/g)].map(([, path]) => path)).toEqual(
+      paths,
+    );
+  });
+
   it('lists the listing, then posts with a text of their own, in the order they are planned in', () => {
     const fallback = { ...post('c', '2026-01-03'), state: 'fallback' as const };
     const section = text(

@@ -1,4 +1,4 @@
-import { mainText, previewTags } from './page-html';
+import { mainText, previewTags, readPageHtml } from './page-html';
 
 const html = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
@@ -44,5 +44,16 @@ describe('the tags of a page', () => {
 
   it('are empty if there is no head', () => {
     expect(tagsOf('<title>x</title>')).toEqual([]);
+  });
+});
+
+it('the files that a page names are told once each, media by their names', () => {
+  const page = html(
+    '<script src="/assets/b.js"></script><script src="/assets/a.js"></script><script src="/assets/b.js"></script>',
+    '<main><img src="/media/b-800.webp" srcset="/media/b-800.webp 800w, /media/a-400.webp 400w"></main>',
+  );
+  expect(readPageHtml(Buffer.from(page))).toMatchObject({
+    scripts: ['/assets/b.js', '/assets/a.js'],
+    media: ['/media/a-400.webp', '/media/b-800.webp'],
   });
 });

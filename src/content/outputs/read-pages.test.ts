@@ -42,6 +42,26 @@ it('reads a page again once it was written, and keeps what was read of the other
   expect(pages.get('/en/posts/')?.tags).toEqual(['<title>B</title>']);
 });
 
+it('reads a page again that is as long as before, or as old', async () => {
+  const publication = publicationOf([planned('/en/about/'), planned('/en/posts/')], {
+    '/en/about/': html('<title>A</title>'),
+    '/en/posts/': html('<title>B</title>'),
+  });
+  const [about, posts] = ['/en/about/', '/en/posts/'].map((path) => publicFile(publication, path)) as [string, string];
+  for (const file of [about, posts]) utimesSync(file, 1_000, 1_000);
+  await readPages(publication);
+  writeFileSync(about, html('<title>C</title>'));
+  utimesSync(about, 2_000, 2_000);
+  writeFileSync(posts, html('<title>Longer</title>'));
+  utimesSync(posts, 1_000, 1_000);
+  const pages = await readPages(publication);
+  publication.remove();
+  expect(['/en/about/', '/en/posts/'].map((path) => pages.get(path)?.tags)).toEqual([
+    ['<title>C</title>'],
+    ['<title>Longer</title>'],
+  ]);
+});
+
 it('reads many pages in processes as one process reads them', async () => {
   const paths = Array.from({ length: 1_000 }, (_, index) => `/en/posts/${index}/`);
   const publication = publicationOf(

@@ -98,6 +98,11 @@ describe('what is indexed', () => {
     expect(html).toContain('content="About &lt;it&gt;"');
   });
 
+  it('says of a translation alone nothing about other languages', () => {
+    const site = publication({ path: '/en/posts/a/' }, { path: '/de/posts/a/', state: 'translated' });
+    expect(searchDocuments(site).get('de')?.[0]?.html).not.toContain('without[content]');
+  });
+
   it('dates a legal document by the day it is in force from', () => {
     const site = publication({ path: '/en/legal/terms/', version: '2026-05-01' });
     expect(searchDocuments(site).get('en')?.[0]?.html).toContain('"date[content]" content="2026-05-01"');

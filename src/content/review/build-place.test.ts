@@ -82,6 +82,12 @@ describe('a build on a site', () => {
       const astray = await site((_, response) => response.writeHead(302, { Location: location }).end());
       expect(shown(await buildAtOrigin(astray))).toBe('unreachable: It redirects to an address that is not asked.');
     }
+    const far = await site(({ url = '' }, response) => {
+      const [, steps = ''] = /^\/(\d)$/.exec(url) ?? [];
+      if (steps === '3') response.end(FACTS);
+      else response.writeHead(302, { Location: `/${Number(steps) + 1}` }).end();
+    });
+    expect(shown(await buildAtOrigin(far))).toBe(`read ${far}`);
     const circle = await site((_, response) => response.writeHead(302, { Location: '/' }).end());
     expect(shown(await buildAtOrigin(circle))).toBe('unreachable: It redirects more than 3 times.');
   });
@@ -95,11 +101,13 @@ describe('a build on a site', () => {
     const origin = await site(({ url }, response) => {
       if (url === '/facet-build.json') return response.end(FACTS);
       if (url === '/large.png') return response.end(Buffer.alloc(5_000_001));
+      if (url === '/largest.png') return response.end(Buffer.alloc(5_000_000));
       asked += 1;
       return response.writeHead(503).end();
     });
     const result = await buildAtOrigin(origin);
     if ('obstacle' in result) throw new Error(shown(result));
+    expect(await result.read('/largest.png')).toHaveLength(5_000_000);
     expect(await result.read('/large.png')).toBeNull();
     for (const path of ['/a.png', '/b.png', '/c.png', '/d.png']) expect(await result.read(path)).toBeNull();
     expect(asked).toBe(2);

@@ -29,6 +29,21 @@ it('calls no card new that had a picture before, whether it is among those that 
   ]);
 });
 
+it('compares the pixels of so many cards and no more', async () => {
+  const asked: string[] = [];
+  const read = (path: string) => (asked.push(path), Promise.resolve(null));
+  const pairs = Array.from({ length: COMPARED_CARDS + 1 }, (_, index) => ({
+    locale: 'en' as const,
+    path: `/en/posts/p${index}/`,
+    title: 'A post',
+    before: `old${index}`,
+    after: `new${index}`,
+  }));
+  await cardChanges(pairs, silent, { ...silent, read }, null);
+  expect(asked).toContain(`/cards/new${COMPARED_CARDS - 1}.png`);
+  expect(asked).not.toContain(`/cards/new${COMPARED_CARDS}.png`);
+});
+
 it('shows a former card from the build itself where that still has it', async () => {
   const card = (background: string) =>
     sharp({ create: { width: 12, height: 6, channels: 3, background } })
@@ -43,4 +58,10 @@ it('shows a former card from the build itself where that still has it', async ()
   expect(await cardChanges([pair], silent, after, null)).toMatchObject([
     { change: 'edited', before: '/cards/old.png', after: '/cards/new.png', difference: null, share: 1 },
   ]);
+  // A build has left what differs.
+  const left: Build = {
+    ...after,
+    read: (path) => (path === '/review/old-new.png' ? card('red') : after.read(path)),
+  };
+  expect(await cardChanges([pair], silent, left, null)).toMatchObject([{ difference: '/review/old-new.png' }]);
 });

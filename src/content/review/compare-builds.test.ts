@@ -99,6 +99,18 @@ describe('what happened to pages', () => {
     expect(changesOf(build([page(A)]), build([page(A), page(b)], { redirects }))).toEqual(['b added']);
   });
 
+  it('takes for moved the first of two pages that one page takes the place of', () => {
+    const [b, c] = ['/en/posts/b/', '/en/posts/c/'];
+    const redirects = [
+      { from: A, to: b },
+      { from: c, to: b },
+    ];
+    expect(happened([page(A), page(c)], [page(b)], { redirects }).pieces).toEqual({
+      'post b: moved': [`${A} ${b} moved`],
+      'post c: removed': [`${c} - removed`],
+    });
+  });
+
   it('tells a translation that came, went, or was brought up to date', () => {
     const de = page(DE_A, { sourceDigest: 'german' });
     const old = page(DE_A, { status: 'outdated', behind: { changed: 1, total: 3 } });
@@ -140,6 +152,13 @@ describe('what happened to pages', () => {
       build([page(A, { title: 'Source' }), page(DE_A, { title: 'Quelle', sourceDigest: 'other' })]),
     );
     expect(pieces).toMatchObject([{ title: 'Source', slug: 'a', pages: [{ title: 'Quelle', locale: 'de' }] }]);
+  });
+
+  it('lists pieces in the order of routes, and of their slugs within one', () => {
+    const paths = ['/en/legal/a/', '/en/posts/z/', '/en/posts/y/', '/en/'];
+    const edited = paths.map((path) => page(path, { sourceDigest: 'other' }));
+    const { pieces } = compareBuilds(build(paths.map((path) => page(path))), build(edited));
+    expect(pieces.map(({ route, slug }) => `${route} ${slug}`)).toEqual(['home home', 'post y', 'post z', 'legal a']);
   });
 
   it('names pages without a slug by their route', () => {
@@ -352,6 +371,12 @@ describe('cards', () => {
     const none = build([page(A, { cardDigest: null })]);
     expect(compareBuilds(build([page(A)]), none).cards).toEqual([]);
     expect(compareBuilds(none, build([page(A)])).cards).toEqual([]);
+  });
+
+  it('of a page that a draft stands in for are unknown', () => {
+    const begun = page(DE_A, { visibility: 'draft', cardDigest: 'draft' });
+    const [before, after] = [build([page(A), page(DE_A), fallback(FR_A)]), build([page(A), begun, fallback(FR_A)])];
+    expect(compareBuilds(before, after).cards).toEqual([]);
   });
 
   it('of a page that moved are the same', () => {

@@ -53,6 +53,12 @@ it('leaves out locales this build does not know, counts what it lost by that, an
   });
 });
 
+it('counts no more lost locales than a site can have', () => {
+  const pages = Array.from({ length: 30 }, (_, n) => ({ ...page('/en/about/'), locale: `x${n}` }));
+  const read = readFacts(JSON.stringify({ ...facts, pages }));
+  expect('problem' in read ? read.problem : read.lostLocales).toHaveLength(20);
+});
+
 it('says what is missing in facts of an older version, and the way out', () => {
   const { version, context, pages } = facts;
   const older = pages.map(({ route: _, title: __, sourceDigest: ___, ...rest }) => rest);

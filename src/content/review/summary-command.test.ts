@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +59,22 @@ it('compares two folders anew', async () => {
   expect(exitCode).toBe(0);
   expect(text).toContain('**1 piece of content** (1 edited)');
   expect((await summaryCommand(root, ['--base', base, '--site', base])).text).toContain('changes nothing');
+});
+
+it('compares a site anew, with links to it', async () => {
+  const base = built('production', 'one');
+  const facts = JSON.stringify(build([page('/en/posts/a/', { sourceDigest: 'two' })]));
+  const server = createServer(({ url }, response) => {
+    if (url === '/facet-build.json') response.end(facts);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { text } = await summaryCommand(root, ['--base', base, '--site', origin]);
+  server.close();
+  server.closeAllConnections();
+  expect(text).toContain('**1 piece of content** (1 edited)');
+  expect(text).toContain(`(<${origin}/en/posts/a/>)`);
 });
 
 it('tells an edited card of a folder from a new one, whether its pictures are there or not', async () => {

@@ -294,6 +294,31 @@ it('shows a dozen rows of a section at once, and folds more', () => {
   expect(summary({ pieces: pieces(13) })).toContain('<details>\n<summary>Content (13)</summary>');
 });
 
+it('says which cards were not compared', () => {
+  const card = {
+    locale: 'en',
+    path: '/en/',
+    title: 'T',
+    change: 'edited',
+    before: null,
+    after: '/cards/2.png',
+  } as const;
+  expect(summary({ cards: [{ ...card, difference: null, share: null }] })).toContain('| T | en | not compared | ');
+});
+
+it('calls a budget exceeded by more bytes than it has, and says nothing of the rest where all was packed', () => {
+  const bytes = [13_000, 13_001].map((packed) => ({
+    path: `/en/${packed}/`,
+    title: 'T',
+    before: null,
+    after: { html: 1, script: 0 },
+    packed: { bytes: packed, budget: 13_000 },
+  }));
+  const text = summary({ bytes });
+  expect(text.match(/ \*\*exceeded\*\*/g)).toHaveLength(1);
+  expect(text).not.toContain('the largest alone');
+});
+
 it('lets no title become markup', () => {
   const title = '</summary> | `x` [y](https://evil.example) @all #1\n\n# big';
   const hostile = {

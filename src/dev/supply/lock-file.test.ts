@@ -2,30 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCRIPTS_NOT_RUN } from './install-scripts';
+import { fileOf, installedName, STAND_IN_REGISTRY, type LockedPackage } from './package-file';
 
 const ROOT = join(__dirname, '../../..');
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 
-/** An entry of the lock file: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
-interface Entry {
-  readonly version: string;
-  readonly integrity?: string;
-  readonly resolved?: string;
-  readonly inBundle?: true;
-  readonly hasInstallScript?: true;
-  readonly os?: string | readonly string[];
-  readonly cpu?: string | readonly string[];
-}
-
 const { '': project, ...packages } = (
   JSON.parse(read('package-lock.json')) as {
-    packages: { '': { optionalDependencies: Readonly<Record<string, string>> } } & Readonly<Record<string, Entry>>;
+    packages: { '': { optionalDependencies: Readonly<Record<string, string>> } } & Readonly<
+      Record<string, LockedPackage>
+    >;
   }
 ).packages;
-const entries = Object.entries(packages as Readonly<Record<string, Entry>>);
+const entries = Object.entries(packages as Readonly<Record<string, LockedPackage>>);
 const settings = read('.npmrc').split('\n');
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 describe('package-lock.json', () => {
   // npm leaves digests out if it installs on packages whose own record has none. Then take back package-lock.json,
@@ -43,9 +33,12 @@ describe('package-lock.json', () => {
     expect(around.filter((path) => !packages[path]?.integrity)).toEqual([]);
   });
 
-  it('names no registry: each machine has its own', () => {
+  // If it fails after `npm install`: npx tsx src/dev/supply/name-package-files.ts
+  it('names each package’s file, and no registry: each machine has its own', () => {
     expect(settings).toContain('omit-lockfile-registry-resolved=true');
-    expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+    expect(settings).toContain(`replace-registry-host=${STAND_IN_REGISTRY}`);
+    const others = entries.filter(([path, entry]) => (entry.resolved ?? null) !== fileOf(path, entry));
+    expect(others.map(([path]) => path)).toEqual([]);
   });
 });
 
@@ -55,7 +48,7 @@ describe('scripts of packages', () => {
   });
 
   it('are known, each with the reason why the site does without', () => {
-    const names = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+    const names = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => installedName(path));
     expect([...new Set(names)].sort()).toEqual(Object.keys(SCRIPTS_NOT_RUN).sort());
   });
 });

@@ -26,6 +26,7 @@ it.each([199, 300, 304])('does not take %d for a success', (status) => {
 it('takes a success without a receipt for none', () => {
   expect(failure(200, '<!doctype html>')).toMatchObject({ code: 'unexpected' });
   expect(failure(201, {})).toMatchObject({ code: 'unexpected' });
+  expect(failure(201, { reference: '' })).toMatchObject({ code: 'unexpected' });
 });
 
 it('tells what is wrong by field', () => {
@@ -43,6 +44,7 @@ it.each([
   [413, { code: 'body-too-large' }, null, 'body-too-large', null],
   [413, 'Payload Too Large', null, 'body-too-large', null],
   [415, { code: 'body-type-refused' }, null, 'body-type-refused', null],
+  [415, 'Unsupported Media Type', null, 'body-type-refused', null],
   [429, { code: 'too-many-requests' }, '61', 'too-many-requests', 61],
   [429, '', 'Wed, 21 Oct 2026 07:28:00 GMT', 'too-many-requests', null],
   [503, { code: 'unavailable' }, '60', 'unavailable', 60],

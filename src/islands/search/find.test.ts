@@ -45,6 +45,13 @@ describe('what is searched', () => {
     expect(asked).toEqual([['name', { filters: { without: 'de' } }]]);
   });
 
+  it('is the English index on a page of a pseudo-locale, which has none of its own', async () => {
+    const opened: unknown[] = [];
+    const { find } = createSearcher('ar-xb', opener({ en: index({}) }, opened));
+    await find({ query: 'name', english: true }, 10);
+    expect(opened).toEqual([['en', 0]]);
+  });
+
   it('is English once on an English page', async () => {
     const asked: unknown[] = [];
     await createSearcher('en', opener({ en: index({}, asked) })).find({ query: 'name', english: true }, 10);
@@ -57,11 +64,12 @@ describe('what is searched', () => {
       والصيغة: [
         { url: '/ar/posts/b/', score: 2 },
         { url: '/ar/posts/a/', score: 3 },
+        { url: '/ar/posts/c/', score: 5 },
       ],
     });
     const { hits, count } = await createSearcher('ar', opener({ ar })).find({ query: 'الصيغة', english: false }, 10);
-    expect(hits.map(({ path }) => path)).toEqual(['/ar/posts/a/', '/ar/posts/b/']);
-    expect(count).toBe(2);
+    expect(hits.map(({ path }) => path)).toEqual(['/ar/posts/c/', '/ar/posts/a/', '/ar/posts/b/']);
+    expect(count).toBe(3);
   });
 
   it('is each Arabic word without its article, too, where a word is left', () => {
@@ -142,6 +150,7 @@ describe('an address', () => {
     ['', { query: 'og image', english: true }, '?q=og+image&en=1'],
     ['?ref=x&q=old&en=1', { query: 'new', english: false }, '?ref=x&q=new'],
     ['?q=old', { query: '  ', english: false }, ''],
+    ['', { query: ' new ', english: false }, '?q=new'],
   ])('that ends in %p takes a question', (before, question, after) => {
     expect(withQuestion(before, question)).toBe(after);
   });

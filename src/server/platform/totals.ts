@@ -4,7 +4,8 @@
  * never hold more than it. Only once every shard is full is anything refused: never before the total is reached.
  *
  * A shard is read and written once for each request; an instance that counts again writes the one it knows. Where a
- * shard is full, one look at all of them tells where there is room; an instance remembers if there was no room.
+ * shard is full, one look at all of them tells where there is room; an instance remembers if there was no room. Whoever
+ * comes second to a shard goes to another one: nobody is told of a lost race.
  */
 import { z } from 'zod';
 import type { Limit, Verdict } from './limits';
@@ -14,6 +15,9 @@ import { StorageError, type Storage, type Stored } from './storage';
 
 /** Enough for 100 simultaneous writers to each find a place within a few rounds. */
 export const SHARDS = 32;
+
+/** Of a crowd that writes at once to slow storage, some lose as many rounds by chance as fit into the time of a race. */
+const ROUNDS = 8;
 
 /** Seconds of a window → which one since 1970 it is, and how much was counted in it. */
 const countsSchema = z.record(z.string(), z.object({ window: z.number(), count: z.number() })).catch({});
@@ -29,7 +33,7 @@ interface Shard {
 
 type TotalServices = RacingServices & Pick<Services, 'instance'> & { readonly storage: Pick<Storage, 'get' | 'put'> };
 
-interface Counted {
+export interface Counted {
   readonly allowed: true;
   /** Whether, with this one, just half of the shard's share of the longest window is used. */
   readonly isHalf: boolean;
@@ -103,7 +107,7 @@ function overtaken(name: string): never {
  *
  * @param name what is counted, e.g. `assessments`
  * @param random from 0 to below 1
- * @throws StorageError if storage fails, or if more write at once than find a place in time
+ * @throws StorageError if storage fails, or lets nobody write
  */
 export async function countInTotal(
   services: TotalServices,
@@ -121,10 +125,13 @@ export async function countInTotal(
 
   let last = kept && 'stored' in kept ? kept : undefined;
   let open: readonly number[] = INDEXES;
+  /** Of the last round: who was faster there may be so again. */
+  let lost: number | null = null;
   const attempt = async () => {
+    const others = open.filter((index) => index !== lost);
     let shard = last
       ? shardOf(last.index, last.stored, limits, now().getTime())
-      : await readShard(services, name, limits, chosen(open, random));
+      : await readShard(services, name, limits, chosen(others.length > 0 ? others : open, random));
     last = undefined;
     if (shard.fullUntil > 0) {
       const all = await Promise.all(open.map((index) => readShard(services, name, limits, index)));
@@ -138,11 +145,14 @@ export async function countInTotal(
       shard = chosen(withRoom, random);
     }
     const stored = await add(services, name, shard);
-    if (stored === null) return null;
+    if (stored === null) {
+      lost = shard.index;
+      return null;
+    }
     keep(instance, name, { index: shard.index, stored });
     return { allowed: true as const, isHalf: isHalf(shard, limits) };
   };
-  return (await race(services, attempt, random)) ?? overtaken(name);
+  return (await race(services, attempt, random, ROUNDS)) ?? overtaken(name);
 }
 
 /** How much of a total is counted in its window now. Reads every shard. @throws StorageError */

@@ -10,13 +10,16 @@ function everywhere(text: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text]));
 }
 
-/** The site's code and strings, an author `ada`, tags `names` and `images`, version 1.2.3, and no content. */
+/** The site's strings, an author `ada`, tags `names` and `images`, version 1.2.3, and no content. */
 export class ContentFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'facet-content-'));
 
-  constructor() {
-    // The strings, and the code that asks for them.
-    for (const folder of ['locales', 'src']) symlinkSync(resolve(folder), join(this.root, folder), 'junction');
+  /** @param code whether it has the code that asks for strings, which is a lot to read and digest */
+  constructor({ code = false } = {}) {
+    for (const folder of ['locales', ...(code ? ['src'] : [])]) {
+      symlinkSync(resolve(folder), join(this.root, folder), 'junction');
+    }
+    if (!code) mkdirSync(join(this.root, 'src'));
     this.write('package.json', JSON.stringify({ version: '1.2.3' }));
     this.write(
       'content/authors.json',

@@ -17,11 +17,14 @@ export interface ScratchSite {
   readonly problems: () => string[];
 }
 
-/** Called once in a file of tests: makes a site before each of them and removes it. */
-export function scratchSite(): ScratchSite {
+/**
+ * Called once in a file of tests: makes a site before each of them and removes it.
+ * @param code whether it has the code that asks for strings, for commands that look for strings without use
+ */
+export function scratchSite({ code = false } = {}): ScratchSite {
   let fixture: ContentFixture;
   beforeEach(() => {
-    fixture = new ContentFixture();
+    fixture = new ContentFixture({ code });
   });
   afterEach(() => {
     fixture.remove();

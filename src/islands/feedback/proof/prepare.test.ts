@@ -70,6 +70,22 @@ it('waits no longer than it is told, and ends the work then', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
+it('keeps a proof that was begun after the one that fails', async () => {
+  const refusals: ((cause: Error) => void)[] = [];
+  let asked = 0;
+  const { preparation, wait } = prepared({
+    fetchChallenge: () =>
+      ++asked === 1 ? new Promise((_, reject) => refusals.push(reject)) : Promise.resolve(CHALLENGE),
+  });
+  preparation.begin();
+  wait(LIMITS.challengeSeconds * 1000);
+  preparation.begin();
+  refusals[0]?.(new TypeError('aborted'));
+  await new Promise(setImmediate);
+  expect(read(await preparation.take(never))).toMatchObject({ number: 4 });
+  expect(asked).toBe(2);
+});
+
 it('asks again after a failure', async () => {
   let fails = true;
   const { preparation } = prepared({
