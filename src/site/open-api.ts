@@ -168,6 +168,14 @@ export const API_OPERATIONS = {
     answers: { 200: [JSON_TYPE, HTML] },
     codes: ['invalid', 'address-malformed'],
   },
+  health: {
+    endpoint: 'health',
+    group: 'about',
+    method: 'GET',
+    path: '/api/health',
+    answers: { 200: [JSON_TYPE], 503: [JSON_TYPE] },
+    codes: [],
+  },
   description: {
     endpoint: 'openapi',
     group: 'about',

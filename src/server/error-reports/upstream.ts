@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
+import type { Seen } from '../platform/seen';
 import type { Storage } from '../platform/storage';
 
 export interface Upstream {
@@ -12,6 +13,7 @@ export interface Upstream {
   /** Answers in place of the DSN's host; on a developer's machine only. */
   readonly sink: string | null;
   readonly fetch: typeof fetch;
+  readonly seen?: Seen | undefined;
 }
 
 /** What the service said, or that it did not. */
@@ -35,7 +37,7 @@ export const CSP_TYPE = 'application/csp-report';
  * @param report told about a service that could not be reached
  */
 export async function sendUpstream(
-  { dsn, sink, fetch: fetcher }: Upstream,
+  { dsn, sink, fetch: fetcher, seen }: Upstream,
   type: typeof ENVELOPE_TYPE | typeof CSP_TYPE,
   body: Uint8Array | string,
   report: (error: unknown) => void,
@@ -57,12 +59,15 @@ export async function sendUpstream(
     if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
       throw new Error(`the error service answered with ${String(response.status)}`);
     }
+    // One that asks to wait is there.
+    seen?.('error-reports', response.status < 500 ? 'answered' : 'failed');
     const headers = PASSED_ON.flatMap((name): [string, string][] => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
     return { status: response.status, headers: Object.fromEntries(headers) };
   } catch (error) {
+    seen?.('error-reports', 'failed');
     report(error);
     return { status: 503, headers: { 'retry-after': String(UNREACHABLE_SECONDS) } };
   }

@@ -6,13 +6,20 @@
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
-import { pagesBelow, type Storage } from '../platform/storage';
+import type { Limit } from '../platform/limits';
+import { watched } from '../platform/seen';
+import type { Storage } from '../platform/storage';
+import { countInTotal } from '../platform/totals';
 import { mailAlert, mailNotice } from './mail';
 import { readMessage, type Message } from './message';
-import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Alert, type Channel, type OutboxEntry } from './outbox';
+import { alertId, type Alert } from './alerts';
+import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
 import { postNotice, type Notice } from './webhook';
 
-type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+export type NotifyServices = Pick<
+  Services,
+  'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance' | 'seen'
+>;
 
 /** An entry whose message did not come within this time belongs to an attempt that stored none. */
 const ORPHAN_MS = 60 * 60 * 1000;
@@ -26,18 +33,44 @@ function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
 /** What a channel is sent, by its name: a message's reference, or an alert's type and day. */
 type Told = { readonly id: string } & ({ readonly notice: Notice } | { readonly alert: Alert });
 
-async function tell(channel: Channel, told: Told, { environment, now }: NotifyServices): Promise<void> {
+/** More in a day, and a mail server takes the site for a sender of spam: what is left is in the inbox, and in alerts. */
+const MAILS: Limit = { windowLimit: LIMITS.mailsPerDay, windowSize: 24 * 60 * 60 };
+
+/** @throws Error if the day's mails are used up: the next tries may be tomorrow's */
+async function countMail(services: NotifyServices): Promise<void> {
+  const counted = await countInTotal(services, 'mails', [MAILS]);
+  if (!counted.allowed) throw new Error("the day's mails are used up");
+}
+
+async function send(channel: Channel, told: Told, services: NotifyServices): Promise<void> {
+  const { environment, now, seen } = services;
   const { webhook, mail }: NotificationSettings = environment.notifications;
   const { id } = told;
-  if ('alert' in told) {
-    const { type, ...data } = told.alert;
-    if (channel === 'webhook' && webhook !== null) await postNotice(webhook, { type, id, data }, now());
-    if (channel === 'mail' && mail !== null) await mailAlert(mail, id, told.alert, environment.siteUrl);
-  } else {
-    const posting = { type: 'feedback.received', id, data: told.notice };
-    if (channel === 'webhook' && webhook !== null) await postNotice(webhook, posting, now());
-    if (channel === 'mail' && mail !== null) await mailNotice(mail, told.notice, environment.siteUrl);
+  if (channel === 'webhook' && webhook !== null) {
+    const { type, ...data } = 'alert' in told ? told.alert : { type: 'feedback.received' };
+    const posting = { type, id, data: 'alert' in told ? data : told.notice };
+    await watched(seen, channel, postNotice(webhook, posting, now()));
   }
+  if (channel === 'mail' && mail !== null) {
+    if ('notice' in told) await countMail(services);
+    const sending =
+      'alert' in told
+        ? mailAlert(mail, id, told.alert, environment.siteUrl)
+        : mailNotice(mail, told.notice, environment.siteUrl);
+    await watched(seen, channel, sending);
+  }
+}
+
+/**
+ * Tells of an alert at once, by every channel there is: for what the clock cannot tell of.
+ *
+ * @throws Error with the first cause, after every channel was tried
+ */
+export async function tellNow(services: NotifyServices, alert: Alert): Promise<void> {
+  const told = { id: alertId(alert), alert };
+  const settled = await Promise.allSettled(CHANNELS.map((channel) => send(channel, told, services)));
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw new Error(`${told.id} was not told`, { cause: failed.reason });
 }
 
 type Channels = OutboxEntry['channels'];
@@ -66,7 +99,7 @@ async function tryChannels(
   const settled = await Promise.all(
     due.map(async (channel) => {
       try {
-        await tell(channel, told, services);
+        await send(channel, told, services);
         return channel;
       } catch (cause) {
         const attempts = channels[channel]?.attempts ?? 0;
@@ -112,14 +145,23 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
   else await storage.put(key, { ...entry, channels: Object.fromEntries(rest) }, { ifMatch: claim.etag });
 }
 
-/** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
+/** An alert's name begins with a small letter, a reference has none. */
+const isAlert = (key: string) => /^[a-z]/.test(key.slice(OUTBOX.length));
+
+/**
+ * One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. Alerts come first: a flood of
+ * messages is what some of them tell of.
+ *
+ * @throws StorageError
+ */
 export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
-  for await (const { keys } of pagesBelow(services.storage, OUTBOX)) {
-    for (const key of keys) {
-      if (services.now().getTime() >= until) return;
-      // An entry that cannot be read or written does not hold up the others.
-      await deliver(services, key).catch(services.report);
-    }
+  // The first page lists the etags of all.
+  const { etags } = await services.storage.list(OUTBOX, null);
+  const keys = [...etags.keys()].sort();
+  for (const key of [...keys.filter(isAlert), ...keys.filter((each) => !isAlert(each))]) {
+    if (services.now().getTime() >= until) return;
+    // An entry that cannot be read or written does not hold up the others.
+    await deliver(services, key).catch(services.report);
   }
 }

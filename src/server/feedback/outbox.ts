@@ -7,6 +7,7 @@ import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import { storeOnce } from '../platform/change-stored';
 import type { Storage } from '../platform/storage';
+import { alertId, alertSchema, windowOf, type Alert } from './alerts';
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 
@@ -18,19 +19,6 @@ const channelSchema = z.object({
   /** When it may be tried again, ms since 1970. */
   next: z.number(),
 });
-
-const alertSchema = z.object({
-  /** Half of the number of sites that are assessed in a day is used. */
-  type: z.literal('assessments.half-used'),
-  /** The UTC day: `2026-06-01`. */
-  day: z.string(),
-  /** How many assessments were counted, and how many are allowed. */
-  used: z.number(),
-  limit: z.number(),
-});
-
-/** Something other than a message that the operator is told about. */
-export type Alert = z.output<typeof alertSchema>;
 
 export const outboxSchema = z.object({
   queuedAt: z.number(),
@@ -57,18 +45,18 @@ export async function queue(storage: Storage, key: string, settings: Notificatio
   await storeOnce(storage, key, entry);
 }
 
-/** By type of alert: the day it was queued for last. */
+/** By type of alert: the window it was queued for last. */
 const ALERTED = 'alerts/';
 
-/** Queues an alert once for its day, for the channels that there are when it is sent. @throws StorageError */
+/** Queues an alert once for its window, for the channels that there are when it is sent. @throws StorageError */
 export async function queueAlert(storage: Pick<Storage, 'get' | 'put'>, alert: Alert, now: Date): Promise<void> {
   // The entry is deleted once it has been sent; this is not.
-  if ((await storage.get(ALERTED + alert.type))?.value === alert.day) return;
+  if ((await storage.get(ALERTED + alert.type))?.value === windowOf(alert)) return;
   const queuedAt = now.getTime();
   const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, { attempts: 0, next: queuedAt }]));
   const entry: OutboxEntry = { queuedAt, channels, alert };
-  await storeOnce(storage, `${OUTBOX}${alert.type}-${alert.day}`, entry);
-  await storage.put(ALERTED + alert.type, alert.day, {});
+  await storeOnce(storage, `${OUTBOX}${alertId(alert)}`, entry);
+  await storage.put(ALERTED + alert.type, windowOf(alert), {});
 }
 
 /** Pause after an attempt that failed, in ms: twice as long each time. */

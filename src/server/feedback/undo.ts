@@ -64,6 +64,8 @@ export async function restoreMessage(services: UndoServices, token: string, seal
   const { message, screenshot, outbox } = held.what;
   // It may have been brought back already, by the same form sent twice.
   if ((await undoOf(storage, ROOM, token)) !== held.undo) return (await readMessage(storage, reference)) !== null;
+  const names = [indexKey(message), messageKey(reference), ...(message.screenshot ? [message.screenshot.key] : [])];
+  await storage.revived?.(names);
   await storage.put(indexKey(message), {}, {});
   if (outbox !== null) await storage.put(outboxKey(reference), outbox, { ifNew: true });
   if (message.screenshot !== null && screenshot !== null) {

@@ -21,6 +21,7 @@ import { ownDeletionSchema, ownReportSchema } from '../published-reports/own-rep
 import { linkSchema, publicationSchema } from '../published-reports/publication-body';
 import { publicationChangeSchema } from '../published-reports/publication-change';
 import { COMPONENT } from '../platform/shape-field';
+import { healthSchema } from '../upkeep/answers';
 import { SCHEMAS } from './words';
 
 export const BELOW = '#/components/schemas/';
@@ -46,6 +47,7 @@ const MADE = {
   Oembed: oembedSchema,
   KeySet: keySetSchema,
   CrawlerRequests: crawlerRequestsSchema,
+  Health: healthSchema,
 } as const;
 
 export type SchemaName = keyof typeof READ | keyof typeof MADE | keyof typeof EXPORT_PARTS | keyof typeof STREAM_PARTS;

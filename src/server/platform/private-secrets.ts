@@ -2,17 +2,42 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { storeOnce } from './change-stored';
+import { changeStored, storeOnce } from './change-stored';
 import type { Storage } from './storage';
 
 const KEY = 'feedback/secret';
 
-const storedSchema = z.string().min(43);
+const secretSchema = z.string().min(43);
 
-async function storedSecret(storage: Storage): Promise<string> {
+/** One, or after a backup was restored beside a newer one: the one in use first. */
+const storedSchema = z.union([
+  secretSchema.transform((secret): [string, ...string[]] => [secret]),
+  z.tuple([secretSchema], secretSchema),
+]);
+
+type Secrets = readonly [string, ...string[]];
+
+async function storedSecrets(storage: Storage): Promise<Secrets> {
   const found = await storage.get(KEY);
   if (found?.value !== undefined) return storedSchema.parse(found.value);
   return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
+}
+
+/**
+ * Makes the secret of a backup one of those in use, beside one that was made since: links made with either hold.
+ *
+ * @param value as it was stored
+ * @throws StorageError
+ */
+export async function addStoredSecrets(storage: Storage, key: string, value: unknown): Promise<boolean> {
+  const added = storedSchema.safeParse(value);
+  if (key !== KEY || !added.success) return false;
+  await changeStored(storage, KEY, (stored) => {
+    const known = storedSchema.safeParse(stored?.value).data ?? [];
+    const next = [...new Set([...known, ...added.data])];
+    return { next, result: null };
+  });
+  return true;
 }
 
 /**
@@ -23,9 +48,9 @@ async function storedSecret(storage: Storage): Promise<string> {
 export async function privateSecrets(
   storage: Storage,
   { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
-): Promise<readonly [string, ...string[]]> {
+): Promise<Secrets> {
   const [first, ...others] = secrets;
-  return first === undefined ? [await storedSecret(storage)] : [first, ...others];
+  return first === undefined ? storedSecrets(storage) : [first, ...others];
 }
 
 type SecretPurpose = 'challenge' | 'status' | 'publisher' | 'published-site';

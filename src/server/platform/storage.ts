@@ -45,6 +45,8 @@ export interface Storage {
    * the same two do not meet again. Absent if there is no network between writers.
    */
   pause?(round: number): Promise<void>;
+  /** Told before what was deleted is stored again under its names. Absent where deletions are not remembered. */
+  revived?(keys: readonly string[]): Promise<void>;
 }
 
 /** Storage did not answer, or not in a way that can be trusted. */

@@ -350,6 +350,8 @@ export async function isUndoOf(storage: Pick<Storage, 'get'>, id: string, undo: 
 /** Brings a record back, in the order in which it was made. @throws StorageError */
 export async function restoreRecord(storage: Storage, record: PublishedRecord): Promise<void> {
   const { id, member } = record;
+  const entries = member === null ? [] : [memberEntryKey(member, record)];
+  await storage.revived?.([recordKey(id), expiringKey(record), ...entries]);
   await storage.put(expiringKey(record), {}, {});
   if (member !== null) await putEntry(storage, member, record);
   await storage.put(recordKey(id), record, { ifNew: true });
