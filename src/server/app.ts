@@ -9,11 +9,11 @@ import { findSession } from './accounts/sessions';
 import { pooledReader } from './assessing/reading/page-reader';
 import { pooledDrawer } from './images/picture-drawer';
 import { builtFile, fileArtifacts } from './platform/artifacts';
-import { blobsStorage, deleteFormerPreviews } from './platform/blobs-storage';
+import { blobsStorage, deleteFormerPreviews } from './platform/storage/blobs';
 import { logError } from './platform/error-log';
-import { sealedStorage, storageSecrets } from './platform/sealed-storage';
+import { sealedStorage, storageSecrets } from './platform/storage/sealed';
 import type { PlatformContext, Services } from './platform/services';
-import type { Storage } from './platform/storage';
+import type { Storage } from './platform/storage/raw';
 import { WorkerPool } from './platform/worker-pool';
 import { pooledCardDrawer } from './published-reports/card-drawer';
 

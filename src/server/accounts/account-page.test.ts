@@ -8,7 +8,7 @@ import { beginSession } from './sessions';
 import { authPagesHandlerWith } from './auth-pages-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 
 describe('the header', () => {
   it('says who is signed in, on refusals as well, and nothing about signed-out visitors', async () => {

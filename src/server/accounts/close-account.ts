@@ -27,9 +27,9 @@ import { z } from 'zod';
 import { forgetEditor, forgetEdits } from '../feedback/edits';
 import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../reports/member-entries';
 import { removePublished } from '../reports/remove';
-import { changeStored, storeOnce } from '../platform/change-stored';
+import { changeStored, storeOnce } from '../platform/storage/change';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage/raw';
 import {
   changeIndex,
   emptyIndex,

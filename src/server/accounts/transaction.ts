@@ -11,7 +11,7 @@ import { LIMITS } from '../../site/limits';
 import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform/services';
-import { deleteBefore, spanStamp } from '../platform/expiring-keys';
+import { deleteBefore, spanStamp } from '../platform/storage/stamps';
 import { hostCookieNames, readHostCookie, setHostCookie } from '../platform/cookies';
 import { createSealer } from './sealing';
 

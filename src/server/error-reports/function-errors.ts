@@ -9,7 +9,7 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
 import { inspect } from 'node:util';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 import { causesOf, logError } from '../platform/error-log';
 import { categoryOf, ENVELOPE_TYPE, limitedUntil, rememberLimits, sendUpstream, type Upstream } from './upstream';
 

@@ -1,7 +1,7 @@
 /** How many error reports were sent nowhere, since no DSN is set. */
 import { z } from 'zod';
-import { changeStored } from '../platform/change-stored';
-import type { Storage } from '../platform/storage';
+import { changeStored } from '../platform/storage/change';
+import type { Storage } from '../platform/storage/raw';
 
 const countSchema = z.number().catch(0);
 

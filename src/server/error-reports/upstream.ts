@@ -4,8 +4,8 @@ import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type R
 import { z } from 'zod';
 import type { Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
-import type { Storage } from '../platform/storage';
+import { changeStored } from '../platform/storage/change';
+import type { Storage } from '../platform/storage/raw';
 
 export interface Upstream {
   readonly dsn: Dsn;

@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { CLIENT_NETWORKS } from '../../site/limits';
-import { storeOnce } from './change-stored';
-import { deleteBefore } from './expiring-keys';
+import { storeOnce } from './storage/change';
+import { deleteBefore } from './storage/stamps';
 import type { Services } from './services';
 
 const PREFIX = 'salts/';

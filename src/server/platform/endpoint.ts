@@ -20,8 +20,8 @@ import { isSameOrigin } from './origin';
 import { logError } from './error-log';
 import type { PlatformContext, Services, Session } from './services';
 import { requestedPage } from './return-address';
-import { StorageError } from './storage';
-import { withStorageBudget } from './storage-budget';
+import { StorageError } from './storage/raw';
+import { withStorageBudget } from './storage/budget';
 
 /** A request that has passed, and what to answer it with. */
 export interface Call<Fields> {

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
-import { dayStamp } from './expiring-keys';
-import { pagesBelow, type Storage } from './storage';
+import { dayStamp } from './storage/stamps';
+import { pagesBelow, type Storage } from './storage/raw';
 
 /** What rooms keep such things below. */
 type Room = 'published/' | 'feedback/';

@@ -11,7 +11,7 @@ import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import type { Client } from './client-key';
 import { race, type RacingServices } from './racing';
-import type { Storage } from './storage';
+import type { Storage } from './storage/raw';
 
 export interface Limit {
   /** Requests allowed in a window. */

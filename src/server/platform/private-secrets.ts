@@ -2,8 +2,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { storeOnce } from './change-stored';
-import type { Storage } from './storage';
+import { storeOnce } from './storage/change';
+import type { Storage } from './storage/raw';
 
 const KEY = 'feedback/secret';
 

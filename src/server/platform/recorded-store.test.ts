@@ -18,8 +18,8 @@ import { checkProof } from '../feedback/proof';
 import { privateSecrets, opens } from './private-secrets';
 import { allMessages } from '../feedback/testing/all-messages';
 import { clientOf } from './client-key';
-import { sealedStorage } from './sealed-storage';
-import { keysBelow } from './storage';
+import { sealedStorage } from './storage/sealed';
+import { keysBelow } from './storage/raw';
 
 const KEY = 'a secret of thirty-two random bytes or more';
 

@@ -11,7 +11,7 @@ import type { PictureWords } from '../../components/report-picture/report-pictur
 import type { Role } from '../../site/accounts';
 import type { Environment } from '../../site/environment';
 import type { Artifacts } from './artifacts';
-import type { Storage } from './storage';
+import type { Storage } from './storage/raw';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { VARIABLES } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 
 /**
  * Due time → since when a rebuild for it is being asked for, in ms since 1970; `done` once the hook has taken it. Kept

@@ -1,5 +1,5 @@
 /** Storage in memory, with real compare-and-swap: the base of tests of races and faults. */
-import { checkKey, pageOf, type Storage } from '../storage';
+import { checkKey, pageOf, type Storage } from '../storage/raw';
 
 interface Entry {
   readonly text: string;
