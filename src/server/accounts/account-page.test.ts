@@ -1,5 +1,5 @@
 import french from '../../../locales/fr/auth.json';
-import { rememberEdit } from '../feedback/edits';
+import { rememberEdit } from '../feedback/store';
 import type { SavedItem } from '../../components/account/account-facts';
 import { savedFacts, savedReport } from '../../components/account/testing/saved';
 import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';

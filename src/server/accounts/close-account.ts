@@ -24,7 +24,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { forgetEditor, forgetEdits } from '../feedback/edits';
+import { forgetEditor } from '../feedback/edits';
+import { forgetEdits } from '../feedback/store';
 import { deleteEntries, publishedIdsAmong, publishedIdsOf } from '../reports/member-entries';
 import { removePublished } from '../reports/remove';
 import { changeStored, storeOnce } from '../platform/storage/change';

@@ -4,7 +4,7 @@
  */
 import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
-import type { Alert } from './outbox';
+import type { Alert } from './store';
 import type { Notice } from './webhook';
 
 /** The facts in one line each, named as in the API, then the message. */

@@ -1,77 +1,22 @@
-/**
- * The channels still to be notified of a message, stored before the message is, so that none is stored without a
- * notification. Alerts of the operator go the same way. Notifying never delays a response; it runs on a schedule.
- */
-import { z } from 'zod';
-import { LIMITS } from '../../site/limits';
-import type { NotificationSettings } from '../../site/environment';
-import { storeOnce } from '../platform/change-stored';
-import type { Storage } from '../platform/storage';
+/** Notifications never delay a response: they are queued, and sent on a schedule. */
+import type { Services } from '../platform/services';
+import type { Store } from '../platform/storage/store';
+import { alerted, CHANNELS, outbox, type Alert } from './store';
 
-export const CHANNELS = ['webhook', 'mail'] as const;
-
-export type Channel = (typeof CHANNELS)[number];
-
-const channelSchema = z.object({
-  /** How often it was tried. */
-  attempts: z.number().int(),
-  /** When it may be tried again, ms since 1970. */
-  next: z.number(),
-});
-
-const alertSchema = z.object({
-  /** Half of the number of sites that are assessed in a day is used. */
-  type: z.literal('assessments.half-used'),
-  /** The UTC day: `2026-06-01`. */
-  day: z.string(),
-  /** How many assessments were counted, and how many are allowed. */
-  used: z.number(),
-  limit: z.number(),
-});
-
-/** Something other than a message that the operator is told about. */
-export type Alert = z.output<typeof alertSchema>;
-
-export const outboxSchema = z.object({
-  queuedAt: z.number(),
-  /** Channels that are still to be told. */
-  channels: z.partialRecord(z.enum(CHANNELS), channelSchema),
-  /** What to tell, if it is not a message. */
-  alert: alertSchema.optional(),
-});
-
-export type OutboxEntry = z.output<typeof outboxSchema>;
-
-export const OUTBOX = 'feedback/outbox/';
-
-/** Queues a message for its channels. @throws StorageError */
-export async function queue(storage: Storage, key: string, settings: NotificationSettings, now: Date): Promise<void> {
-  const channels = CHANNELS.filter((channel) => settings[channel] !== null);
-  if (channels.length === 0) return;
-  const queuedAt = now.getTime();
-  const entry: OutboxEntry = {
-    queuedAt,
-    channels: Object.fromEntries(channels.map((channel) => [channel, { attempts: 0, next: queuedAt }])),
-  };
-  // One that is there already is the same message's, queued when it was sent before.
-  await storeOnce(storage, key, entry);
+/** Queues a message for the channels there are. One that is there already is the same message's. @throws StorageError */
+export async function queueMessage(
+  services: Pick<Services, 'storage' | 'environment' | 'now'>,
+  reference: string,
+): Promise<void> {
+  const channels = CHANNELS.filter((channel) => services.environment.notifications[channel] !== null);
+  if (channels.length > 0) await outbox.add(services, reference, outbox.begin(services.now(), channels));
 }
-
-/** By type of alert: the day it was queued for last. */
-const ALERTED = 'alerts/';
 
 /** Queues an alert once for its day, for the channels that there are when it is sent. @throws StorageError */
-export async function queueAlert(storage: Pick<Storage, 'get' | 'put'>, alert: Alert, now: Date): Promise<void> {
-  // The entry is deleted once it has been sent; this is not.
-  if ((await storage.get(ALERTED + alert.type))?.value === alert.day) return;
-  const queuedAt = now.getTime();
-  const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, { attempts: 0, next: queuedAt }]));
-  const entry: OutboxEntry = { queuedAt, channels, alert };
-  await storeOnce(storage, `${OUTBOX}${alert.type}-${alert.day}`, entry);
-  await storage.put(ALERTED + alert.type, alert.day, {});
-}
-
-/** Pause after an attempt that failed, in ms: twice as long each time. */
-export function pauseAfter(attempts: number): number {
-  return LIMITS.notificationPauseSeconds * 1000 * 2 ** (attempts - 1);
+export async function queueAlert(storage: Store, alert: Alert, now: Date): Promise<void> {
+  const { type, day } = alert;
+  // The item is deleted once it has been sent; this is not.
+  if ((await alerted.value(storage, type)) === day) return;
+  await outbox.add({ storage }, `${type}-${day}`, { ...outbox.begin(now), alert });
+  await alerted.put(storage, type, day);
 }

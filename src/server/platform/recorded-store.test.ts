@@ -13,7 +13,7 @@ import { limitedUntil } from '../error-reports/upstream';
 import { forgetFeedbackTask } from '../feedback/forget-feedback-task';
 import { changeMessage } from '../feedback/inbox';
 import { listMessages } from '../feedback/listing';
-import { readMessage } from '../feedback/message';
+import { readMessage } from '../feedback/store';
 import { checkProof } from '../feedback/proof';
 import { privateSecrets, opens } from './private-secrets';
 import { allMessages } from '../feedback/testing/all-messages';

@@ -22,7 +22,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../site/limits';
 import type { Services } from '../services';
 import { opened, type Stored } from './raw';
-import { StorageError } from './store';
+import { StorageError, type Store } from './store';
 
 export interface Limit {
   /** Requests allowed in a window. */
@@ -33,7 +33,9 @@ export interface Limit {
 
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-export type CountingServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'instance'>;
+export interface CountingServices extends Pick<Services, 'now' | 'sleep' | 'instance'> {
+  readonly storage: Store;
+}
 
 interface Tally {
   /** When its window ends, ms since 1970. */
@@ -115,7 +117,7 @@ const ROUNDS_AT_LEAST = 8;
  * @returns null if each was overtaken
  */
 export async function race<T>(
-  { now, sleep }: CountingServices,
+  { now, sleep }: Pick<CountingServices, 'now' | 'sleep'>,
   attempt: () => Promise<T | null>,
   random: () => number,
 ): Promise<T | null> {

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Services } from '../services';
 import { changeStored } from './change';
 import { opened } from './raw';
+import type { Store } from './store';
 
 export interface Lease {
   /** Until when, ms since 1970. */
@@ -25,7 +26,9 @@ export interface Lease {
   readonly holder: string | null;
 }
 
-type LeaseServices = Pick<Services, 'storage' | 'now'>;
+interface LeaseServices extends Pick<Services, 'now'> {
+  readonly storage: Store;
+}
 
 export interface Taken<T> {
   /** Names that are held from now on. */

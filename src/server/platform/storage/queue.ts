@@ -16,6 +16,7 @@
 import { z } from 'zod';
 import type { Services } from '../services';
 import { Records } from './record';
+import type { Store } from './store';
 
 const attemptsSchema = z.object({
   /** How often it was tried. */
@@ -54,7 +55,9 @@ export interface Telling<T, Channel extends string, Told> {
   readonly failed: (id: string, channel: Channel, attempt: number, isLast: boolean, cause: unknown) => void;
 }
 
-type RunServices = Pick<Services, 'storage' | 'now' | 'report'>;
+interface RunServices extends Pick<Services, 'now' | 'report'> {
+  readonly storage: Store;
+}
 
 export class Queue<Channel extends string, T extends Item<Channel>> {
   readonly items: Records<T>;

@@ -4,7 +4,7 @@ import { readIndex } from '../../reports/saved-index';
 import { closeAccount, finishClosing } from '../../accounts/close-account';
 import { accountExport } from '../../accounts/account-export';
 import { listMessages } from '../../feedback/listing';
-import { readMessage } from '../../feedback/message';
+import { readMessage } from '../../feedback/store';
 import type { DeployContext, Environment } from '../../../site/environment';
 import { readEnvironment } from '../../../site/environment';
 import { blobsStorage } from './blobs';
