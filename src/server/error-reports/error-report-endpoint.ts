@@ -8,7 +8,6 @@ import { noContent } from '../platform/answers';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';
 import { logError } from '../platform/error-log';
-import { countInTotal } from '../platform/totals';
 import { parseCspReports } from './csp-report';
 import { parseEnvelope, type EnvelopeItem } from './envelope';
 import {
@@ -21,6 +20,7 @@ import {
   type Upstream,
   type UpstreamAnswer,
 } from './upstream';
+import { countInTotal } from './store';
 import { countUnsent } from './unsent';
 import type { Failure } from '../platform/failure';
 import type { Services } from '../platform/services';

@@ -91,7 +91,7 @@ export async function listWithSummaries(storage: Store): Promise<Listing> {
       const { reference, status, kind, trust, locale } = stored.value;
       // The listing is older than what was read: if it was changed in between, the next listing says so.
       const listed = versions.get(reference) ?? '';
-      const entry = messages.entryOf(reference, stored.value);
+      const entry = messages.entryOf(reference, stored.value) ?? '';
       summaries.set(reference, { etag: listed, entry, status, kind, trust, locale });
     }
   }

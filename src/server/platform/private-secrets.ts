@@ -1,18 +1,11 @@
 /** What challenges and private links are made with: the environment's secrets, or a random one that storage keeps. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { storeOnce } from './storage/change';
-import type { Storage } from './storage/raw';
+import type { Store } from './storage/store';
+import { secrets } from './store';
 
-const KEY = 'feedback/secret';
-
-const storedSchema = z.string().min(43);
-
-async function storedSecret(storage: Storage): Promise<string> {
-  const found = await storage.get(KEY);
-  if (found?.value !== undefined) return storedSchema.parse(found.value);
-  return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
+async function storedSecret(storage: Store): Promise<string> {
+  return (await secrets.keep(storage, 'secret', () => randomBytes(32).toString('base64url'))).value;
 }
 
 /**
@@ -21,10 +14,10 @@ async function storedSecret(storage: Storage): Promise<string> {
  * @throws StorageError
  */
 export async function privateSecrets(
-  storage: Storage,
-  { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
+  storage: Store,
+  { feedbackSecrets }: Pick<Environment, 'feedbackSecrets'>,
 ): Promise<readonly [string, ...string[]]> {
-  const [first, ...others] = secrets;
+  const [first, ...others] = feedbackSecrets;
   return first === undefined ? [await storedSecret(storage)] : [first, ...others];
 }
 

@@ -37,30 +37,42 @@ export class Index<T> {
 
   /**
    * @param prefix of the entries' names
-   * @param stampOf the time in a content's entry, so that texts sort by it
+   * @param stampOf the time in a content's entry, so that texts sort by it; null if it is not known, as an earlier version
+   *   stored it: then every entry counts as its own
    */
   constructor(
     private readonly prefix: string,
     readonly contents: Records<T>,
-    private readonly stampOf: (value: T) => string,
+    private readonly stampOf: (value: T) => string | null,
   ) {
     this.#entries = new Records(prefix, z.object({}));
   }
 
-  entryOf(id: string, value: T): string {
-    return `${this.stampOf(value)}-${id}`;
+  entryOf(id: string, value: T): string | null {
+    const stamp = this.stampOf(value);
+    return stamp === null ? null : `${stamp}-${id}`;
+  }
+
+  async #enter(store: Store, id: string, value: T): Promise<void> {
+    const own = this.entryOf(id, value);
+    if (own === null) throw new Error(`${this.prefix}: what is stored has a time`);
+    await this.#entries.put(store, own, {});
+  }
+
+  async #leave(store: Store, ...entries: readonly (string | null)[]): Promise<void> {
+    await this.#entries.delete(store, ...entries.filter((entry) => entry !== null));
   }
 
   /** @returns what is there from now on @throws StorageError, UnreadableError */
   async add(store: Store, id: string, value: T, parts = nothing): Promise<T> {
-    await this.#entries.put(store, this.entryOf(id, value), {});
+    await this.#enter(store, id, value);
     await parts();
     return this.contents.once(store, id, value);
   }
 
   /** @throws StorageError */
   async set(store: Store, id: string, value: T): Promise<void> {
-    await this.#entries.put(store, this.entryOf(id, value), {});
+    await this.#enter(store, id, value);
     await this.contents.put(store, id, value);
   }
 
@@ -72,8 +84,8 @@ export class Index<T> {
    * @throws StorageError if it is not certain that it was moved
    */
   async move(store: Store, id: string, moved: (value: T) => T | null, retries = 0): Promise<T | null> {
-    const former = new Set<string>();
-    const written = new Set<string>();
+    const former = new Set<string | null>();
+    const written = new Set<string | null>();
     const result = await this.contents.change<T | null>(
       store,
       id,
@@ -81,7 +93,7 @@ export class Index<T> {
         const next = value && moved(value);
         if (value === null || next === null) return { result: null };
         const own = this.entryOf(id, next);
-        if (!written.has(own)) await this.#entries.put(store, own, {});
+        if (!written.has(own)) await this.#enter(store, id, next);
         written.add(own);
         former.add(this.entryOf(id, value));
         return { next, result: next };
@@ -91,7 +103,7 @@ export class Index<T> {
     // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
     if (result === null) return null;
     former.delete(this.entryOf(id, result));
-    await this.#entries.delete(store, ...former);
+    await this.#leave(store, ...former);
     return result;
   }
 
@@ -102,7 +114,7 @@ export class Index<T> {
     if (found === null) return null;
     await this.contents.delete(store, id);
     // That of what cannot be read goes by its age.
-    if (!(found instanceof UnreadableError)) await this.#entries.delete(store, this.entryOf(id, found.value));
+    if (!(found instanceof UnreadableError)) await this.#leave(store, this.entryOf(id, found.value));
     return found;
   }
 
@@ -159,8 +171,8 @@ export class Index<T> {
   ): Promise<void> {
     const id = idIn(entry);
     const found = await this.contents.findOrUnreadable(store, id);
-    const isOwn = found === null || found instanceof UnreadableError || this.entryOf(id, found.value) === entry;
-    if (isOwn) {
+    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+    if (own === null || own === entry) {
       await partsOf(id, found);
       if (found !== null) await this.contents.delete(store, id);
     }

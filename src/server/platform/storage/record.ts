@@ -8,6 +8,7 @@
  * | `put` | 1 put | the last one wins: for names that one writer has, or values that are equal |
  * | `create` | 1 put | of all that create at once, one is told that it did |
  * | `once` | 1 put; 1 get more for all but the first | all get the value of the first |
+ * | `keep` | 1 get; where nothing is there as `once` | the same |
  * | `replace` | 1 put | only what is still as it was read is written over |
  * | `change` | 1 get, 1 put, again for each writer that came first | no change is lost |
  * | `delete` | 1 delete | it is gone, unless a write under way comes later |
@@ -91,6 +92,21 @@ export class Records<T> {
   async once(store: Store, name: string, value: T): Promise<T> {
     const found = await keepFirst(opened(store), this.prefix + name, value);
     return found === null ? value : this.#parsed(name, found);
+  }
+
+  /**
+   * What is there; where nothing can be read, something new.
+   *
+   * @returns what is there from now on, and whether it is new
+   * @throws StorageError, UnreadableError
+   */
+  async keep(store: Store, name: string, make: () => T): Promise<{ readonly value: T; readonly isNew: boolean }> {
+    const stored = await opened(store).get(this.prefix + name);
+    // What is sealed with a key that is lost is written over.
+    if (stored?.value !== undefined) return { value: this.#parsed(name, stored), isNew: false };
+    const own = make();
+    const value = await this.once(store, name, own);
+    return { value, isNew: value === own };
   }
 
   /** @returns the version that it has now; null if it is not what was read any more @throws StorageError */

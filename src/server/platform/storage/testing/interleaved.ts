@@ -133,7 +133,7 @@ async function foundByEntry({ calm }: World): Promise<Content | null> {
   const content = await contents.value(calm, 'id');
   const entries = await index.entries(calm);
   must(
-    content === null || entries.includes(index.entryOf('id', content)),
+    content === null || entries.includes(index.entryOf('id', content) ?? ''),
     `a content without entry: ${entries.join()}`,
   );
   return content;
