@@ -137,7 +137,7 @@ it('an account costs what it must', async () => {
   const [session] = sessions;
   const { member } = session;
   const request = new Request('https://facet.example/', { headers: { cookie } });
-  const [{ id = '' } = {}] = await listSaved(storage, member);
+  const id = (await listSaved(storage, member))[0]?.id ?? '';
   expect({
     'signing in': await cost(() => signedIn(services, 'new')),
     'a sign-in is finished': await cost(() => finishTransaction(services, { state: 'a state', exp: 1_780_000_000 })),

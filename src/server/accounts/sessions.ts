@@ -10,7 +10,7 @@ import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, type Role } from '../../site/accounts';
 import { dayStamp } from '../platform/storage/stamps';
 import type { FoundSession, Services, Session } from '../platform/services';
-import { UnreadableError, type Store } from '../platform/storage/store';
+import { UnreadableError } from '../platform/storage/store';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { finishClosing } from './close-account';
 import { createSealer } from './sealing';

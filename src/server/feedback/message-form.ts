@@ -10,7 +10,7 @@ import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { FieldErrors } from '../platform/field-errors';
 import { doneResponse } from '../platform/answers';
-import { StorageError } from '../platform/storage/raw';
+import { StorageError } from '../platform/storage/store';
 import { editorOf, forMessage, namedIn } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
 import { showAway, showMessage } from './inbox-page';

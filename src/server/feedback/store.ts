@@ -4,14 +4,14 @@ import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { countInTotal, countRequest } from '../platform/storage/counter';
-import { Index } from '../platform/storage/indexed';
+import { idIn, Index } from '../platform/storage/indexed';
 import { queued, Queue } from '../platform/storage/queue';
 import { Records } from '../platform/storage/record';
 import { dayStamp } from '../platform/storage/stamps';
 import { UnreadableError, type Store } from '../platform/storage/store';
 import { deletionSchema, messageSchema, stampOf, type Message, type Screenshot } from './message';
 
-export { countInTotal, countRequest };
+export { countInTotal, countRequest, idIn };
 
 /**
  * A message is stored under its reference, which follows from what was sent: so it is stored once, however often a client

@@ -4,10 +4,9 @@
  * what is lost, late or wrong here costs time and nothing else. No summary holds text that a sender wrote.
  */
 import { LIMITS } from '../../site/limits';
-import { idIn } from '../platform/storage/indexed';
 import { StorageError, UnreadableError, type Store } from '../platform/storage/store';
 import type { Message } from './message';
-import { keepSummaries, messages, readSummaries, type Summaries, type Summary } from './store';
+import { idIn, keepSummaries, messages, readSummaries, type Summaries, type Summary } from './store';
 
 /** An entry of the index: when a message came, and its reference. */
 const ENTRY = /^\d{17}-[0-9A-HJKMNP-TV-Z]{10}$/;

@@ -9,11 +9,15 @@
  *   shards, each with its share of the total; writers who arrive at once take one at random and seldom meet. Only once
  *   every shard is full is anything refused.
  *
+ * A **budget** is taken several at a time and given back: what was taken counts until its time is over.
+ *
  * | | operations | promise |
  * | --- | --- | --- |
  * | `countRequest` | 1 get, 1 put, again for each writer that came first | never more than the limit, but for those overtaken for `LIMITS.raceSeconds` |
  * | `countInTotal` | 1 get, 1 put; 1 put where the instance counted before; 32 gets where a shard is full; none where it is known to be used up | never more than the limit, never refused before it |
  * | `countedInTotal` | 32 gets | what was acknowledged |
+ * | `Budgets.take` | 1 get, 1 put, again likewise; of one that is used up 1 get | no more is taken than there is |
+ * | `Budgets.giveBack` | 1 get, 1 put, again likewise | no more comes back than was taken |
  *
  * Where an answer is lost, a `StorageError` is thrown and one may have been counted that was not allowed: the count is never
  * too small. So it is where a function ends after the write. A late write meets a document that has changed.
@@ -21,6 +25,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../site/limits';
 import type { Services } from '../services';
+import { changeStored } from './change';
 import { opened, type Stored } from './raw';
 import { StorageError, type Store } from './store';
 
@@ -300,4 +305,92 @@ export async function countedInTotal(
   const total = { name, limits: [limit], shards };
   const all = await Promise.all(indexesOf(total).map((index) => readShard(services, total, index)));
   return all.reduce((sum, { own }) => sum + (own[0]?.count ?? 0), 0);
+}
+
+/** Name → when each part that was taken ends (ms since 1970), and how much it is. */
+const partsSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))).catch({});
+
+type Parts = z.output<typeof partsSchema>;
+
+const sum = (parts: Parts[string]) => parts.reduce((total, [, count]) => total + count, 0);
+
+export interface Part {
+  /** 0 if there is nothing left. */
+  readonly count: number;
+  /** When it ends, which names it; of nothing, when there is something again. */
+  readonly until: number;
+}
+
+interface BudgetServices extends Pick<Services, 'now'> {
+  readonly storage: Store;
+}
+
+export class Budgets {
+  /** @param digits how many characters of a name say which document it is in */
+  constructor(
+    private readonly prefix: string,
+    private readonly digits: number,
+  ) {}
+
+  #change<R>(
+    { storage, now }: BudgetServices,
+    name: string,
+    step: (own: Parts[string]) => { readonly next?: Parts[string]; readonly result: R },
+  ): Promise<{ readonly result: R } | null> {
+    return changeStored(opened(storage), this.prefix + name.slice(0, this.digits), (stored) => {
+      const time = now().getTime();
+      const ahead = Object.entries(partsSchema.parse(stored?.value)).flatMap(([key, parts]) => {
+        const running = parts.filter(([until]) => until > time);
+        return running.length === 0 ? [] : [[key, running] as const];
+      });
+      const all: Parts = Object.fromEntries(ahead);
+      const { next, result } = step(all[name] ?? []);
+      return next === undefined ? { result } : { next: { ...all, [name]: next }, result };
+    });
+  }
+
+  /**
+   * Takes as much as is wanted, or what is left.
+   *
+   * @param random from 0 to below 1: keeps apart what is taken in one millisecond
+   * @returns null if too many write at once
+   * @throws StorageError; then it may have been taken, until its time is over
+   */
+  async take(
+    services: BudgetServices,
+    name: string,
+    wanted: number,
+    { windowLimit, windowSize }: Limit,
+    random = Math.random,
+  ): Promise<Part | null> {
+    const until = services.now().getTime() + windowSize * 1000 + random();
+    const taken = await this.#change<Part>(services, name, (own) => {
+      // What is read may be what was written.
+      const known = own.find(([ends]) => ends === until);
+      if (known !== undefined) return { result: { count: known[1], until } };
+      const count = Math.min(wanted, windowLimit - sum(own));
+      if (count <= 0) return { result: { count: 0, until: Math.min(...own.map(([ends]) => ends)) } };
+      return { next: [...own, [until, count]], result: { count, until } };
+    });
+    return taken && taken.result;
+  }
+
+  /**
+   * Gives back what was not used of parts. Done twice it does nothing more.
+   *
+   * @param used of all of them together
+   * @throws StorageError if it is not certain that it is back; it is when its time is over
+   */
+  async giveBack(services: BudgetServices, name: string, parts: readonly Part[], used: number): Promise<void> {
+    await this.#change(services, name, (own) => {
+      let left = used;
+      const kept = own.map(([until, count]): [number, number] => {
+        if (!parts.some((part) => part.until === until)) return [until, count];
+        const kept = Math.min(left, count);
+        left -= kept;
+        return [until, kept];
+      });
+      return { next: kept.filter(([, count]) => count > 0), result: null };
+    });
+  }
 }

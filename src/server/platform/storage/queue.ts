@@ -110,9 +110,10 @@ export class Queue<Channel extends string, T extends Item<Channel>> {
     const claim = await this.items.replace(storage, id, version, { ...item, channels });
     if (claim === null) return;
     const left = await Promise.all(due.map((name) => this.#tell(id, name, channels[name], told, telling)));
-    for (const [at, name] of due.entries()) if (left[at] === false) delete channels[name];
-    if (Object.keys(channels).length === 0) await this.items.delete(storage, id);
-    else await this.items.replace(storage, id, claim, { ...item, channels });
+    const isOver = (name: string) => left[due.indexOf(name as Channel)] === false;
+    const rest = Object.entries(channels).filter(([name]) => !isOver(name));
+    if (rest.length === 0) await this.items.delete(storage, id);
+    else await this.items.replace(storage, id, claim, { ...item, channels: Object.fromEntries(rest) });
   }
 
   #tried(known: Attempts | undefined, time: number): Attempts {

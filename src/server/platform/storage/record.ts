@@ -128,11 +128,20 @@ export class Records<T> {
     step: (value: T | null) => Change<T, R> | Promise<Change<T, R>>,
     retries = 0,
   ): Promise<R> {
-    const key = this.prefix + name;
-    const parsedStep = (stored: Stored | null) => step(stored && this.#parsed(name, stored));
-    const changed = await changeStored(opened(store), key, parsedStep, retries);
-    if (changed === null) throw new StorageError(`${key} is written by too many at once`);
+    const changed = await this.tryToChange(store, name, step, retries);
+    if (changed === null) throw new StorageError(`${this.prefix}${name} is written by too many at once`);
     return changed.result;
+  }
+
+  /** The same. @returns null if too many write at once */
+  tryToChange<R>(
+    store: Store,
+    name: string,
+    step: (value: T | null) => Change<T, R> | Promise<Change<T, R>>,
+    retries = 0,
+  ): Promise<{ readonly result: R } | null> {
+    const parsedStep = (stored: Stored | null) => step(stored && this.#parsed(name, stored));
+    return changeStored(opened(store), this.prefix + name, parsedStep, retries);
   }
 
   /** @throws StorageError */

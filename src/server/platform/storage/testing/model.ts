@@ -4,9 +4,12 @@
  *
  * A run is a list of choices: whose waiting operation is next, and how it goes. All runs are gone through by depth, each
  * from the beginning. Of two operations that do not touch each other (different keys, or two reads), one order is enough.
+ * Where there are more runs than there is time for, as many again are taken from all of them, by a seeded die: those that come
+ * first by depth differ in their ends alone.
  */
-import { pageOf, type PutCondition, type Storage } from '../raw';
+import { pageOf, type Page, type PutCondition, type PutResult, type Storage, type Stored } from '../raw';
 import { StorageError } from '../store';
+import { seededRandom } from '../../testing/faulty-storage';
 
 /** How an operation may go wrong. Each is told to the client as the ground tells it (`blobs.ts`). */
 export const MODEL_FAULTS = {
@@ -43,6 +46,9 @@ interface Operation {
   readonly fail: (error: Error) => void;
 }
 
+/** How an operation gets to take effect. */
+type Through = <T>(kind: Operation['kind'], key: string, isConditional: boolean, work: () => T) => Promise<T>;
+
 type Choice =
   | { readonly operation: Operation; readonly fault: ModelFault | null }
   | { readonly late: Operation }
@@ -78,13 +84,13 @@ export interface Bounds {
   readonly kinds?: readonly ModelFault[];
   /** Milliseconds by which the clock may jump once, at any time. */
   readonly jump?: number;
-  /** Runs at most; else all. */
-  readonly most?: number;
+  /** Runs by depth at most; where there are more, as many again by chance. */
+  readonly most: number;
 }
 
 export interface Explored {
   readonly runs: number;
-  /** Runs in which something went wrong, by what. */
+  /** How often something went wrong, by what. */
   readonly faults: ReadonlyMap<ModelFault, number>;
   /** Whether every order was run. */
   readonly complete: boolean;
@@ -124,7 +130,7 @@ class Run implements World {
     this.#time += milliseconds;
   };
 
-  #write(key: string, value: unknown, condition: PutCondition): object {
+  #write(key: string, value: unknown, condition: PutCondition): PutResult {
     const current = this.#blobs.get(key);
     const holds =
       'ifNew' in condition ? current === undefined : !('ifMatch' in condition) || current?.etag === condition.ifMatch;
@@ -135,12 +141,12 @@ class Run implements World {
     return { etag };
   }
 
-  #read(key: string): unknown {
+  #read(key: string): Stored | null {
     const found = this.#blobs.get(key);
     return found ? { value: copied(found.value), etag: found.etag } : null;
   }
 
-  #list(prefix: string): unknown {
+  #list(prefix: string): Page {
     const listed = [...this.#blobs].filter(([key]) => key.startsWith(prefix));
     return pageOf(new Map(listed.map(([key, { etag }]) => [key, etag])), null);
   }
@@ -151,7 +157,7 @@ class Run implements World {
     this.#blobs.delete(key);
   }
 
-  #storage(through: (kind: Operation['kind'], key: string, isConditional: boolean, work: () => unknown) => unknown) {
+  #storage(through: Through): Storage {
     return {
       put: (key, value, condition) => {
         const own = copied(value);
@@ -160,8 +166,8 @@ class Run implements World {
       },
       get: (key) => through('get', key, false, () => this.#read(key)),
       list: (prefix) => through('list', prefix, false, () => this.#list(prefix)),
-      delete: (key) => through('delete', key, false, () => void this.#remove(key)),
-    } as Storage;
+      delete: (key) => through('delete', key, false, () => this.#remove(key)),
+    };
   }
 
   readonly calm: Storage = this.#storage((_kind, _key, _isConditional, work) => Promise.resolve(work()));
@@ -169,7 +175,8 @@ class Run implements World {
   storageOf(client: number): Storage {
     return this.#storage(
       (kind, key, isConditional, work) =>
-        new Promise((answer, fail) => {
+        new Promise<never>((resolve, fail) => {
+          const answer = resolve as (result: unknown) => void;
           this.#waiting.push({ client, number: (this.#asked += 1), kind, key, isConditional, work, answer, fail });
         }),
     );
@@ -260,7 +267,14 @@ class Run implements World {
   }
 }
 
-async function once<T>(scenario: Scenario<T>, bounds: Bounds, path: number[], widths: number[]): Promise<Run> {
+/** One run. @param path its choices so far: it is continued by `next`, and `widths` says how many there were */
+async function once<T>(
+  scenario: Scenario<T>,
+  bounds: Bounds,
+  path: number[],
+  widths: number[],
+  next: (choices: number) => number = () => 0,
+): Promise<Run> {
   const run = new Run(bounds);
   await scenario.before?.(run);
   const clients = scenario.clients(run);
@@ -281,7 +295,7 @@ async function once<T>(scenario: Scenario<T>, bounds: Bounds, path: number[], wi
     const choices = run.choices();
     if (choices.length === 0) break;
     widths[depth] = choices.length;
-    const choice = choices[(path[depth] ??= 0)];
+    const choice = choices[(path[depth] ??= next(choices.length))];
     if (choice === undefined) throw new Error('a run that differs from itself');
     await run.take(choice);
   }
@@ -298,16 +312,22 @@ async function once<T>(scenario: Scenario<T>, bounds: Bounds, path: number[], wi
 /** Goes through every run. @throws Error that names the run in which something was that must not be */
 export async function explore<T>(scenario: Scenario<T>, bounds: Bounds): Promise<Explored> {
   const faults = new Map<ModelFault, number>();
+  const note = (run: Run) => {
+    for (const fault of run.faults) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  };
   const path: number[] = [];
-  for (let runs = 1; ; runs += 1) {
+  for (let runs = 1; runs <= bounds.most; runs += 1) {
     const widths: number[] = [];
-    const run = await once(scenario, bounds, path, widths);
-    for (const fault of new Set(run.faults)) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    note(await once(scenario, bounds, path, widths));
     path.length = widths.length;
     // The last choice that has another one behind it.
     while (path.length > 0 && (path.at(-1) ?? 0) + 1 >= (widths[path.length - 1] ?? 0)) path.pop();
     if (path.length === 0) return { runs, faults, complete: true };
     path.push((path.pop() ?? 0) + 1);
-    if (runs === bounds.most) return { runs, faults, complete: false };
   }
+  const random = seededRandom(bounds.most);
+  for (let runs = 0; runs < bounds.most; runs += 1) {
+    note(await once(scenario, bounds, [], [], (choices) => Math.floor(random() * choices)));
+  }
+  return { runs: 2 * bounds.most, faults, complete: false };
 }

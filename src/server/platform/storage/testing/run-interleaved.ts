@@ -1,6 +1,16 @@
 /** Runs what each primitive promises over the model, and says how many runs and faults there were. */
 import { explore, MODEL_FAULTS, type Bounds, type Explored } from './model';
-import { PROMISED, type Promised } from './interleaved';
+import type { Promised } from './promised';
+import { COUNTERS, LEASES, QUEUES } from './promises-in-time';
+import { INDEXED, RECORDS } from './promises-of-records';
+
+const PROMISED: Readonly<Record<string, readonly Promised[]>> = {
+  record: RECORDS,
+  index: INDEXED,
+  counter: COUNTERS,
+  lease: LEASES,
+  queue: QUEUES,
+};
 
 interface Depth {
   /** Runs of each promise at most. */
@@ -17,9 +27,9 @@ function total(all: readonly Explored[]): string {
   const faults = new Map<string, number>();
   for (const one of all) for (const [fault, many] of one.faults) faults.set(fault, (faults.get(fault) ?? 0) + many);
   const injected = [...faults.values()].reduce((sum, many) => sum + many, 0);
-  const whole = all.every(({ complete }) => complete) ? 'all orders' : 'within bounds';
+  const whole = `${String(all.filter(({ complete }) => complete).length)} of ${String(all.length)} in every order`;
   const each = [...faults].map(([fault, many]) => `${fault} ${String(many)}`).join(', ');
-  return `${String(runs)} runs (${whole}), ${String(injected)} with a fault: ${each}`;
+  return `${String(runs)} runs (${whole}), ${String(injected)} faults: ${each}`;
 }
 
 function boundsOf({ stale, jump, pair }: Promised, depth: Depth): readonly (Bounds & { readonly clients: number })[] {
