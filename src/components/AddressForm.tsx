@@ -18,6 +18,8 @@ interface AddressFormProps {
   readonly error?: string | undefined;
   /** The address that was probably meant. */
   readonly suggestion?: string | null | undefined;
+  /** Keeps a place in the line that the form is sent again for. */
+  readonly ticket?: string | undefined;
   /** Whether the error is shown elsewhere on the page, by `AddressError` with the id `ADDRESS_ERROR_ID`. */
   readonly isErrorApart?: boolean;
   /** Sets field and button in one line above a result, the label only for assistive technology. */
@@ -37,6 +39,7 @@ export function AddressForm({
   value,
   error,
   suggestion,
+  ticket,
   isErrorApart = false,
   compact = false,
   withoutScript = false,
@@ -53,6 +56,7 @@ export function AddressForm({
       live={live}
     >
       <AddressLabel id={id} compact={compact} />
+      {ticket !== undefined && <input type="hidden" name="ticket" value={ticket} />}
       <div className="address-line">
         <input
           id={id}

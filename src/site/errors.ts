@@ -65,12 +65,16 @@ export const ERROR_STATUS = {
   'body-too-large': 413,
   'body-type-refused': 415,
   'too-many-requests': 429,
+  // So many sites are to be measured at once that visitors wait in a line.
+  'in-line': 503,
   // Our side.
   unexpected: 500,
   unavailable: 503,
   // What the operator has set: a switch, and a number for a day.
   'assessing-paused': 503,
   'assessments-used-up': 503,
+  // One network has had its share of that number.
+  'share-used-up': 429,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

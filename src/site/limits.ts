@@ -161,17 +161,32 @@ export const LIMITS = {
   picturesSeconds: 2,
   /** Redirects followed in one assessment. The robots.txt of a host that only a redirect leads to counts as one. */
   redirectsPerAssessment: 10,
-  /** How long a site's last report answers for it, before it is asked again. */
+  /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /**
-   * How long a site is left alone after an attempt without a report, for each request that was made of it: once where
+   * How long a host is left alone after an attempt without a report, for each request that was made of it: once where
    * it could not be reached, so that a repaired site need not wait.
    */
   failureReuseSeconds: 20,
-  /** How long an assessment may keep its site to itself: no function runs for longer. */
+  /**
+   * Requests to a site that somebody typed, all of its hosts together, within `neighbourSeconds`, and how many of them may
+   * be of its subdomains: the rest is for the domain and its `www.`.
+   */
+  siteRequests: 60,
+  subdomainRequests: 30,
+  /** How long an assessment may keep its host to itself: no function runs for longer. */
   siteLeaseSeconds: 60,
-  /** How long a second visitor waits for the first one's result. */
+  /** How long a second visitor of a host waits for the first one's result. */
   siteWaitSeconds: 25,
+  /**
+   * How many assessments begin in one slot of the line, and how long a slot is; for how many slots ahead places are given.
+   * More come at once than a day has on the free plan before anybody waits.
+   */
+  assessmentsPerSlot: 240,
+  lineSlotSeconds: 10,
+  lineSlots: 90,
+  /** How long a request waits in the line itself; beyond that its visitor comes again with a ticket. */
+  lineWaitSeconds: 20,
   /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
   assessmentSeconds: 45,
   /**
@@ -179,6 +194,8 @@ export const LIMITS = {
    * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
    */
   neighbourRequests: 30,
+  /** Requests to one such network where they are made of the site that a typed home page leads to. */
+  targetNetworkRequests: 120,
   /** Ten minutes, and the time for which an assessment may hold requests it has not made yet. */
   neighbourSeconds: 630,
   /** How long an instance goes by what it read of the operator's switch. */

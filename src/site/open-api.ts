@@ -49,6 +49,8 @@ const MEASURING = [
   'site-resting',
   'assessing-paused',
   'assessments-used-up',
+  'share-used-up',
+  'in-line',
 ] as const;
 
 /** The page that opens a publication to who published it, of either kind. */

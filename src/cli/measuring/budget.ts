@@ -1,5 +1,4 @@
 /** Requests to sites that nobody typed, counted as the site counts them, for as long as the command runs. */
-import { LIMITS } from '../../site/limits';
 import { siteOf } from '../../server/fetching/vetting';
 import type { GatherOptions } from '../../server/assessing/gathering/gather';
 import { UntypedSites } from '../../server/fetching/untyped-sites';
@@ -43,15 +42,16 @@ export class Budget {
     const untypedSites = new UntypedSites(
       {
         typed,
-        limit: LIMITS.neighbourRequests,
+        factor: 1,
         isExcludedIp: () => Promise.resolve(false),
-        onOwnRequest: () => undefined,
+        onOwnRequest: () => true,
       },
       { storage: this.#storage, now: () => new Date(), report: raise },
     );
     return {
       untypedSites: {
         expect: (urls) => untypedSites.expect(urls),
+        leadsTo: (url) => untypedSites.leadsTo(url),
         prefer: (url, ips) => untypedSites.prefer(url, ips),
         connect: (url, ip) => (siteOf(url) === typed ? Promise.resolve() : untypedSites.connect(url, ip)),
         secured: (url, ip) => untypedSites.secured(url, ip),

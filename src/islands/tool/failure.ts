@@ -59,8 +59,21 @@ export interface Failure {
   readonly digest: string | null;
   /** When it is worth trying again; absent if nothing says so. */
   readonly retryAfterSeconds?: number;
+  /** In the line, and what keeps it. */
+  readonly place?: number;
+  readonly ticket?: string;
   /** The address that was probably meant, where one is near. */
   readonly suggestion?: string;
+}
+
+/** Members of a failure that may be absent, without those that are. */
+function given({ retryAfterSeconds, place, ticket, suggestion }: Partial<Failure>) {
+  return {
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(place === undefined ? {} : { place }),
+    ...(ticket === undefined ? {} : { ticket }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
 /** An assessment that ends without a report. */
@@ -68,46 +81,39 @@ export class AssessmentFailure extends Error implements Failure {
   readonly code: string;
   readonly digest: string | null;
   readonly retryAfterSeconds?: number;
+  readonly place?: number;
+  readonly ticket?: string;
   readonly suggestion?: string;
 
   constructor(
     code: string,
-    {
-      digest = null,
-      retryAfterSeconds,
-      suggestion,
-      cause,
-    }: Partial<Omit<Failure, 'code'>> & { readonly cause?: unknown } = {},
+    { digest = null, cause, ...more }: Partial<Omit<Failure, 'code'>> & { readonly cause?: unknown } = {},
   ) {
     super(`assessment failed: ${code}`, { cause });
     this.name = 'AssessmentFailure';
     this.code = code;
     this.digest = digest;
-    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
-    if (suggestion !== undefined) this.suggestion = suggestion;
+    Object.assign(this, given(more));
   }
 
   /** As state keeps it. */
   get plain(): Failure {
-    const { code, digest, retryAfterSeconds, suggestion } = this;
-    return {
-      code,
-      digest,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      ...(suggestion === undefined ? {} : { suggestion }),
-    };
+    const { code, digest } = this;
+    return { code, digest, ...given(this) };
   }
 }
 
 /** The failure a line or a problem names, or null. */
 export function parseFailure(value: unknown): Failure | null {
   if (!isRecord(value)) return null;
-  const { code, digest, retryAfterSeconds, suggestion } = value;
+  const { code, digest, retryAfterSeconds, place, ticket, suggestion } = value;
   if (typeof code !== 'string') return null;
   return {
     code,
     digest: typeof digest === 'string' ? digest : null,
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    ...(typeof place === 'number' ? { place } : {}),
+    ...(typeof ticket === 'string' ? { ticket } : {}),
     ...(typeof suggestion === 'string' ? { suggestion } : {}),
   };
 }

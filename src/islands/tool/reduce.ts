@@ -3,7 +3,7 @@ import { asked } from './events/measure';
 import { askedAgain } from './events/measure-again';
 import { moved } from './events/move';
 import { added, opening, refused } from './events/open';
-import { evidence, failed, finished, progressed } from './events/run';
+import { evidence, failed, finished, progressed, waits } from './events/run';
 import { restored } from './events/show-again';
 import { cancelled } from './events/stop';
 import { cleared, removed, undone, undoOver } from './events/take-away';
@@ -18,6 +18,7 @@ const TRANSITIONS: Transitions = {
   added,
   refused,
   progressed,
+  waits,
   finished,
   evidence,
   failed,

@@ -3,7 +3,7 @@ import type { Evidence } from '../../brand/evidence/evidence';
 import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
 import type { Failure } from './failure';
 import type { AssessmentResult } from './result';
-import type { Progress } from './measuring/stream-line';
+import type { Progress, Wait } from './measuring/stream-line';
 
 /**
  * Where a column is from: measured at a URL, made of pasted HTML, or opened. `report`: the one a report's page handed
@@ -22,6 +22,8 @@ export interface Run {
   readonly id: number;
   /** In the order they were first heard of. */
   readonly requests: readonly Progress[];
+  /** Its place in the line, where it was told to wait. */
+  readonly wait?: Wait;
 }
 
 export interface Column {
@@ -104,6 +106,7 @@ export type Event =
   | { readonly type: 'opening'; readonly opening: Opening }
   | { readonly type: 'added'; readonly opening: number; readonly columns: readonly OpenedColumn[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
+  | { readonly type: 'waits'; readonly run: number; readonly wait: Wait }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
   /** What came after a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }

@@ -1,4 +1,5 @@
 import { useI18n, useLocale, useStrings } from '../../components/strings';
+import { formatNumber } from '../../components/format';
 import { minutes } from '../../components/minutes';
 import { isClientFailure, isOpeningFailure, type Failure } from './failure';
 
@@ -23,9 +24,10 @@ export function useFailureText(): (failure: Failure) => string {
     const known = i18n.exists(`${code}.title`, { lng: locale, ns: 'errors' }) ? code : 'unexpected';
     return t('problem', { title: error(`${known}.title`), detail: error(`${known}.detail`) });
   };
-  return ({ code, digest, retryAfterSeconds }) =>
+  return ({ code, digest, retryAfterSeconds, place }) =>
     [
       problem(code),
+      ...(place === undefined ? [] : [error('place', { place: formatNumber(locale, place) })]),
       ...(retryAfterSeconds === undefined ? [] : [error('again', { count: minutes(retryAfterSeconds) })]),
       ...(digest === null ? [] : [error('digest', { digest })]),
     ].join(' ');

@@ -9,6 +9,8 @@ export const assessBody = z.strictObject({
   address: z.string().max(LIMITS.assessBodyBytes).default(''),
   /** A recorded example in place of a URL: the form of the page without script. */
   example: z.enum(EXAMPLE_IDS).optional(),
+  /** Keeps a place in the line, as an answer with the code `in-line` gave it. */
+  ticket: z.string().max(80).optional(),
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 

@@ -354,10 +354,10 @@ describe('assess, as an export', () => {
   });
 
   it('says when to come back to a site that rests', async () => {
-    const { json } = open();
-    await json({ address: 'northwind.com' });
-    // Another host of the site, of which nothing is known yet.
-    const response = await json({ address: 'shop.northwind.com' });
+    const storage = memoryStorage();
+    await open({ storage }).json({ address: 'northwind.com' });
+    // A deploy that has nothing of it.
+    const response = await open({ storage, deployId: 'd2' }).json({ address: 'northwind.com' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
     expect(await response.json()).toMatchObject({ code: 'site-resting' });
   });

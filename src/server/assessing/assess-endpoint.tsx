@@ -22,12 +22,12 @@ import { StorageError } from '../platform/storage';
 async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {
     signal: call.request.signal,
+    ticket: call.fields.ticket,
     onRequest: () => undefined,
   });
   if (assessment.state === 'busy') {
-    const { code, retryAfterSeconds } = assessment;
-    const page = await formPage(call, target.url, { code, retryAfterSeconds });
-    page.headers.set('Retry-After', String(retryAfterSeconds));
+    const page = await formPage(call, target.url, assessment);
+    page.headers.set('Retry-After', String(assessment.retryAfterSeconds));
     return page;
   }
   const { outcome } = assessment;
@@ -43,18 +43,20 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
  * Progress as it happens, then the report, its pictures and its evidence, or why there is no report. The status is sent
  * before any of it is known.
  */
-function respondWithStream({ services }: Call<AssessBody>, target: TypedUrl): Response {
+function respondWithStream({ services, fields }: Call<AssessBody>, target: TypedUrl): Response {
   return ndjsonResponse<StreamLine>(async (write, signal) => {
     try {
       const assessment = await assessSite(target, services, {
         signal,
+        ticket: fields.ticket,
+        onWait: (wait) => write({ t: 'waiting', ...wait }),
         onRequest: ({ id, state, ms }) => {
           write({ t: 'request', id, state, ms });
         },
       });
       if (assessment.state === 'busy') {
-        const { code, retryAfterSeconds } = assessment;
-        write({ t: 'error', code, retryAfterSeconds });
+        const { state: _, ...busy } = assessment;
+        write({ t: 'error', ...busy });
       } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
         const { evidence, report, pictures } = assessment.outcome;
@@ -77,15 +79,19 @@ function exportResponse(content: ReportExport): Response {
   return new Response(exportText(content), { headers: { 'Content-Type': 'application/json' } });
 }
 
-async function respondWithExport({ request, services }: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
+async function respondWithExport({ request, services, fields }: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
   const { signal } = request;
-  const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
+  const { ticket } = fields;
+  const assessment = await assessSite(target, services, { signal, ticket, onRequest: () => undefined });
   if (assessment.state === 'busy') {
-    const { code, retryAfterSeconds } = assessment;
-    return { code, retryAfterSeconds };
+    const { state: _, ...busy } = assessment;
+    return busy;
   }
   const { outcome } = assessment;
-  if (!outcome.ok) return { code: outcome.code };
+  if (!outcome.ok) {
+    const { code, retryAfterSeconds } = outcome;
+    return { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  }
   return exportResponse({ ...(await exportOf(outcome, services)), reusedUntil: reusedUntil(assessment, outcome) });
 }
 

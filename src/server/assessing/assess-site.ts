@@ -1,20 +1,25 @@
 /** An assessment from origin to report, with what limits it. */
 import type { HomePage } from '../../brand/requests/home-page';
-import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
+import { originsOf } from '../../brand/urls/target';
+import { assessOnce, type Assessment, type AssessmentQuery, type Outcome, type Visit } from './assessments';
 import { countRequests } from '../fetching/counted-requests';
 import { INTERNET, type Network } from '../fetching/network';
-import { isExcluded } from '../fetching/vetting';
+import { isExcluded, siteOf } from '../fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
+import { KeptPictures } from './kept-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import { requestSigner } from '../fetching/request-signature';
 import type { Services } from '../platform/services';
 import { WorkerLimitError } from '../platform/worker-pool';
 
-interface AssessOptions extends Pick<GatherOptions, 'signal' | 'onRequest'> {
+interface AssessOptions
+  extends Pick<GatherOptions, 'signal' | 'onRequest'>, Pick<AssessmentQuery, 'ticket' | 'onWait'> {
   /** For tests; production keeps the internet. */
   readonly network?: Network;
 }
+
+const siteOfOrigin = (origin: string) => siteOf(new URL(origin));
 
 /** @throws any error but that of a page which took too much to read */
 function tooComplex(error: unknown): Outcome {
@@ -32,7 +37,7 @@ function tooComplex(error: unknown): Outcome {
 export function assessSite(
   { origin }: Pick<GatherTarget, 'origin'>,
   services: Services,
-  { signal, onRequest, network = INTERNET }: AssessOptions,
+  { signal, onRequest, ticket, onWait, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
   const { pageReader } = services;
   const { sampleHosts, siteUrl, excludedSites, crawlerKeys } = services.environment;
@@ -43,6 +48,7 @@ export function assessSite(
   const run = async (visit: Visit): Promise<Outcome> => {
     let page: HomePage | null = null;
     const pictures = new GatheredPictures(services);
+    const keptPictures = new KeptPictures(services);
     const { untypedSites, note, close } = countRequests(services, network, new URL(origin), visit.onRequest);
     const evidence = await gather(
       { address: origin, origin },
@@ -60,6 +66,11 @@ export function assessSite(
         sign: requestSigner(crawlerKeys, siteUrl, services.now),
         onSend: note,
         onImage: (...image) => pictures.add(...image),
+        async findPictures(urls) {
+          const found = await keptPictures.find(urls);
+          for (const [id, { drawn }] of found) pictures.addDrawn(id, drawn);
+          return new Map([...found].map(([id, { answer }]) => [id, answer]));
+        },
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
         untypedSites,
         reach: visit.reach,
@@ -73,7 +84,9 @@ export function assessSite(
     }
     if (code !== null) return { ok: false, code };
     const [assessed, shown] = await Promise.all([pageReader.assess(evidence, page), pictures.of(evidence)]);
+    services.afterwards(keptPictures.keep(evidence, shown, new Set(originsOf(evidence.target).map(siteOfOrigin))));
     return { ok: true, evidence, ...assessed, pictures: shown };
   };
-  return assessOnce({ origin, deploy: services.deployId, signal }, services, (visit) => run(visit).catch(tooComplex));
+  const query = { origin, deploy: services.deployId, signal, ticket, onWait };
+  return assessOnce(query, services, (visit) => run(visit).catch(tooComplex));
 }

@@ -1,49 +1,13 @@
 import type { Evidence } from '../../brand/evidence/evidence';
-import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
-import { assessOnce, deleteOldResults, type Outcome, type Visit } from './assessments';
-import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { countedInTotal } from '../platform/totals';
+import { assessOnce, type Outcome, type Visit } from './assessments';
 import { dayLimit } from './day-budget';
+import { deleteOldResults } from './result-spans';
+import { failure, measuredAt, query, report, services } from './testing/assessed';
 
 const DAY = dayLimit(TEST_ENVIRONMENT);
-
-/** What is measured at an origin. @param typed where that leads there */
-function measuredAt(origin: string, typed = origin): Extract<Outcome, { readonly ok: true }> {
-  const target = { address: origin, origin, typed, final: `${origin}/` };
-  return {
-    ok: true,
-    evidence: { target, requests: [] } as unknown as Evidence,
-    report: { format: 1, target } as Report,
-    pictures: { icon: 'data:image/webp;base64,UklGRg==', missing: { logo: 'too-large' } },
-  };
-}
-
-const report = measuredAt('https://brand.example');
-const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
-
-const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({ origin, deploy, signal });
-
-/** Services whose clock only advances when a task sleeps or the test says so. */
-function services() {
-  let time = Date.UTC(2026, 5, 1, 12);
-  const storage = memoryStorage();
-  return {
-    storage,
-    environment: TEST_ENVIRONMENT,
-    report: jest.fn(),
-    afterwards: (work: Promise<unknown>) => void work.catch(() => undefined),
-    now: () => new Date(time),
-    sleep: (ms: number) => {
-      time += ms;
-      return new Promise<void>((resolve) => setImmediate(resolve));
-    },
-    pass: (seconds: number) => {
-      time += seconds * 1000;
-    },
-  };
-}
 
 describe('assessOnce', () => {
   it('serves the last report for ten minutes, then asks the site again', async () => {
@@ -92,19 +56,6 @@ describe('assessOnce', () => {
       });
     }
     expect(run).toHaveBeenCalledTimes(1);
-  });
-
-  it('measures one subdomain of a site in ten minutes, and says when it can be another', async () => {
-    const world = services();
-    const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    await assessOnce(query('https://a.brand.com'), world, run);
-    const busy = { state: 'busy', code: 'site-resting', retryAfterSeconds: LIMITS.reportReuseSeconds };
-    for (const name of ['b', 'c', 'd']) {
-      expect(await assessOnce(query(`https://${name}.brand.com`), world, run)).toEqual(busy);
-    }
-    expect(run).toHaveBeenCalledTimes(1);
-    world.pass(LIMITS.reportReuseSeconds);
-    expect(await assessOnce(query('https://b.brand.com'), world, run)).toMatchObject({ reused: false });
   });
 
   it('has one assessment of a site in flight, whose result everybody gets', async () => {
@@ -179,28 +130,29 @@ describe('assessOnce', () => {
   it.each([
     ['fails', () => Promise.resolve<Outcome>(failure)],
     ['is cancelled', () => Promise.reject<Outcome>(new Error('gone'))],
-  ])('leaves a site alone for longer, the more an attempt that %s has asked of it', async (_what, end) => {
+  ])('leaves a host alone for longer, the more an attempt that %s has asked of it', async (_what, end) => {
     const world = services();
+    // Another deploy's result is of no use here.
+    const ask = (run: (visit: Visit) => Promise<Outcome>) => assessOnce(query('https://brand.com', 'd2'), world, run);
     for (const [requests, rests] of [
       [1, LIMITS.failureReuseSeconds],
       [4, 4 * LIMITS.failureReuseSeconds],
-      [40, LIMITS.reportReuseSeconds],
+      [30, LIMITS.reportReuseSeconds],
     ] as const) {
-      await assessOnce(query('https://a.brand.com'), world, ({ onRequest }) => {
+      await assessOnce(query('https://brand.com'), world, ({ onRequest }) => {
         for (let made = 0; made < requests; made += 1) onRequest();
         return end();
       }).catch(() => undefined);
       const run = jest.fn(() => Promise.resolve<Outcome>(failure));
       const ended = world.now().getTime();
       if (rests > LIMITS.siteWaitSeconds) {
-        const busy = await assessOnce(query('https://b.brand.com'), world, run);
-        expect(busy).toEqual({ state: 'busy', code: 'site-resting', retryAfterSeconds: rests });
+        expect(await ask(run)).toEqual({ state: 'busy', code: 'site-resting', retryAfterSeconds: rests });
         world.pass(rests);
       }
       // What ends soon is waited for.
-      expect(await assessOnce(query('https://b.brand.com'), world, run)).toMatchObject({ reused: false });
+      expect(await ask(run)).toMatchObject({ reused: false });
       expect(world.now().getTime()).toBe(ended + rests * 1000);
-      world.pass(LIMITS.reportReuseSeconds);
+      world.pass(LIMITS.neighbourSeconds);
     }
   });
 
@@ -239,7 +191,7 @@ describe('assessOnce', () => {
     expect(await countedInTotal(world, 'assessments', DAY)).toBe(1);
   });
 
-  it('reads the switch, and reads and writes storage once each before it begins', async () => {
+  it('reads the switch, and for lease and place reads and writes storage twice each before it begins', async () => {
     const world = services();
     const get = jest.spyOn(world.storage, 'get');
     const put = jest.spyOn(world.storage, 'put');
@@ -251,11 +203,11 @@ describe('assessOnce', () => {
         return Promise.resolve(report);
       });
     await ask();
-    expect(before).toEqual([2, 1]);
+    expect(before).toEqual([3, 2]);
     // The result, and the record that names it.
-    expect(used()).toEqual([3, 3]);
+    expect(used()).toEqual([4, 4]);
     expect(await ask()).toMatchObject({ reused: true });
-    expect(used()).toEqual([6, 3]);
+    expect(used()).toEqual([7, 4]);
   });
 
   it('leaves time for the report and its way, however long it waited', async () => {
@@ -313,7 +265,20 @@ describe('a home page that leads to another site', () => {
     const run = jest.fn(() => Promise.resolve<Outcome>(measuredAt('https://brand.de')));
     expect(await assessOnce(query('https://brand.de'), world, run)).toMatchObject({ reused: false });
     expect(run).toHaveBeenCalledTimes(1);
-    expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ state: 'busy' });
+    expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ reused: false });
+  });
+
+  it('takes the lease of another host of its own site', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.com'), world, () => Promise.resolve(measuredAt('https://brand.com')));
+    const found = { state: 'done', reused: true, outcome: { ok: true } };
+    expect(
+      await assessOnce(query('https://a.brand.com'), world, leading('brand.com', 'https://a.brand.com')),
+    ).toMatchObject(found);
+    await assessOnce(query('https://b.brand.com'), world, leading('c.brand.com', 'https://b.brand.com'));
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    expect(await assessOnce(query('https://c.brand.com'), world, run)).toMatchObject(found);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it.each(['deadline', 'rate-limit', 'request-limit'])(
@@ -345,9 +310,10 @@ describe('a home page that leads to another site', () => {
 
   it('hears when that site can be measured, and leaves it unasked', async () => {
     const world = services();
-    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(measuredAt('https://brand.de')));
+    const run = jest.fn(() => Promise.resolve(measuredAt('https://brand.de')));
+    await assessOnce(query('https://brand.de', 'd2'), world, run);
     world.pass(60);
-    expect(await assessOnce(query('https://brand.com'), world, leading('shop.brand.de'))).toEqual({
+    expect(await assessOnce(query('https://brand.com'), world, leading('brand.de'))).toEqual({
       state: 'busy',
       code: 'site-resting',
       retryAfterSeconds: LIMITS.reportReuseSeconds - 60,

@@ -1,10 +1,9 @@
 /**
- * Measures a site once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
+ * Measures a host once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
  * a site is never asked more often than we promise, regardless of the number of visitors and instances.
  *
- * A site is a registrable domain, whatever its schemes, subdomains and ports. It has one record in storage, which is
- * its lease while it is being assessed; afterwards the record says until when the site is left alone and for which of
- * its hosts there is a result. Whoever asks for another host meanwhile is told when the site can be measured again.
+ * Each host has a lease, and its site, whatever its schemes, subdomains and ports, a number of requests in ten minutes
+ * (`host-leases.ts`). Whoever comes when that is used up is told when the host can be measured.
  *
  * A result answers for the host that was typed, since nobody but its owner decides what is found there. It answers for
  * another host only if that host's owner alone has decided it, too (`resultHosts`): if what was typed leads exactly to
@@ -14,36 +13,47 @@
  *
  * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *
- * 1. The typed site's lease is taken before anything is asked.
- * 2. Before another site's root is measured, to which the home page leads, that site's lease is taken, too. Where it
+ * 1. The typed host's lease is taken before anything is asked.
+ * 2. Before another host's root is measured, to which the home page leads, that host's lease is taken, too. Where it
  *    cannot be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with
- *    when the site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
- * 3. At the end the typed site is left alone for ten minutes with the result it led to; and so is the other one, but for
- *    those who type another of its hosts: being led to keeps no site from being measured. A site that was only passed
+ *    when it can be measured again. It does not wait for it: two hosts that lead to each other would wait for ever.
+ * 3. At the end the hosts that the result answers for are left alone for ten minutes with it. A host that was only passed
  *    through is released.
  *
- * An attempt that ends without a report leaves the typed site alone for `LIMITS.failureReuseSeconds` for each request
- * that was made of it: neither failing nor cancelling is a way to ask a site more often. A lease that was never given
- * up, because its function ended, expires.
+ * An attempt that ends without a report leaves the typed host alone for `LIMITS.failureReuseSeconds` for each request
+ * that was made of its site: neither failing nor cancelling is a way to ask a site more often. A lease that was never
+ * given up, because its function ended, expires.
  *
- * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted. An
- * assessment reads and writes storage once each before its first request.
+ * Whoever has a lease waits for a place in the line (`line.ts`), where too many come at once.
+ *
+ * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted
+ * (`result-spans.ts`). An assessment reads and writes storage twice each before its first request: for lease and place.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence/evidence';
 import type { Facts } from '../../brand/facts/facts';
 import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
+import { ASSESSMENT_SECONDS } from '../../site/assessment-time';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
-import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
-import { siteOf } from '../fetching/vetting';
+import {
+  endLeases,
+  hashed,
+  hostName,
+  takeLease,
+  type HostRecord,
+  type Lease,
+  type Rest,
+  type ResultName,
+} from './host-leases';
+import { takePlace, type Place } from './line';
 import { resultAsTyped, resultHosts } from './result-hosts';
+import { deleteOldResults, SPAN_MS, spanKey } from './result-spans';
 
 export type Outcome =
   | {
@@ -55,13 +65,22 @@ export type Outcome =
       /** Stored with the outcome, and deleted with it after ten minutes; no other store has them. */
       readonly pictures: SitePictures;
     }
-  | { readonly ok: false; readonly code: ErrorCode };
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      /** When it is worth trying again, where that does not depend on the site. */
+      readonly retryAfterSeconds?: number;
+    };
 
 /** The site cannot be measured now. */
 export interface Busy {
   readonly state: 'busy';
-  readonly code: 'site-resting';
+  /** `too-many-requests`: the line is full. */
+  readonly code: 'site-resting' | 'in-line' | 'too-many-requests';
   readonly retryAfterSeconds: number;
+  /** In the line, counted from 1, and what keeps it. */
+  readonly place?: number;
+  readonly ticket?: string;
 }
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
@@ -69,7 +88,7 @@ export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; re
 /** `report` is told what went wrong where the visitor still gets an answer. */
 type AssessmentServices = Pick<
   Services,
-  'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment'
+  'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment' | 'clientAddress'
 >;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
@@ -86,101 +105,25 @@ const outcomeSchema = z.discriminatedUnion('ok', [
 ]);
 const resultSchema = z.object({ outcome: outcomeSchema });
 
-/** A result as a record names it: when it was made, and of which host (hashed). */
-const resultNameSchema = z.object({ at: z.number(), host: z.string() });
-type ResultName = z.output<typeof resultNameSchema>;
+const resultKey = ({ at, host }: ResultName, deploy: string) => spanKey(at, hashed(`${deploy} ${host}`));
 
-const recordSchema = z.object({
-  /** Until when nobody else may ask the site (ms since 1970). */
-  until: z.number(),
-  /** Names the assessment under way; null if none is. */
-  holder: z.string().nullable(),
-  /** Host (hashed) → the result that answers for it until then. */
-  results: z.record(z.string(), resultNameSchema),
-  /** Nobody has typed it: a redirect led there. Who types another of its hosts need not wait. */
-  isLedTo: z.boolean().optional(),
-});
-type SiteRecord = z.output<typeof recordSchema>;
-
-/** Site (hashed) → its record. One document holds those of many sites, and drops what is over when it is written. */
-const recordsSchema = z.record(z.string(), recordSchema).catch({});
-
-const RESULTS = 'assessments/results/';
-const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
-
-const hashed = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
-const recordsKey = (site: string) => `assessments/sites/${site.slice(0, 3)}`;
-
-/** A host as results are filed, with its port; by both schemes it is one, since every assessment asks by both. */
-const hostName = ({ host }: URL) => hashed(host);
-
-/** The span of time that a result is made in. @param time ms since 1970 */
-const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
-
-const resultKey = ({ at, host }: ResultName, deploy: string) =>
-  `${RESULTS}${spanOf(at)}/${hashed(`${deploy} ${host}`)}`;
-
-/** Deletes expired results. Runs after each assessment, and on a schedule in case none follows. */
-export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
-  await deleteBefore(storage, RESULTS, spanOf(now().getTime() - SPAN_MS));
-}
-
-function currentRecords(value: unknown, time: number): Readonly<Record<string, SiteRecord>> {
-  return Object.fromEntries(Object.entries(recordsSchema.parse(value)).filter(([, { until }]) => until > time));
-}
-
-/**
- * @param url of the host that is to be measured
- * @param isTyped or a redirect leads there
- * @returns null if the lease was free and is ours now, else the record that holds it; `raced` where too many try
- */
-async function takeLease(
-  { storage, now }: AssessmentServices,
-  url: URL,
-  isTyped: boolean,
-  holder: string,
-): Promise<SiteRecord | 'raced' | null> {
-  const site = hashed(siteOf(url));
-  const time = now().getTime();
-  const changed = await changeStored<SiteRecord | null>(storage, recordsKey(site), (stored) => {
-    const records = currentRecords(stored?.value, time);
-    const held = records[site];
-    // After a failure of storage, what is read may be what was written.
-    const isOurs = held?.holder === holder || (isTyped && held !== undefined && isOpen(held, url));
-    if (held !== undefined && !isOurs) return { result: held };
-    const until = time + LIMITS.siteLeaseSeconds * 1000;
-    return { next: { ...records, [site]: { until, holder, results: {} } }, result: null };
-  });
-  return changed === null ? 'raced' : changed.result;
-}
-
-/** Whether a resting site may still be measured at one of its hosts that somebody has typed. */
-function isOpen({ holder, results, isLedTo = false }: SiteRecord, url: URL): boolean {
-  return holder === null && isLedTo && results[hostName(url)] === undefined;
-}
-
-/** Ends a lease, unless it expired and is another's by now. @param record what replaces it; null: nothing */
-async function endLease(
-  { storage, now }: AssessmentServices,
-  site: string,
-  holder: string,
-  record: Omit<SiteRecord, 'holder'> | null,
-): Promise<void> {
-  await changeStored(storage, recordsKey(site), (stored) => {
-    const { [site]: held, ...others } = currentRecords(stored?.value, now().getTime());
-    if (held?.holder !== holder) return { result: undefined };
-    const next = record === null ? others : { ...others, [site]: { ...record, holder: null } };
-    return { next, result: undefined };
-  });
-}
-
-interface AssessmentQuery {
+export interface AssessmentQuery {
   /** The site, as `parseTypedUrl` gives it. */
   readonly origin: string;
   /** The deploy asking: another one's result may be of another shape. */
   readonly deploy: string;
   /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
   readonly signal: AbortSignal;
+  /** Of a place in the line that the visitor was given before. */
+  readonly ticket?: string | undefined;
+  /** Told of the place in the line, where the visitor has to wait. */
+  readonly onWait?: ((wait: Wait) => void) | undefined;
+}
+
+/** A place in the line, counted from 1, and how long it takes until its turn. */
+export interface Wait {
+  readonly place: number;
+  readonly seconds: number;
 }
 
 /** How an assessment under way asks for leave and reports back. */
@@ -193,8 +136,8 @@ export interface Visit {
   readonly reach: (url: URL) => Promise<void>;
   /** When the first answer has come: the assessment counts from then on. */
   readonly answered: () => Promise<void>;
-  /** Before each request that is made of the typed site. */
-  readonly onRequest: () => void;
+  /** Before each request that is made of the typed site. @returns whether it may be */
+  readonly onRequest: () => boolean;
   /** Ends the assessment: it is available later. */
   readonly refuse: (retryAfterSeconds: number) => void;
 }
@@ -209,35 +152,37 @@ class Ended extends Error {
   }
 }
 
+/** Nobody knows who measures a host where too many try at once: it is tried again in a second. */
+const RACED_MS = 1000;
+
 /** One assessment, from its lease to what it leaves behind. */
 class Assessing {
   readonly #holder = randomUUID();
   readonly #typed: URL;
-  readonly #site: string;
   readonly #end: number;
-  /** Sites that a redirect led to, whose leases are held beside the typed one's. */
-  readonly #reached = new Set<string>();
+  /** Hosts whose leases are held: the typed one, and those that a redirect led to. */
+  readonly #leased: URL[] = [];
   readonly #ended = new AbortController();
-  /** Made of the typed site. */
+  /** Made of the typed site, and how many may be. */
   #requests = 0;
-  /** The result of another site that the typed one was found to lead to. */
-  #ledTo: Omit<SiteRecord, 'holder'> | null = null;
+  #allowance = 0;
+  /** The result of another host that the typed one was found to lead to. */
+  #ledTo: Rest | null = null;
 
   constructor(
     private readonly query: AssessmentQuery,
     private readonly services: AssessmentServices,
   ) {
     this.#typed = new URL(query.origin);
-    this.#site = hashed(siteOf(this.#typed));
     this.#end = this.#time() + LIMITS.assessmentSeconds * 1000;
   }
 
   async run(measure: (visit: Visit) => Promise<Outcome>): Promise<Assessment> {
     if (!(await isAssessingOn(this.services))) return { state: 'done', outcome: PAUSED, reused: false };
-    const instead = await this.#waitForLease();
+    const instead = (await this.#waitForLease()) ?? (await this.#waitInLine());
     if (instead !== null) return instead;
     if (this.query.signal.aborted) {
-      await endLease(this.services, this.#site, this.#holder, null).catch(this.services.report);
+      await this.#endLeases(new Map()).catch(this.services.report);
       this.query.signal.throwIfAborted();
     }
     try {
@@ -246,7 +191,11 @@ class Assessing {
         milliseconds: this.#end - this.#time(),
         reach: (url) => this.#reach(url),
         answered: () => this.#count(),
-        onRequest: () => (this.#requests += 1),
+        onRequest: () => {
+          if (this.#requests >= this.#allowance) return false;
+          this.#requests += 1;
+          return true;
+        },
         refuse: (seconds) => {
           this.#endWith(this.#busy('site-resting', this.#time() + seconds * 1000));
         },
@@ -275,22 +224,66 @@ class Assessing {
     const patience = this.#time() + LIMITS.siteWaitSeconds * 1000;
     for (;;) {
       this.query.signal.throwIfAborted();
-      const record = await takeLease(this.services, this.#typed, true, this.#holder);
-      if (record === null) return null;
-      const held = record === 'raced' ? { until: this.#time() + 1000, holder: '', results: {} } : record;
-      const found = await this.#find(held, this.#typed);
+      const lease = await takeLease(this.services, this.#typed, true, this.#holder);
+      if (lease.state === 'taken') {
+        this.#leased.push(this.#typed);
+        this.#allowance = lease.allowance;
+        return null;
+      }
+      const { until, holder, result } = this.#heldBy(lease);
+      const found = result && (await this.#find(result));
       if (found) return { state: 'done', outcome: found, reused: true };
-      const ahead = held.until - this.#time();
-      // A result may come any moment; a site that rests is worth waiting for only if that ends in time.
-      const wait = held.holder === null ? ahead : Math.min(ahead, 1000);
-      if (this.#time() + Math.max(0, wait) > patience) return this.#busy('site-resting', held.until);
+      const ahead = until - this.#time();
+      // A result may come any moment; a host that rests is worth waiting for only if that ends in time.
+      const wait = holder === null ? ahead : Math.min(ahead, 1000);
+      if (this.#time() + Math.max(0, wait) > patience) return this.#busy('site-resting', until);
       await this.services.sleep(Math.max(0, wait));
     }
   }
 
-  async #find({ results }: SiteRecord, url: URL): Promise<Outcome | null> {
-    const name = results[hostName(url)];
-    if (name === undefined) return null;
+  /**
+   * Waits for its turn with the host's lease, so that nobody waits for a result that is there.
+   *
+   * @returns null when it is its turn, else what the visitor gets instead
+   */
+  async #waitInLine(): Promise<Assessment | null> {
+    const place = await this.#takePlace();
+    if (place.state === 'next') return null;
+    if (place.state === 'waiting' && place.ticket === null) {
+      this.query.onWait?.({ place: place.place, seconds: place.seconds });
+      await this.services.sleep(place.seconds * 1000);
+      return null;
+    }
+    await this.#endLeases(new Map()).catch(this.services.report);
+    if (place.state === 'full') {
+      return { state: 'busy', code: 'too-many-requests', retryAfterSeconds: place.retryAfterSeconds };
+    }
+    const { seconds, ticket } = place;
+    return {
+      ...{ state: 'busy', code: 'in-line', retryAfterSeconds: seconds, place: place.place },
+      ...(ticket !== null && { ticket }),
+    };
+  }
+
+  async #takePlace(): Promise<Place> {
+    // Waiting and gathering both have to fit into what is left.
+    const left = (this.#end - this.#time()) / 1000 - ASSESSMENT_SECONDS;
+    try {
+      return await takePlace(this.services, this.query.ticket ?? null, Math.min(left, LIMITS.lineWaitSeconds));
+    } catch (error) {
+      await this.#endLeases(new Map()).catch(this.services.report);
+      throw error;
+    }
+  }
+
+  /** The record that stands in the way of a lease. */
+  #heldBy(lease: Exclude<Lease, { readonly state: 'taken' }>): HostRecord {
+    if (lease.state === 'held') return lease.record;
+    if (lease.state === 'used-up') return { until: lease.until, holder: null, result: null };
+    return { until: this.#time() + RACED_MS, holder: '', result: null };
+  }
+
+  async #find(name: ResultName): Promise<Outcome | null> {
     const stored = await this.services.storage.get(resultKey(name, this.query.deploy));
     const outcome = resultSchema.safeParse(stored?.value).data?.outcome ?? null;
     return outcome?.ok === true ? resultAsTyped(outcome, this.query.origin) : outcome;
@@ -302,26 +295,21 @@ class Assessing {
   }
 
   async #reach(url: URL): Promise<void> {
-    const site = hashed(siteOf(url));
-    if (site === this.#site || this.#reached.has(site)) return;
+    if (this.#leased.some(({ host }) => host === url.host)) return;
     try {
-      const record = await takeLease(this.services, url, false, this.#holder);
-      if (record === null) {
-        this.#reached.add(site);
+      const lease = await takeLease(this.services, url, false, this.#holder);
+      if (lease.state === 'taken') {
+        this.#leased.push(url);
         return;
       }
-      if (record === 'raced') {
-        this.#endWith(this.#busy('site-resting', this.#time() + 1000));
-        return;
-      }
-      const outcome = await this.#find(record, url);
-      const name = record.results[hostName(url)];
-      if (outcome === null || name === undefined) {
-        this.#endWith(this.#busy('site-resting', record.until));
+      const { until, result } = this.#heldBy(lease);
+      const outcome = result && (await this.#find(result));
+      if (outcome === null) {
+        this.#endWith(this.#busy('site-resting', until));
         return;
       }
       // It also answers for the typed host, as long as it does for the other.
-      this.#ledTo = { until: record.until, results: { [hostName(this.#typed)]: name } };
+      this.#ledTo = { until, result };
       this.#endWith({ state: 'done', outcome, reused: true });
     } catch (error) {
       this.#ended.abort(error);
@@ -347,39 +335,31 @@ class Assessing {
     const stored = outcome.ok
       ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
       : outcome;
-    const results = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
-      () => Object.fromEntries(hosts.map((host) => [hostName(host), name])),
+    const isStored = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
+      () => true,
       (error: unknown) => {
         // The visitor has waited for it: a storage that fails now must not take the result away.
         this.services.report(error);
-        return {};
+        return false;
       },
     );
-    const final = hashed(siteOf(filed));
-    await Promise.all([
-      endLease(this.services, this.#site, this.#holder, { until, results }),
-      ...[...this.#reached].map((site) =>
-        endLease(
-          this.services,
-          site,
-          this.#holder,
-          outcome.ok && site === final ? { until, results, isLedTo: true } : null,
-        ),
-      ),
-    ]);
+    const rest = { until, result: isStored ? name : null };
+    await this.#endLeases(new Map(hosts.map((host) => [host, rest])));
   }
 
   /** Ends without a result. */
   async #leave(): Promise<void> {
-    const rest = this.#requests === 0 ? null : { until: this.#time() + restMs(this.#requests), results: {} };
-    await Promise.all([
-      endLease(this.services, this.#site, this.#holder, this.#ledTo ?? rest),
-      ...[...this.#reached].map((site) => endLease(this.services, site, this.#holder, null)),
-    ]);
+    const rest = this.#requests === 0 ? null : { until: this.#time() + restMs(this.#requests), result: null };
+    const left = this.#ledTo ?? rest;
+    await this.#endLeases(new Map(left === null ? [] : [[this.#typed, left]]));
+  }
+
+  #endLeases(rests: ReadonlyMap<URL, Rest>): Promise<void> {
+    return endLeases(this.services, this.#holder, { leased: this.#leased, rests, asked: this.#requests });
   }
 }
 
-/** How long a site is left alone after an attempt without a report. @param requests that were made of it */
+/** How long a host is left alone after an attempt without a report. @param requests that were made of it */
 function restMs(requests: number): number {
   return Math.min(LIMITS.reportReuseSeconds, LIMITS.failureReuseSeconds * Math.max(1, requests)) * 1000;
 }

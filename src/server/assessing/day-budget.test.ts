@@ -7,6 +7,7 @@ import ja from '../../../locales/ja/errors.json';
 import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow } from '../platform/storage';
+import { seededRandom } from '../platform/testing/faulty-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT, testServices } from '../platform/testing/services';
 import { assessHandler } from './assess-endpoint';
@@ -21,12 +22,14 @@ const PER_DAY = TEST_ENVIRONMENT.assessmentsPerDay;
 
 function setUp() {
   let time = START;
+  let visitors = 0;
   const storage = memoryStorage();
   const report = jest.fn(() => '');
   const services = {
     storage,
     report,
     environment: TEST_ENVIRONMENT,
+    clientAddress: '203.0.113.7',
     now: () => new Date(time),
     sleep: () => Promise.resolve(),
     afterwards: (work: Promise<unknown>) => void work,
@@ -35,9 +38,14 @@ function setUp() {
     services,
     storage,
     after: (seconds: number) => (time = START + seconds * 1000),
-    take: async (count: number) => {
+    /** @param network of all of them; else each has one of its own */
+    take: async (count: number, network?: string) => {
       let taken = 0;
-      for (let n = 0; n < count; n += 1) if ((await takeFromDay(services)).ok) taken += 1;
+      for (let n = 0; n < count; n += 1) {
+        visitors += 1;
+        const clientAddress = network ?? `198.${String(visitors >> 8)}.${String(visitors % 256)}.7`;
+        if ((await takeFromDay({ ...services, clientAddress })).ok) taken += 1;
+      }
       return taken;
     },
     ask: (origin: string, run: (visit: Visit) => Promise<Outcome>) =>
@@ -68,7 +76,7 @@ describe('the day’s number of assessments', () => {
     const run = jest.fn(reached);
     expect(await ask('https://a.example', run)).toEqual({
       state: 'done',
-      outcome: { ok: false, code: 'assessments-used-up' },
+      outcome: { ok: false, code: 'assessments-used-up', retryAfterSeconds: DAY_SECONDS / 2 },
       reused: false,
     });
     expect(run).toHaveBeenCalledTimes(1);
@@ -100,6 +108,67 @@ describe('the day’s number of assessments', () => {
     after(DAY_SECONDS / 2);
     await take(half * 1.2);
     expect(await keysBelow(storage, 'feedback/outbox/')).toEqual(['feedback/outbox/assessments.half-used-2026-06-02']);
+  });
+});
+
+describe('the share of a network in the day’s number', () => {
+  it('is what it takes until half is used, and then a twentieth, though twenty at least', async () => {
+    const { take, after } = setUp();
+    expect(await take(PER_DAY, '203.0.113.7')).toBe(PER_DAY / 2);
+    expect(await take(1, '203.0.113.200')).toBe(0);
+    expect(await take(PER_DAY, '192.0.2.1')).toBe(20);
+    expect(await take(PER_DAY)).toBe(PER_DAY / 2 - 20);
+    after(DAY_SECONDS / 2);
+    expect(await take(1, '203.0.113.7')).toBe(1);
+  });
+
+  it('is a twentieth of a larger number, and of a /48 with IPv6', async () => {
+    const { services } = setUp();
+    const environment = { ...TEST_ENVIRONMENT, assessmentsPerDay: 1000 };
+    const take = async (count: number, addressOf: (n: number) => string, instance = {}) => {
+      const taken: boolean[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const from = { ...services, environment, instance, clientAddress: addressOf(n) };
+        taken.push((await takeFromDay(from)).ok);
+      }
+      return taken.filter((ok) => ok).length;
+    };
+    expect(await take(600, (n) => `2001:db8:1:${n.toString(16)}::1`)).toBe(500);
+    expect(await take(60, (n) => `2001:db8:2:${n.toString(16)}::1`)).toBe(50);
+  });
+
+  it('tells the operator that half is used, where that is all that comes', async () => {
+    const { take, storage } = setUp();
+    await take(PER_DAY, '203.0.113.7');
+    expect(await keysBelow(storage, 'feedback/outbox/')).toHaveLength(1);
+  });
+
+  it('is told for what it is', async () => {
+    const { take, ask } = setUp();
+    await take(PER_DAY, '203.0.113.7');
+    expect(await ask('https://a.example', reached)).toMatchObject({ outcome: { ok: false, code: 'share-used-up' } });
+  });
+});
+
+describe('a day on which one network asks for all it can get', () => {
+  /** Minutes of the day: a hostile network asks every minute, 50 honest visitors each at a time of their own. */
+  it.each([1, 2, 3])('serves the honest all the same: %d', async (seed) => {
+    const { services, after } = setUp();
+    const random = seededRandom(seed);
+    const due = Array.from({ length: 50 }, (_, n) => ({ minute: Math.floor(random() * 1440), n }));
+    let hostile = 0;
+    const served: boolean[] = [];
+    for (let minute = 0; minute < 1440; minute += 1) {
+      // The day begins at midnight, half a day after the test's first moment.
+      after(DAY_SECONDS / 2 + minute * 60);
+      const taken = await takeFromDay({ ...services, clientAddress: `203.0.113.${String(minute % 256)}` });
+      if (taken.ok) hostile += 1;
+      for (const { n } of due.filter((one) => one.minute === minute)) {
+        served.push((await takeFromDay({ ...services, clientAddress: `198.51.${String(n)}.7` })).ok);
+      }
+    }
+    expect(served.filter((ok) => ok).length / served.length).toBeGreaterThanOrEqual(0.99);
+    expect(hostile).toBeLessThanOrEqual(PER_DAY / 2);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Environment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
 import { queueAlert } from '../feedback/outbox';
 import type { Services } from '../platform/services';
-import { countedInTotal, countInTotal } from '../platform/totals';
+import { countFairly } from '../platform/fair-share';
+import { countedInTotal } from '../platform/totals';
 
 const NAME = 'assessments';
 
@@ -13,9 +14,14 @@ export const dayLimit = ({ assessmentsPerDay }: Pick<Environment, 'assessmentsPe
   windowSize: 24 * 60 * 60,
 });
 
-type BudgetServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'instance' | 'environment'>;
+type BudgetServices = Pick<
+  Services,
+  'storage' | 'now' | 'sleep' | 'report' | 'instance' | 'environment' | 'clientAddress'
+>;
 
-type Taken = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
+type Taken =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: ErrorCode; readonly retryAfterSeconds: number };
 
 /** Asks for a notification of the operator, the first time in a day that half of the budget is seen to be used. */
 async function alertAtHalf(services: BudgetServices): Promise<void> {
@@ -33,12 +39,13 @@ async function alertAtHalf(services: BudgetServices): Promise<void> {
 /**
  * Counts an assessment whose site has answered.
  *
- * @returns why it must not go on, where the day's number is reached
+ * @returns why it must not go on, where the day's number is reached, or the share of the visitor's network in it
  * @throws StorageError
  */
 export async function takeFromDay(services: BudgetServices): Promise<Taken> {
-  const counted = await countInTotal(services, NAME, [dayLimit(services.environment)]);
-  if (!counted.allowed) return { ok: false, code: 'assessments-used-up' };
-  if (counted.isHalf) await alertAtHalf(services).catch(services.report);
-  return { ok: true };
+  const counted = await countFairly(services, NAME, [dayLimit(services.environment)]);
+  if ('isHalf' in counted && counted.isHalf) await alertAtHalf(services).catch(services.report);
+  if (counted.allowed) return { ok: true };
+  const code = counted.isShare ? 'share-used-up' : 'assessments-used-up';
+  return { ok: false, code, retryAfterSeconds: counted.retryAfterSeconds };
 }

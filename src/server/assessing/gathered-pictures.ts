@@ -12,7 +12,7 @@ import { LIMITS } from '../../site/limits';
 import type { Services, Drawn } from '../platform/services';
 import type { ImageFile } from '../fetching/body';
 
-const REQUESTS = {
+export const PICTURE_REQUESTS = {
   previewImage: 'preview-image',
   icon: 'icon',
   logo: 'logo',
@@ -32,9 +32,15 @@ export class GatheredPictures {
 
   /** Takes an image as it comes, and begins to draw it. */
   add(id: RequestId, { type }: ImageBody, image: ImageFile): void {
-    const name = PICTURE_NAMES.find((each) => REQUESTS[each] === id);
+    const name = PICTURE_NAMES.find((each) => PICTURE_REQUESTS[each] === id);
     if (name !== undefined)
       this.#drawn.set(name, 'file' in image ? this.#draw(image.file, type, name) : Promise.resolve(image));
+  }
+
+  /** Takes an image that was drawn before. */
+  addDrawn(id: RequestId, drawn: Drawn): void {
+    const name = PICTURE_NAMES.find((each) => PICTURE_REQUESTS[each] === id);
+    if (name !== undefined) this.#drawn.set(name, Promise.resolve(drawn));
   }
 
   /**
@@ -43,7 +49,9 @@ export class GatheredPictures {
    */
   async of({ requests }: Evidence): Promise<SitePictures> {
     const isThere = (name: PictureName) =>
-      requests.some((one) => one.id === REQUESTS[name] && one.state === 'answered' && one.body?.kind === 'image');
+      requests.some(
+        (one) => one.id === PICTURE_REQUESTS[name] && one.state === 'answered' && one.body?.kind === 'image',
+      );
     const end = new AbortController();
     const late = this.wait(LIMITS.picturesSeconds * 1000, end.signal).then(
       () => LATE,

@@ -95,6 +95,9 @@ export async function reportPage(
 interface NotAssessed {
   readonly code: ErrorCode;
   readonly retryAfterSeconds?: number;
+  /** In the line, and what keeps it. */
+  readonly place?: number;
+  readonly ticket?: string;
   /** The address that was probably meant. */
   readonly suggestion?: string | null;
 }
@@ -103,9 +106,10 @@ interface NotAssessed {
 export function formPage(
   call: Call<unknown>,
   url: string,
-  { code, retryAfterSeconds, suggestion = null }: NotAssessed,
+  { suggestion = null, ticket, ...problem }: NotAssessed,
 ): Promise<Response> {
   const { locale } = call;
+  const { code } = problem;
   const title = translator(strings, locale, 'assessment')('title');
   const wrong = translator(strings, locale, 'errors')(`${code}.title`);
   return pageResponse(
@@ -118,8 +122,9 @@ export function formPage(
         action={ACTION}
         method="post"
         value={url}
-        error={problemText(strings, locale, code, retryAfterSeconds)}
+        error={problemText(strings, locale, problem)}
         suggestion={suggestion}
+        ticket={ticket}
       />
     </div>,
   );

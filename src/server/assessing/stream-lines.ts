@@ -27,6 +27,9 @@ const requestLine = object({
   ms: number(0),
 });
 
+/** So many come at once that this one has to wait: its place, counted from 1, and for how long, both about. */
+const waitingLine = object({ t: oneOf(['waiting']), place: integer(1, 1_000_000), seconds: integer(0, 1_000_000) });
+
 const reportLine = object({
   t: oneOf(['report']),
   facts: factsShape,
@@ -63,6 +66,9 @@ interface ErrorLine {
   readonly code: ErrorCode;
   /** When it is worth trying again, if that is known. */
   readonly retryAfterSeconds?: number;
+  /** In the line, where that is why, and what keeps the place: to be sent with the next request. */
+  readonly place?: number;
+  readonly ticket?: string;
   /** Id of the logged error. */
   readonly digest?: string;
 }
@@ -71,15 +77,23 @@ const errorLine = object<ErrorLine>({
   t: oneOf(['error']),
   code: oneOf(ERROR_CODES),
   retryAfterSeconds: optional(integer(0, 1_000_000)),
+  place: optional(integer(1, 1_000_000)),
+  ticket: optional(text(80)),
   digest: optional(text(40)),
 });
 
 export type StreamLine = Parsed<
-  typeof requestLine | typeof reportLine | typeof picturesLine | typeof evidenceLine | typeof errorLine
+  | typeof requestLine
+  | typeof waitingLine
+  | typeof reportLine
+  | typeof picturesLine
+  | typeof evidenceLine
+  | typeof errorLine
 >;
 
 export const streamLineShape = variant<StreamLine>('t', {
   request: requestLine,
+  waiting: waitingLine,
   report: reportLine,
   pictures: picturesLine,
   evidence: evidenceLine,
@@ -90,6 +104,7 @@ export const streamLineShape = variant<StreamLine>('t', {
 export const STREAM_PARTS = {
   StreamLine: streamLineShape,
   RequestLine: requestLine,
+  WaitingLine: waitingLine,
   ReportLine: reportLine,
   PicturesLine: picturesLine,
   EvidenceLine: evidenceLine,

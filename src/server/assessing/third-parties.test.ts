@@ -1,80 +1,55 @@
 /** What an assessment does to sites that nobody typed. Each case is a way in which one was asked too much. */
 import { LIMITS } from '../../site/limits';
-import type { EvidenceRequest, RequestId } from '../../brand/evidence/evidence';
 import type { Assessment } from './assessments';
 import { closeServers } from '../fetching/testing/loopback';
-import { neighbourhood, type Answering } from './testing/neighbourhood';
+import { OPT_OUT, TYPED, VICTIM, pages, declaring, leadingTo, world, entry } from './testing/brands';
 
 afterEach(closeServers);
 
-const OPT_OUT = 'User-agent: FacetBot\nDisallow: /\n';
-const TYPED = '127.1.0.1';
-const VICTIM = '127.2.0.1';
-
-/** A site of pages, with a robots.txt. */
-const pages =
-  (robots = ''): Answering =>
-  ({ pathname }, response) => {
-    if (pathname === '/robots.txt') response.setHeader('content-type', 'text/plain').end(robots);
-    else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Victim</title>');
-  };
-
-/** A home page that declares what lies at a base URL, where all else is answered by a redirect. */
-const declaring =
-  (base: string, location: string | null = null): Answering =>
-  ({ pathname }, response) => {
-    const page = `<!doctype html><title>a</title><link rel=icon href="${base}i"><link rel=manifest href="${base}m">
-<meta property=og:image content="${base}o"><link rel=alternate hreflang=de href="${base}d">
-<script type="application/ld+json">{"@type":"Organization","name":"a","url":"/","logo":"${base}l"}</script>`;
-    if (pathname === '/') response.setHeader('content-type', 'text/html').end(page);
-    else if (pathname !== '/robots.txt' && location !== null) response.writeHead(302, { location }).end();
-  };
-
-const leadingTo =
-  (location: string): Answering =>
-  ({ pathname }, response) => {
-    if (pathname !== '/robots.txt') response.writeHead(302, { location }).end();
-  };
-
-async function world() {
-  const there = neighbourhood();
-  return {
-    ...there,
-    /** What was asked of a site, `/robots.txt` apart. */
-    asked: (site: string) => {
-      const urls = there.hits.filter((hit) => hit.site === site).map(({ url }) => url);
-      return {
-        robots: urls.filter((url) => url.endsWith('/robots.txt')),
-        rest: urls.filter((url) => !url.endsWith('/robots.txt')),
-      };
-    },
-    count: (site: string) => there.hits.filter((hit) => hit.site === site).length,
-  };
-}
-
-function entry(assessment: Assessment, id: RequestId): EvidenceRequest | undefined {
-  if (assessment.state !== 'done' || !assessment.outcome.ok) throw new Error(JSON.stringify(assessment));
-  return assessment.outcome.evidence.requests.find((request) => request.id === id);
-}
-
 describe('a site that opted out by robots.txt', () => {
   it('is asked for nothing else when it is typed', async () => {
-    const { add, post, asked } = await world();
+    const { add, post, asked } = world();
     for (const host of ['victim.com', 'www.victim.com']) await add(host, VICTIM, pages(OPT_OUT));
     expect(await post('https://victim.com')).toMatchObject({ outcome: { ok: false, code: 'site-excluded' } });
     expect(asked('victim.com')).toEqual({ robots: ['victim.com/robots.txt'], rest: [] });
   });
 
   it('is asked for nothing else where a home page leads to it', async () => {
-    const { add, post, asked } = await world();
+    const { add, post, asked } = world();
     await add('victim.com', VICTIM, pages(OPT_OUT));
     await add('attacker.com', TYPED, leadingTo('https://victim.com/'));
     expect(await post('https://attacker.com')).toMatchObject({ outcome: { ok: false, code: 'site-excluded' } });
     expect(asked('victim.com')).toEqual({ robots: ['victim.com/robots.txt'], rest: [] });
   });
 
+  it('is asked for nothing else, nor is what it leads to, where it is typed itself', async () => {
+    const { add, post, asked, count } = world();
+    await add('elsewhere.com', VICTIM, pages());
+    await add('brand.com', TYPED, ({ pathname }, response) => {
+      if (pathname === '/robots.txt') response.setHeader('content-type', 'text/plain').end(OPT_OUT);
+      else response.writeHead(302, { location: 'https://elsewhere.com/' }).end();
+    });
+    expect(await post('https://brand.com')).toMatchObject({ outcome: { ok: false, code: 'site-excluded' } });
+    expect([asked('brand.com').rest, count('elsewhere.com')]).toEqual([[], 0]);
+  });
+
+  it('gives no report to who types another name for it, whatever was measured before', async () => {
+    const { add, post, pass } = world();
+    let robots = '';
+    await add('victim.com', VICTIM, (url, response, request) => pages(robots)(url, response, request));
+    await add('brand.com', TYPED, leadingTo('https://victim.com/'));
+    await add('other.com', TYPED, leadingTo('https://victim.com/'));
+    expect(await post('https://brand.com')).toMatchObject({ outcome: { ok: true } });
+    robots = OPT_OUT;
+    pass(LIMITS.reportReuseSeconds * 1000);
+    for (const typed of ['https://brand.com', 'https://other.com', 'https://victim.com']) {
+      expect(await post(typed)).toMatchObject({ outcome: { ok: false, code: 'site-excluded' } });
+      pass(LIMITS.neighbourSeconds * 1000);
+    }
+  });
+
   it.each(['/search', '/r/4'])('is asked for nothing else where resources redirect to its %s', async (path) => {
-    const { add, post, asked } = await world();
+    const { add, post, asked } = world();
     await add('victim.com', VICTIM, pages(OPT_OUT));
     await add('attacker.com', TYPED, declaring('/', `https://victim.com${path}`));
     const assessment = await post('https://attacker.com');
@@ -83,7 +58,7 @@ describe('a site that opted out by robots.txt', () => {
   });
 
   it('is asked for nothing else in the middle of a chain', async () => {
-    const { add, post, asked } = await world();
+    const { add, post, asked } = world();
     await add('victim.com', VICTIM, leadingTo('https://pictures.net/p.png'));
     await add('pictures.net', VICTIM, pages());
     await add('other.com', VICTIM, pages(OPT_OUT));
@@ -96,7 +71,7 @@ describe('a site that opted out by robots.txt', () => {
 
 describe('a site on our own list', () => {
   it('is not asked at all, wherever a redirect leads to it', async () => {
-    const { add, post, count } = await world();
+    const { add, post, count } = world();
     await add('victim.com', VICTIM, pages());
     await add('attacker.com', TYPED, declaring('/', 'https://victim.com/search'));
     const assessment = await post('https://attacker.com', ['victim.com']);
@@ -105,7 +80,7 @@ describe('a site on our own list', () => {
   });
 
   it('is not asked by another name over http, where nothing proves whose it is', async () => {
-    const { add, post, hits } = await world();
+    const { add, post, hits } = world();
     await add('victim.com', VICTIM, pages());
     await add('attacker.com', VICTIM, pages(), ['http:']);
     expect(await post('http://attacker.com', ['victim.com'])).toMatchObject({ outcome: { code: 'site-excluded' } });
@@ -113,7 +88,7 @@ describe('a site on our own list', () => {
   });
 
   it('keeps no other site out that shows a certificate at a shared address', async () => {
-    const { add, post } = await world();
+    const { add, post } = world();
     await add('victim.com', VICTIM, pages());
     await add('brand.com', VICTIM, pages());
     await add('www.brand.com', VICTIM, pages());
@@ -125,31 +100,38 @@ describe('a site on our own list', () => {
 
 describe('one site', () => {
   it.each([
-    ['both schemes', ['https://victim.com', 'http://victim.com']],
-    ['apex and www', ['https://victim.com', 'https://www.victim.com']],
-    ['ten subdomains of a wildcard', Array.from({ length: 10 }, (_, at) => `https://s${String(at)}.victim.com`)],
-  ])('is measured once for %s', async (_what, origins) => {
-    const { add, post, count } = await world();
-    const hosts = [
-      'victim.com',
-      'www.victim.com',
-      ...Array.from({ length: 10 }, (_, at) => `s${String(at)}.victim.com`),
-    ];
-    for (const host of hosts) await add(host, VICTIM, pages());
-    const first = origins[0] ?? '';
-    await post(first);
-    const once = count('victim.com');
+    ['both schemes', ['https://victim.com', 'http://victim.com'], LIMITS.requestsPerAssessment],
+    ['apex and www', ['https://victim.com', 'https://www.victim.com'], LIMITS.siteRequests],
+    [
+      'twenty subdomains of a wildcard',
+      Array.from({ length: 20 }, (_, at) => `https://s${String(at)}.victim.com`),
+      LIMITS.subdomainRequests,
+    ],
+  ])('is asked only so often for %s', async (_what, origins, most) => {
+    const { add, post, count } = world();
+    const subdomains = Array.from({ length: 20 }, (_, at) => `s${String(at)}.victim.com`);
+    for (const host of ['victim.com', 'www.victim.com', ...subdomains]) await add(host, VICTIM, pages());
     await Promise.all(origins.map((origin) => post(origin)));
+    for (const origin of [...origins, ...origins]) await post(origin);
+    const once = count('victim.com');
     for (const origin of origins) {
       const again = await post(origin);
       expect(again).toMatchObject(again.state === 'busy' ? { code: 'site-resting' } : { reused: true });
     }
     expect(count('victim.com')).toBe(once);
-    expect(once).toBeLessThanOrEqual(LIMITS.requestsPerAssessment);
+    expect(once).toBeLessThanOrEqual(most);
+  });
+
+  it('is measured at its apex, although a subdomain of it was measured a moment ago', async () => {
+    const { add, post } = world();
+    for (const host of ['victim.com', 'www.victim.com', 'sub.victim.com']) await add(host, VICTIM, pages());
+    for (const host of ['sub.victim.com', 'victim.com', 'www.victim.com']) {
+      expect(await post(`https://${host}`)).toMatchObject({ reused: false, outcome: { ok: true } });
+    }
   });
 
   it('is measured once for twenty other people’s names that lead to it', async () => {
-    const { add, post, count } = await world();
+    const { add, post, count } = world();
     await add('victim.com', VICTIM, pages());
     const names = Array.from({ length: 20 }, (_, at) => `attacker${String(at)}.com`);
     for (const name of names) await add(name, TYPED, leadingTo('https://victim.com/'));
@@ -167,11 +149,11 @@ describe('one site', () => {
   });
 
   it('is asked thirty times in ten minutes by other people’s pages, and then their checks do not know', async () => {
-    const { add, post, count, pass } = await world();
+    const { add, post, count, pass } = world();
     await add('cdn.victim.com', VICTIM, pages());
     const assessments: Assessment[] = [];
     for (let at = 0; at < 12; at += 1) {
-      await add(`brand${String(at)}.com`, `127.10.${String(at)}.1`, declaring('https://cdn.victim.com/'));
+      await add(`brand${String(at)}.com`, `127.10.${String(at)}.1`, declaring(`https://cdn.victim.com/${String(at)}/`));
       assessments.push(await post(`https://brand${String(at)}.com`));
     }
     expect(count('victim.com')).toBe(LIMITS.neighbourRequests);
@@ -190,7 +172,7 @@ describe('one site', () => {
   });
 
   it('has more requests left where an assessment did not need its share', async () => {
-    const { add, post, count } = await world();
+    const { add, post, count } = world();
     await add('victim.com', VICTIM, pages('User-agent: *\nDisallow: /'));
     // Each expects six requests and makes one.
     for (let at = 0; at < 10; at += 1) {
@@ -202,8 +184,8 @@ describe('one site', () => {
 });
 
 describe('an assessment', () => {
-  it('reads the switch, and reads and writes storage once each before its first request, and little for its untypedSites', async () => {
-    const { add, post, storage } = await world();
+  it('reads and writes storage for the switch, its lease and its place before its first request, and little for other sites', async () => {
+    const { add, post, storage } = world();
     const get = jest.spyOn(storage, 'get');
     const put = jest.spyOn(storage, 'put');
     const used = () => [get.mock.calls.length, put.mock.calls.length];
@@ -215,15 +197,15 @@ describe('an assessment', () => {
     });
     await add('cdn.net', VICTIM, pages());
     await post('https://brand.com');
-    expect(first).toEqual([2, 1]);
-    // Beside these: the day's number, shares of one site and one network, the result, the record that names it, and
-    // what was asked of each site.
+    expect(first).toEqual([3, 2]);
+    // Beside these: the day's salt, the network's share, the day's number, three pictures in two spans of time, shares of
+    // one site and one network, the result, the record that names it, what is given back, and what was asked of each site.
     const [gets = 0, puts = 0] = used();
-    expect(gets + puts).toBeLessThanOrEqual(3 + 2 + 4 + 3 + 4 + 2);
+    expect(gets + puts).toBeLessThanOrEqual(5 + 2 + 2 + 2 + 6 + 4 + 1 + 2 + 4 + 2);
   });
 
   it('asks no neighbour where storage does not say how often it was asked', async () => {
-    const { add, post, storage, count } = await world();
+    const { add, post, storage, count } = world();
     const { get } = storage;
     jest
       .spyOn(storage, 'get')
@@ -237,7 +219,7 @@ describe('an assessment', () => {
   });
 
   it('follows ten redirects, robots.txt of the hosts they lead to counted', async () => {
-    const { add, post, count } = await world();
+    const { add, post, count } = world();
     for (let at = 0; at < 40; at += 1) {
       await add(`hop${String(at)}.net`, `127.20.${String(at)}.1`, leadingTo(`https://hop${String(at + 1)}.net/`));
     }
@@ -249,7 +231,7 @@ describe('an assessment', () => {
   });
 
   it('hands on nothing of what a file redirects to on another site', async () => {
-    const { add, post, count } = await world();
+    const { add, post, count } = world();
     await add('victim.com', VICTIM, ({ pathname }, response) => {
       response.writeHead(200, { 'content-type': 'text/plain', 'set-cookie': 'sid=1', 'x-internal': 'yes' });
       response.end(pathname === '/robots.txt' ? '' : 'INTERNAL TEXT');
@@ -274,7 +256,7 @@ describe('an assessment', () => {
 
   it('keeps status, type and size of a picture on another site, and of its headers the media type', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000780000003f', 'hex');
-    const { add, post } = await world();
+    const { add, post } = world();
     await add('cdn.net', VICTIM, ({ pathname }, response) => {
       if (pathname === '/robots.txt') return;
       response.writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'sid=1', 'x-internal': 'yes' }).end(png);
@@ -291,7 +273,7 @@ describe('an assessment', () => {
   });
 
   it('keeps of a page in another language on another site the links that lead back', async () => {
-    const { add, post } = await world();
+    const { add, post } = world();
     const other = `<!doctype html><title>INTERNAL</title>
 <link rel="alternate" hreflang="en" href="https://brand.com/"><link rel="alternate" hreflang="fr" href="https://internal.net/">`;
     await add('brand.de', VICTIM, ({ pathname }, response) => {
@@ -310,7 +292,7 @@ describe('an assessment', () => {
   });
 
   it('assesses the site a home page leads to, as that site', async () => {
-    const { add, post } = await world();
+    const { add, post } = world();
     await add('brand.de', VICTIM, pages());
     await add('brand.com', TYPED, leadingTo('https://brand.de/'));
     const assessment = await post('https://brand.com');

@@ -334,7 +334,7 @@ describe('what was typed', () => {
     const { post, add } = await world();
     await add('www.victim.com', VICTIM, brand);
     await post('https://victim.com');
-    expect(await post('https://www.victim.com')).toMatchObject({ state: 'busy', code: 'site-resting' });
+    expect(await post('https://www.victim.com')).toMatchObject({ state: 'done', reused: false });
   });
 
   it('keeps a failure to itself', async () => {

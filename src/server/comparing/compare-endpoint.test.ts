@@ -220,7 +220,8 @@ describe('compare, as an export', () => {
   it('says when to come back where sites rest', async () => {
     const services = testServices();
     await ask({ address: ['a.com', 'b.com'] }, services);
-    const response = await ask({ address: ['x.a.com', 'x.b.com'] }, services);
+    // A deploy that has nothing of them.
+    const response = await ask({ address: ['a.com', 'b.com'] }, { ...services, deployId: 'd2' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600']);
     expect(await response.json()).toMatchObject({ code: 'site-resting' });
   });

@@ -73,7 +73,7 @@ function FormAgain({ locale, typed, problems }: FormAgainProps) {
       case 'same-site':
         return issueText(problem);
       default:
-        return problemText(strings, locale, problem.code);
+        return problemText(strings, locale, problem);
     }
   };
   const errors = problems.map((problem): ComparisonFormError => ({
@@ -125,9 +125,7 @@ export async function comparisonPage(
   const measured = brands.filter((brand) => brand.ok);
   const reports = measured.map(({ report }) => report);
   const unread = brands.flatMap((brand) =>
-    brand.ok
-      ? []
-      : [{ address: brand.url, text: problemText(strings, call.locale, brand.code, brand.retryAfterSeconds) }],
+    brand.ok ? [] : [{ address: brand.url, text: problemText(strings, call.locale, brand) }],
   );
   const result = compare(reports);
   const now = call.services.now().getTime();

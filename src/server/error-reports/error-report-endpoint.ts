@@ -8,6 +8,7 @@ import { noContent } from '../platform/answers';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';
 import { logError } from '../platform/error-log';
+import { countFairly } from '../platform/fair-share';
 import { parseCspReports } from './csp-report';
 import { parseEnvelope, type EnvelopeItem } from './envelope';
 import {
@@ -20,7 +21,6 @@ import {
   type Upstream,
   type UpstreamAnswer,
 } from './upstream';
-import { countInTotal } from './store';
 import { countUnsent } from './unsent';
 import type { Failure } from '../platform/failure';
 import type { Services } from '../platform/services';
@@ -98,7 +98,7 @@ async function pass({ type, categories, bodies }: Passing, upstream: Upstream, s
   if (until > 0) return later(Math.ceil((until - now().getTime()) / 1000));
   let answer: UpstreamAnswer = { status: 204, headers: {} };
   for (const body of bodies) {
-    const counted = await countInTotal(services, 'error-reports', [DAY]);
+    const counted = await countFairly(services, 'error-reports', [DAY]);
     if (!counted.allowed) return later(counted.retryAfterSeconds);
     answer = await sendUpstream(upstream, type, body, logError);
     await rememberLimits(storage, answer, now()).catch(logError);

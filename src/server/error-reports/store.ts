@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { Records } from '../platform/storage/record';
 
-export { countInTotal } from '../platform/storage/counter';
-
 /** Under `limits`: category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
 export const limits = new Records('error-reports/', z.record(z.string(), z.number()).catch({}));
 

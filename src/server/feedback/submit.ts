@@ -5,6 +5,7 @@ import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import type { FieldErrors } from '../platform/field-errors';
 import type { Client } from '../platform/client-key';
+import { countFairly } from '../platform/fair-share';
 import { limitIn, type Limit } from '../platform/limits';
 import type { Services } from '../platform/services';
 import { messageSchema, referenceOf, type Message } from './message';
@@ -34,7 +35,10 @@ export type Submitted =
   /** The limit for all senders together is reached, or that of the sender's network. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-type SubmitServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance'>;
+type SubmitServices = Pick<
+  Services,
+  'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance' | 'clientAddress'
+>;
 
 const HOUR = 60 * 60;
 
@@ -78,8 +82,8 @@ async function overTotal(services: SubmitServices, client: Client, isProven: boo
   const network = await countRequest(services, 'feedback-networks', [widest], limitIn(services.environment, NETWORK));
   if (!network.allowed) return network.retryAfterSeconds;
   const total = [limitIn(services.environment, HALF_PER_HOUR), limitIn(services.environment, HALF_PER_DAY)] as const;
-  if (isProven && (await countInTotal(services, 'feedback-proven', total)).allowed) return null;
-  const open = await countInTotal(services, 'feedback', total);
+  if (isProven && (await countFairly(services, 'feedback-proven', total, client)).allowed) return null;
+  const open = await countFairly(services, 'feedback', total, client);
   return open.allowed ? null : open.retryAfterSeconds;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services';
 import { isExcludedIp } from './excluded-ips';
 import type { Network } from './network';
 import { logRequests, type SentRequest } from './request-log';
-import { neighbourLimit, UntypedSites } from './untyped-sites';
+import { neighbourFactor, UntypedSites } from './untyped-sites';
 import { siteOf } from './vetting';
 
 export interface CountedRequests {
@@ -17,20 +17,20 @@ export interface CountedRequests {
 
 /**
  * @param typed what a visitor typed, which has an allowance of its own; null if every site counts
- * @param onOwnRequest before each request that is made of its site
+ * @param onOwnRequest before each request that is made of its site: whether it may be
  */
 export function countRequests(
   services: Pick<Services, 'storage' | 'now' | 'report' | 'afterwards' | 'environment'>,
   network: Network,
   typed: URL | null,
-  onOwnRequest: () => void = () => undefined,
+  onOwnRequest: () => boolean = () => true,
 ): CountedRequests {
   const { environment } = services;
   const sent: SentRequest[] = [];
   const untypedSites = new UntypedSites(
     {
       typed: typed && siteOf(typed),
-      limit: neighbourLimit(environment),
+      factor: neighbourFactor(environment),
       isExcludedIp: (ip) => isExcludedIp(ip, environment, network),
       onOwnRequest,
     },

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../site/limits';
 import { StorageError } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { UntypedSites, neighbourLimit, networkOf } from './untyped-sites';
+import { UntypedSites, neighbourFactor, networkOf } from './untyped-sites';
 
 const URLS = {
   own: new URL('https://brand.com/'),
@@ -14,10 +14,10 @@ const OTHER_IP = '1.1.1.1';
 function open() {
   let time = Date.UTC(2026, 5, 1, 12);
   const services = { storage: memoryStorage(), now: () => new Date(time), report: jest.fn(() => '') };
-  const onOwnRequest = jest.fn();
+  const onOwnRequest = jest.fn(() => true);
   const begin = () =>
     new UntypedSites(
-      { typed: 'brand.com', limit: LIMITS.neighbourRequests, isExcludedIp: () => Promise.resolve(false), onOwnRequest },
+      { typed: 'brand.com', factor: 1, isExcludedIp: () => Promise.resolve(false), onOwnRequest },
       services,
     );
   return { ...services, begin, onOwnRequest, pass: (seconds: number) => (time += seconds * 1000) };
@@ -101,7 +101,7 @@ describe('Neighbours', () => {
   it('do not ask over plain http at an address of who asked us to stay away, unless it is proven', async () => {
     const { onOwnRequest, ...services } = open();
     const isExcludedIp = jest.fn(() => Promise.resolve(true));
-    const sites = new UntypedSites({ typed: 'brand.com', limit: 9, isExcludedIp, onOwnRequest }, services);
+    const sites = new UntypedSites({ typed: 'brand.com', factor: 1, isExcludedIp, onOwnRequest }, services);
     await expect(sites.connect(URLS.http, IP)).rejects.toMatchObject({ reason: 'excluded' });
     await sites.connect(URLS.own, IP);
     await sites.connect(URLS.http, null);
@@ -132,15 +132,41 @@ describe('Neighbours', () => {
     const { storage, now, report } = open();
     const error = new StorageError('down');
     const broken = { ...storage, get: () => Promise.reject(error) };
-    const options = { typed: null, limit: 9, isExcludedIp: () => Promise.resolve(false), onOwnRequest: jest.fn() };
+    const options = { typed: null, factor: 1, isExcludedIp: () => Promise.resolve(false), onOwnRequest: () => true };
     const sites = new UntypedSites(options, { storage: broken, now, report });
     await expect(sites.connect(URLS.other, IP)).rejects.toMatchObject({ reason: 'rate-limit' });
     expect(report).toHaveBeenCalledWith(error);
     expect(sites.retryAfterSeconds).toBe(1);
   });
 
+  it('take more of a network where a home page leads to them and a certificate shows it, and no more of a site', async () => {
+    const { begin } = open();
+    const leading = (name: string) => {
+      const sites = begin();
+      sites.leadsTo(new URL(`https://${name}/`));
+      return sites;
+    };
+    for (const name of ['a.net', 'b.net', 'c.net']) {
+      const sites = leading(name);
+      expect(await letThrough(sites, new URL(`https://${name}/`), IP, 100)).toBe(LIMITS.neighbourRequests);
+      await sites.giveBack();
+    }
+    // Nobody is led there, or nothing shows whose it is.
+    expect(await letThrough(begin(), URLS.other, IP, 1)).toBe(0);
+    expect(await letThrough(leading('d.net'), new URL('http://d.net/'), IP, 1)).toBe(0);
+    const rest = LIMITS.targetNetworkRequests - 3 * LIMITS.neighbourRequests;
+    expect(await letThrough(leading('e.net'), new URL('https://e.net/'), IP, 100)).toBe(rest);
+    expect(await letThrough(leading('f.net'), new URL('https://f.net/'), IP, 1)).toBe(0);
+  });
+
+  it('ask the typed site as often as its lease allows', async () => {
+    const { begin, onOwnRequest } = open();
+    onOwnRequest.mockReturnValueOnce(true).mockReturnValue(false);
+    expect(await letThrough(begin(), URLS.own, IP, 3)).toBe(1);
+  });
+
   it('may be asked more often from a developer’s machine alone', () => {
-    expect(neighbourLimit({ context: 'production' })).toBe(LIMITS.neighbourRequests);
-    expect(neighbourLimit({ context: 'dev' })).toBe(LIMITS.neighbourRequests * LIMITS.developmentFactor);
+    expect(neighbourFactor({ context: 'production' })).toBe(1);
+    expect(neighbourFactor({ context: 'dev' })).toBe(LIMITS.developmentFactor);
   });
 });

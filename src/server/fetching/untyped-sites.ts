@@ -4,7 +4,11 @@
  * to each registrable domain, and to each network (/24, or /48 of IPv6) of the IP addresses that are connected to.
  * robots.txt counts too.
  *
- * The site that was typed has an allowance of its own (see `assessments.ts`), as long as its host shows that it is one:
+ * Brands that redirect to their real sites often share a provider, and so a network. To the site that a home page leads
+ * to, a network takes `LIMITS.targetNetworkRequests`, where a certificate shows whose it is; to that site all
+ * assessments together still make as many requests as to any other, whoever leads there.
+ *
+ * The site that was typed has an allowance of its own (see `host-leases.ts`), as long as its host shows that it is one:
  * by a valid certificate. Over plain http a name proves nothing, since anybody's DNS can lead it to anybody's server;
  * there the network's number holds for the typed site too, and a site excluded by name is also excluded by its IP
  * addresses.
@@ -12,34 +16,12 @@
  * An assessment takes its share when it first needs a site: as many requests as it knows of by then, one more at a
  * time for redirects. What is left of a share is given back.
  */
-import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import * as z from 'zod';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
-import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import { TakenShares, type Budget, type BudgetServices } from './budgets';
 import { FetchFailure } from './failure';
 import { siteOf } from './vetting';
-
-/** Name of a site or network, hashed → when each share ends (ms since 1970) and how many requests it allows. */
-const sharesSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))).catch({});
-
-type Shares = z.output<typeof sharesSchema>;
-
-/** One document holds the shares of many names; those that have ended are dropped whenever it is written. */
-const keyOf = (name: string) => `assessments/neighbours/${name.slice(0, 2)}`;
-
-const hashed = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
-
-function running(value: unknown, time: number): Shares {
-  const all = Object.entries(sharesSchema.parse(value));
-  const ahead = all.map(([name, shares]) => [name, shares.filter(([until]) => until > time)] as const);
-  return Object.fromEntries(ahead.filter(([, shares]) => shares.length > 0));
-}
-
-const sum = (shares: Shares[string]) => shares.reduce((total, [, count]) => total + count, 0);
 
 /** The network an IP address is in: its /24, or its /48 of IPv6. */
 export function networkOf(ip: string): string {
@@ -50,57 +32,52 @@ export function networkOf(ip: string): string {
   return `${network.networkAddressFromCIDR(`${start.toString()}/${String(bits)}`).toString()}/${String(bits)}`;
 }
 
-/** What one assessment may still ask of a site or network. */
-interface Share {
-  left: number;
-  /** When what was taken ends, and how much of it: what is left is given back there. */
-  readonly taken: number[];
-  /** When another share can be had (ms since 1970); null as long as none was refused. */
-  refusedUntil: number | null;
-  asking: Promise<void> | null;
-}
-
-/** Requests to one site or network that nobody typed. Sample sites are neighbours of each other. */
-export function neighbourLimit({ context }: Pick<Environment, 'context'>): number {
-  return LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1);
-}
-
-interface NeighbourServices extends Pick<Services, 'now' | 'report'> {
-  readonly storage: Pick<Storage, 'get' | 'put' | 'pause'>;
+/** How many times as much may be asked: sample sites are neighbours of each other. */
+export function neighbourFactor({ context }: Pick<Environment, 'context'>): number {
+  return context === 'dev' ? LIMITS.developmentFactor : 1;
 }
 
 interface NeighbourOptions {
   /** The site that was typed, which has an allowance of its own; null if every site counts. */
   readonly typed: string | null;
-  /** What `neighbourLimit` says. */
-  readonly limit: number;
+  /** What `neighbourFactor` says. */
+  readonly factor: number;
   /** Whether a site that asked us to stay away answers at an IP address. */
   readonly isExcludedIp: (ip: string) => Promise<boolean>;
-  /** Before each request that is made of the typed site. */
-  readonly onOwnRequest: () => void;
+  /** Before each request that is made of the typed site. @returns whether it may be */
+  readonly onOwnRequest: () => boolean;
 }
 
 /** The requests of one assessment to each site and network. */
 export class UntypedSites {
-  readonly #shares = new Map<string, Share>();
+  readonly #shares: TakenShares;
   readonly #expected = new Map<string, number>();
   /** Site and IP address that belong together by a certificate. */
   readonly #secured = new Set<string>();
+  /** Sites that the home page led to. */
+  readonly #targets = new Set<string>();
 
   constructor(
     private readonly options: NeighbourOptions,
-    private readonly services: NeighbourServices,
-  ) {}
+    private readonly services: BudgetServices,
+  ) {
+    this.#shares = new TakenShares(services);
+  }
 
   /** Seconds until the first share that was refused can be had; 0 if none was. */
   get retryAfterSeconds(): number {
-    const until = [...this.#shares.values()].flatMap(({ refusedUntil }) => refusedUntil ?? []);
-    return until.length === 0 ? 0 : Math.max(1, Math.ceil((Math.min(...until) - this.services.now().getTime()) / 1000));
+    const until = this.#shares.refusedUntil;
+    return until === null ? 0 : Math.max(1, Math.ceil((until - this.services.now().getTime()) / 1000));
   }
 
   /** Tells of requests to come, one for each URL, so that their share is taken at once. */
   expect(urls: readonly URL[]): void {
     for (const url of urls) this.#expected.set(siteOf(url), (this.#expected.get(siteOf(url)) ?? 0) + 1);
+  }
+
+  /** Tells of a redirect of the home page. @param url where it leads */
+  leadsTo(url: URL): void {
+    this.#targets.add(siteOf(url));
   }
 
   /** Where a host has several IP addresses, the one that has proven whose it is. */
@@ -117,15 +94,13 @@ export class UntypedSites {
     const isProven = ip === null || url.protocol === 'https:' || this.#secured.has(`${site} ${ip}`);
     if (!isProven && (await this.options.isExcludedIp(ip))) throw new FetchFailure('excluded');
     const expected = this.#expected.get(site) ?? 1;
-    const isOfNetwork = ip !== null && !(isOwn && isProven);
-    const names = [...(isOwn ? [] : [`site ${site}`]), ...(isOfNetwork ? [`network ${networkOf(ip)}`] : [])];
-    const granted = await Promise.all(names.map((name) => this.#take(name, expected)));
-    if (!granted.every((one) => one)) {
-      for (const [at, name] of names.entries()) if (granted[at]) this.#share(name).left += 1;
-      throw new FetchFailure('rate-limit');
-    }
+    const budgets = [
+      ...(isOwn ? [] : [this.#budget(`site ${site}`, LIMITS.neighbourRequests)]),
+      ...(ip === null || (isOwn && isProven) ? [] : [this.#networkBudget(ip, isProven && this.#targets.has(site))]),
+    ];
+    if (!(await this.#shares.takeOne(budgets, expected))) throw new FetchFailure('rate-limit');
     this.#expected.set(site, Math.max(1, expected - 1));
-    if (isOwn) this.options.onOwnRequest();
+    if (isOwn && !this.options.onOwnRequest()) throw new FetchFailure('rate-limit');
   }
 
   secured(url: URL, ip: string): void {
@@ -133,69 +108,16 @@ export class UntypedSites {
   }
 
   /** Gives back what was not used, at the end. */
-  async giveBack(): Promise<void> {
-    const unused = [...this.#shares].filter(([, { left }]) => left > 0);
-    await Promise.all(
-      unused.map(async ([name, share]) => {
-        const { left } = share;
-        share.left = 0;
-        const hash = hashed(name);
-        await changeStored(this.services.storage, keyOf(hash), (stored) => {
-          const all = running(stored?.value, this.services.now().getTime());
-          let rest = left;
-          const kept = (all[hash] ?? []).map(([until, count]): [number, number] => {
-            const back = share.taken.includes(until) ? Math.min(rest, count) : 0;
-            rest -= back;
-            return [until, count - back];
-          });
-          const next = { ...all, [hash]: kept.filter(([, count]) => count > 0) };
-          return { next, result: undefined };
-        });
-      }),
-    );
+  giveBack(): Promise<void> {
+    return this.#shares.giveBack();
   }
 
-  #share(name: string): Share {
-    const known = this.#shares.get(name);
-    if (known) return known;
-    const share: Share = { left: 0, taken: [], refusedUntil: null, asking: null };
-    this.#shares.set(name, share);
-    return share;
+  #budget(name: string, limit: number): Budget {
+    return { name, limit: limit * this.options.factor };
   }
 
-  async #take(name: string, wanted: number): Promise<boolean> {
-    const share = this.#share(name);
-    while (share.left === 0) {
-      if (share.refusedUntil !== null) return false;
-      // Requests that need it at the same time wait for one answer of storage.
-      share.asking ??= this.#lease(name, share, wanted).finally(() => (share.asking = null));
-      await share.asking;
-    }
-    share.left -= 1;
-    return true;
-  }
-
-  async #lease(name: string, share: Share, wanted: number): Promise<void> {
-    const { storage, now, report } = this.services;
-    const time = now().getTime();
-    const until = time + LIMITS.neighbourSeconds * 1000;
-    const hash = hashed(name);
-    try {
-      const leased = await changeStored<{ granted: number; free: number }>(storage, keyOf(hash), (stored) => {
-        const all = running(stored?.value, time);
-        const own = all[hash] ?? [];
-        const granted = Math.min(wanted, this.options.limit - sum(own));
-        if (granted <= 0) return { result: { granted: 0, free: Math.min(...own.map(([ends]) => ends)) } };
-        return { next: { ...all, [hash]: [...own, [until, granted]] }, result: { granted, free: until } };
-      });
-      const { granted, free } = leased?.result ?? { granted: 0, free: time + 1000 };
-      share.left += granted;
-      if (granted > 0) share.taken.push(until);
-      else share.refusedUntil = free;
-    } catch (error) {
-      // If it cannot be known how often a site was asked, it is not asked.
-      report(error);
-      share.refusedUntil = time + 1000;
-    }
+  #networkBudget(ip: string, isTarget: boolean): Budget {
+    const limit = isTarget ? LIMITS.targetNetworkRequests : LIMITS.neighbourRequests;
+    return this.#budget(`network ${networkOf(ip)}`, limit);
   }
 }

@@ -20,6 +20,7 @@ function problemSchema(status: number | null, codes: readonly ErrorCode[]): Json
       ...(status === null || status === 422 || codes.includes('site-resting')
         ? { fields: FIELDS, suggestions: SUGGESTIONS }
         : {}),
+      ...(codes.includes('in-line') ? PLACE : {}),
       ...(status === null || status >= 500 ? { digest: { type: 'string', description: 'To be quoted to us.' } } : {}),
     },
     required: ['type', 'title', 'detail', 'status', 'code'],
@@ -37,6 +38,15 @@ const SUGGESTIONS: JsonSchema = {
   description: 'What was probably meant in a field, where something is near: an address that is taken as it is.',
   additionalProperties: { type: 'string' },
 };
+
+const PLACE = {
+  place: { type: 'integer', minimum: 1, description: 'With `in-line`: the place in the line, about.' },
+  ticket: {
+    type: 'string',
+    maxLength: 80,
+    description: 'With `in-line`: keeps the place until a minute after its turn. Send it with the next request.',
+  },
+} satisfies Readonly<Record<string, JsonSchema>>;
 
 /** Whether every error of a status says when to come back. */
 const RETRY: Readonly<Record<number, boolean>> = { 429: true, 503: false };

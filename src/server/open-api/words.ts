@@ -116,6 +116,7 @@ export const SCHEMAS: Readonly<
       address:
         'A site, with or without scheme and path: its home page is measured. Public sites on standard ports alone.',
       example: 'A recorded example in place of an address.',
+      ticket: 'Keeps a place in the line, as an answer with the code `in-line` gave it.',
       locale: 'Language of errors.',
     },
   ],
@@ -233,6 +234,10 @@ export const SCHEMAS: Readonly<
     'How one request is. Each may be told several times.',
     { ms: 'Milliseconds it took; 0 where it has only started.' },
   ],
+  WaitingLine: [
+    'So many come at once that this one waits: nothing is asked before its turn.',
+    { place: 'In the line, about.', seconds: 'Until its turn.' },
+  ],
   ReportLine: [
     'The report. Comes once, unless there is an error.',
     {
@@ -242,5 +247,11 @@ export const SCHEMAS: Readonly<
   ],
   PicturesLine: ['Small pictures of the site as data URLs, or why one is missing. They are part of no report.'],
   EvidenceLine: ['What the report was made from. The last line.'],
-  ErrorLine: ['Why there is no report. The last line.'],
+  ErrorLine: [
+    'Why there is no report. The last line.',
+    {
+      place: 'With `in-line`: the place in the line, about.',
+      ticket: 'With `in-line`: keeps the place until a minute after its turn. Send it with the next request.',
+    },
+  ],
 };

@@ -15,6 +15,9 @@ export interface Failure {
   readonly suggestions?: Readonly<Record<string, string>>;
   /** When to come back, for 429 and 503. */
   readonly retryAfterSeconds?: number;
+  /** Place in the line, where one has to wait, and what keeps it: to be sent with the next request. */
+  readonly place?: number;
+  readonly ticket?: string;
   /** Methods that are answered, for 405. */
   readonly allow?: readonly string[];
   /** Id of the logged error, for 500. */
@@ -47,7 +50,7 @@ function headersOf({ code, allow, retryAfterSeconds }: Failure): Record<string, 
   };
 }
 
-function problem({ code, fields, suggestions, digest }: Failure, locale: Locale): Response {
+function problem({ code, fields, suggestions, place, ticket, digest }: Failure, locale: Locale): Response {
   const t = translator(strings, locale, 'errors');
   const body = {
     type: `urn:facet:problem:${code}`,
@@ -57,6 +60,8 @@ function problem({ code, fields, suggestions, digest }: Failure, locale: Locale)
     code,
     ...(fields ? { fields } : {}),
     ...(suggestions ? { suggestions } : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(ticket === undefined ? {} : { ticket }),
     ...(digest === undefined ? {} : { digest }),
   };
   return Response.json(body, { status: body.status, headers: { 'Content-Type': 'application/problem+json' } });

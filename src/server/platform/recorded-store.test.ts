@@ -7,7 +7,8 @@ import { deleteSaved, listSaved, readSaved, saveReports } from '../accounts/save
 import { deleteOldSessions, findSession } from '../accounts/sessions';
 import { reportBody } from '../accounts/testing/saved-bodies';
 import { deleteOldSignIns, finishTransaction } from '../accounts/transaction';
-import { assessOnce, deleteOldResults } from '../assessing/assessments';
+import { assessOnce } from '../assessing/assessments';
+import { deleteOldResults } from '../assessing/result-spans';
 import { countUnsent } from '../error-reports/unsent';
 import { limitedUntil } from '../error-reports/upstream';
 import { forgetFeedbackTask } from '../feedback/forget-feedback-task';

@@ -102,6 +102,14 @@ describe('counting in a total', () => {
     expect(await passingTime(countedInTotal(services, 'a', DAY))).toBe(writers);
   });
 
+  it.each([1, 2, 3, 4, 5])('at once refuses none of 40 where storage is slow: %d', async (seed) => {
+    const random = seededRandom(seed);
+    const storage = slowStorage(memoryStorage(), () => 500 * (0.5 + random()));
+    const count = () => countInTotal({ ...FAKE_TIME, storage }, 'a', [{ ...DAY, windowLimit: 100 }], random);
+    const counted = await passingTime(Promise.all(Array.from({ length: 40 }, count)));
+    expect(counted.filter(({ allowed }) => !allowed)).toEqual([]);
+  });
+
   it('at once near its end takes as many as there is room for', async () => {
     const { services, count } = slow(3);
     for (let n = 0; n < DAY.windowLimit - 30; n += 1) await passingTime(count());

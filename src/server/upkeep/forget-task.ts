@@ -2,7 +2,7 @@
 import { finishClosings } from '../accounts/close-account';
 import { deleteOldSessions } from '../accounts/sessions';
 import { deleteOldSignIns } from '../accounts/transaction';
-import { deleteOldResults } from '../assessing/assessments';
+import { deleteOldResults } from '../assessing/result-spans';
 import { deleteOldRequests } from '../fetching/request-log';
 import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';

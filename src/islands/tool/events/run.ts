@@ -15,6 +15,10 @@ export function progressed(state: State, event: EventOf<'progressed'>): State {
   });
 }
 
+export function waits(state: State, event: EventOf<'waits'>): State {
+  return ofRun(state, event.run, (column, run) => ({ ...column, run: { ...run, wait: event.wait } }));
+}
+
 export function finished(state: State, event: EventOf<'finished'>): State {
   return ofRun(state, event.run, (column) => {
     return { ...column, run: null, outcome: { state: 'done', result: event.result } };
@@ -69,6 +73,7 @@ export async function run(desk: Desk, { address, run }: Pick<Asked, 'address' | 
           locale,
           signal: controller.signal,
           onProgress: (progress) => dispatch({ type: 'progressed', run, progress }),
+          onWait: (wait) => dispatch({ type: 'waits', run, wait }),
         }),
       ),
       // It loads while the sites are read.

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
 import { isHomeSettled } from './ReportProgress';
-import { Counted, Silence } from './Waiting';
+import { Counted, InLine, Silence } from './Waiting';
 
 interface ComparisonProgressProps {
   readonly state: State;
@@ -24,6 +24,10 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
     // The form has given way, and with it the button that was used.
     if (document.activeElement?.closest('.address-form')) element.current?.focus();
   }, []);
+  // Each has a place of its own: the last one's is what the visitor waits for.
+  const wait = state.columns
+    .flatMap(({ run }) => (run?.wait && run.requests.length === 0 ? [run.wait] : []))
+    .sort((one, other) => other.seconds - one.seconds)[0];
   const isSilent = state.columns.some(({ run }) => run !== null && !isHomeSettled(run.requests));
   return (
     <div className={isFirstRun(state) ? 'measuring' : 'measuring again'}>
@@ -34,7 +38,8 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
             <Site key={column.id} column={column} />
           ))}
         </ul>
-        {isSilent && <Silence />}
+        <InLine wait={wait} />
+        {wait === undefined && isSilent && <Silence />}
       </div>
     </div>
   );

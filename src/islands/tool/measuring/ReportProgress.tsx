@@ -10,7 +10,7 @@ import type { Column, Run, State } from '../state';
 import { About, Expected } from './Expected';
 import { progressFacets } from '../../../components/progress-facets';
 import type { Progress as RequestProgress } from './stream-line';
-import { Counted, Silence } from './Waiting';
+import { Counted, InLine, Silence } from './Waiting';
 
 interface ReportProgressProps {
   readonly state: State;
@@ -36,7 +36,7 @@ interface MeasuredProps extends Omit<ReportProgressProps, 'state'> {
   readonly run: Run;
 }
 
-function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProps) {
+function Measured({ column, run: { requests, wait }, isNamed, onCancel }: MeasuredProps) {
   const facets = progressFacets(requests);
   return (
     <div className="measuring">
@@ -54,7 +54,8 @@ function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProp
       </Gem>
       <div>
         <Requests requests={requests} />
-        {!isHomeSettled(requests) && <Silence />}
+        {requests.length === 0 && <InLine wait={wait} />}
+        {wait === undefined && !isHomeSettled(requests) && <Silence />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { formatSeconds } from '../../../components/format';
+import { formatNumber, formatSeconds } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
+import type { Wait } from './stream-line';
 import { useSeconds } from './use-seconds';
 
 /** After how many seconds without a response the wait is explained. */
@@ -28,6 +29,21 @@ export function Silence() {
   return (
     <p className="hint" role="status">
       {isLong && t('progress.silent', { time: formatSeconds(locale, ASSESSMENT_SECONDS) })}
+    </p>
+  );
+}
+
+/** The place in the line of what has to wait for its turn. It is announced: it says that nothing is wrong. */
+export function InLine({ wait }: { readonly wait: Wait | undefined }) {
+  const t = useStrings('assessment');
+  const locale = useLocale();
+  return (
+    <p className="hint" role="status">
+      {wait &&
+        t('progress.inLine', {
+          place: formatNumber(locale, wait.place),
+          time: formatSeconds(locale, wait.seconds),
+        })}
     </p>
   );
 }

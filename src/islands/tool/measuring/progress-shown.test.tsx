@@ -50,6 +50,23 @@ it('tells each request of one site as it was asked, so that none moves, and none
   ]);
 });
 
+it('tells the place in line as long as nothing is requested', () => {
+  const wait = { place: 1234, seconds: 8 };
+  const waiting = (...requests: readonly RequestProgress[]): State => ({
+    ...INITIAL_STATE,
+    columns: [column('a.example', { run: { ...run(...requests), wait } })],
+  });
+  const shownOf = (state: State) => [
+    shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />),
+    shown(<ComparisonProgress state={state} onCancel={() => undefined} />),
+  ];
+  const sentence = say('en', 'assessment:progress.inLine')
+    .replace('{{place}}', '1,234')
+    .replace('{{time}}', '8 seconds');
+  for (const html of shownOf(waiting())) expect(html).toContain(sentence);
+  for (const html of shownOf(waiting(answered('robots')))) expect(html).not.toContain(sentence);
+});
+
 it('is nothing while nothing is measured', () => {
   expect(shown(<ReportProgress state={INITIAL_STATE} isNamed={false} onCancel={() => undefined} />)).toBe('');
 });

@@ -103,6 +103,60 @@ describe('requestAssessment', () => {
     await expect(ask(async () => answer()).asked).rejects.toMatchObject({ code });
   });
 
+  it('waits for its turn in the line, and comes back with its ticket', async () => {
+    jest.useFakeTimers();
+    const waits: unknown[] = [];
+    const answers = [
+      () =>
+        ndjson(
+          { t: 'waiting', place: 9, seconds: 8 },
+          { t: 'error', code: 'in-line', retryAfterSeconds: 30, place: 700, ticket: '1.a' },
+        ),
+      () => ndjson({ t: 'report', facts, report, signature: null }),
+    ];
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => answers.shift()?.() ?? Response.error());
+    const controller = new AbortController();
+    const asked = requestAssessment({
+      address: 'northwind.com',
+      locale: 'en',
+      signal: controller.signal,
+      onProgress: () => undefined,
+      onWait: (wait) => waits.push(wait),
+    });
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect((await asked).result.report).toEqual(report);
+    expect(waits).toEqual([
+      { place: 9, seconds: 8 },
+      { place: 700, seconds: 30 },
+    ]);
+    expect(fetched.mock.calls[1]?.[1]?.body).toBe('{"address":"northwind.com","locale":"en","ticket":"1.a"}');
+    jest.useRealTimers();
+  });
+
+  it('leaves the line when the visitor does', async () => {
+    const { asked, controller } = (() => {
+      const controller = new AbortController();
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async () =>
+          problem(503, { code: 'in-line', retryAfterSeconds: 30, place: 7, ticket: '1.a' }),
+        );
+      const request = {
+        address: 'a.com',
+        locale: 'en' as const,
+        signal: controller.signal,
+        onProgress: () => undefined,
+      };
+      return { controller, asked: requestAssessment({ ...request, onWait: () => controller.abort() }) };
+    })();
+    await expect(asked).rejects.toMatchObject({ code: 'interrupted' });
+    expect(controller.signal.aborted).toBe(true);
+  });
+
   it('hands on the digest of an error report', async () => {
     const { asked } = ask(async () => problem(500, { code: 'unexpected', digest: '7f3a' }));
     await expect(asked).rejects.toMatchObject({ code: 'unexpected', digest: '7f3a' });

@@ -4,7 +4,7 @@ import type { Locale } from '../../../site/locales';
 import { AssessmentFailure, isRecord, parseFailure, type Failure } from '../failure';
 import { readNdjson } from './ndjson';
 import type { Production } from '../result';
-import { parseStreamLine, type Progress, type StreamLine } from './stream-line';
+import { parseStreamLine, type Progress, type StreamLine, type Wait } from './stream-line';
 
 /** Where the form goes, with and without script. */
 const ASSESS_PATH = ASKED_PATHS.assess;
@@ -17,15 +17,49 @@ export interface AssessmentRequest {
   readonly locale: Locale;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Told when it has to wait for its turn. */
+  readonly onWait?: (wait: Wait) => void;
 }
 
+/** How often it comes back for its place in the line before the visitor is told. */
+const TURNS = 3;
+
 /**
- * Asks the function to assess a URL and follows its answer to the report, and then to the evidence.
+ * Asks the function to assess a URL and follows its answer to the report, and then to the evidence. If it is given a
+ * place in the line, it comes back when it is its turn.
  *
  * @throws AssessmentFailure if no report comes, an abort included
  */
 export async function requestAssessment(request: AssessmentRequest): Promise<Production> {
-  const response = await send(request);
+  let ticket: string | undefined;
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await askOnce(request, ticket);
+    } catch (cause) {
+      if (!(cause instanceof AssessmentFailure) || cause.ticket === undefined || turn === TURNS) throw cause;
+      const { place = 1, retryAfterSeconds: seconds = 1 } = cause;
+      ticket = cause.ticket;
+      request.onWait?.({ place, seconds });
+      await pause(seconds * 1000, request.signal);
+    }
+  }
+}
+
+/** Resolves after a time, or rejects once the visitor wants no report any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      reject(new AssessmentFailure('interrupted'));
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+async function askOnce(request: AssessmentRequest, ticket: string | undefined): Promise<Production> {
+  const response = await send(request, ticket);
   if (response.body === null || !response.headers.get('content-type')?.startsWith(NDJSON)) {
     throw await problemOf(response);
   }
@@ -36,6 +70,7 @@ export async function requestAssessment(request: AssessmentRequest): Promise<Pro
       const line = parseStreamLine(next.value);
       if (line?.type === 'error') throw new AssessmentFailure(line.code, line);
       if (line?.type === 'report') return await productionOf(resultOf(line), lines);
+      if (line?.type === 'waiting') request.onWait?.({ place: line.place, seconds: line.seconds });
       if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
     }
   } catch (cause) {
@@ -87,12 +122,12 @@ async function evidenceIn(lines: AsyncGenerator<unknown, void>): Promise<Evidenc
   return null;
 }
 
-async function send({ address, locale, signal }: AssessmentRequest): Promise<Response> {
+async function send({ address, locale, signal }: AssessmentRequest, ticket?: string): Promise<Response> {
   try {
     return await fetch(ASSESS_PATH, {
       method: 'POST',
       headers: { accept: NDJSON, 'content-type': 'application/json' },
-      body: JSON.stringify({ address, locale }),
+      body: JSON.stringify({ address, locale, ticket }),
       signal,
     });
   } catch (cause) {
@@ -112,9 +147,16 @@ async function problemOf(response: Response): Promise<AssessmentFailure> {
   if (failure === null) return new AssessmentFailure('unexpected');
   const suggestion = ofAddress(problem, 'suggestions');
   return new AssessmentFailure(ofAddress(problem, 'fields') ?? failure.code, {
-    digest: failure.digest,
+    ...failure,
+    ...retryAfter(response),
     ...(suggestion !== null && { suggestion }),
   });
+}
+
+/** A problem says in its head when to come back. */
+function retryAfter({ headers }: Response): Pick<Failure, 'retryAfterSeconds'> {
+  const seconds = headers.get('retry-after');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};
 }
 
 /** What is wrong with the URL, or was probably meant, where the problem says so for each field. */

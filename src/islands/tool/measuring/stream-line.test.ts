@@ -8,6 +8,11 @@ describe('parseStreamLine', () => {
       state: 'answered',
       ms: 12,
     });
+    expect(parseStreamLine({ t: 'waiting', place: 12, seconds: 8 })).toEqual({
+      type: 'waiting',
+      place: 12,
+      seconds: 8,
+    });
     const facts = { format: 1 };
     const report = { format: 1 };
     const signature = { key: 'k', receipts: 'r', value: 'v' };
@@ -52,6 +57,7 @@ describe('parseStreamLine', () => {
     ['a state added later', { t: 'request', id: 'robots', state: 'queued', ms: 1 }],
     ['a report of another format', { t: 'report', facts: { format: 2 }, report: { format: 2 } }],
     ['evidence of another format', { t: 'evidence', evidence: { format: 2 } }],
+    ['a wait without a place', { t: 'waiting', seconds: 8 }],
     ['no object', 'request'],
     ['nothing', null],
   ])('passes over %s', (_, line) => {

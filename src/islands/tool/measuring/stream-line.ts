@@ -15,8 +15,15 @@ export interface Progress {
   readonly ms: number | null;
 }
 
+/** A place in the line, counted from 1, and how long it takes until its turn, both about. */
+export interface Wait {
+  readonly place: number;
+  readonly seconds: number;
+}
+
 export type StreamLine =
   | ({ readonly type: 'request' } & Progress)
+  | ({ readonly type: 'waiting' } & Wait)
   | {
       readonly type: 'report';
       readonly facts: Facts;
@@ -50,6 +57,10 @@ export function parseStreamLine(line: unknown): StreamLine | null {
   switch (line['t']) {
     case 'request':
       return parseProgress(line);
+    case 'waiting': {
+      const { place, seconds } = line;
+      return typeof place === 'number' && typeof seconds === 'number' ? { type: 'waiting', place, seconds } : null;
+    }
     case 'report':
       return isFormatOne(line['facts']) && isFormatOne(line['report'])
         ? {

@@ -9,7 +9,6 @@ import {
   type Scope,
 } from '../../../brand/evidence/evidence';
 import { linksBack } from '../../../brand/requests/links-back';
-
 import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
 import { withoutFragment } from '../../../brand/urls/sites';
 import { typedOrigin } from '../../../brand/urls/target';
@@ -31,7 +30,15 @@ import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
 import { kept } from './kept';
 import { otherHost } from './other-host';
-import { hostsToAsk, oldSecurityTxt, planRequests, randomControlPath, type PlannedRequest } from './plan';
+import {
+  hostsToAsk,
+  oldSecurityTxt,
+  othersPictures,
+  planRequests,
+  randomControlPath,
+  urlsToAsk,
+  type PlannedRequest,
+} from './plan';
 import { homeProblem, isWorthHttp } from './problem';
 import { HOMES, Redirects, TEXTS, whyNot, type RedirectOptions } from './redirects';
 import { RobotsGate } from './robots-gate';
@@ -41,9 +48,6 @@ import { slots } from './slots';
 export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
-
-/** Of a request that was not made. */
-const NO_TIME = { total: 0 };
 
 /** The site to assess, its origin as `parseTypedUrl` gives it. */
 export type GatherTarget = Evidence['target'];
@@ -71,6 +75,8 @@ export interface GatherOptions extends RedirectOptions {
   readonly onSend?: (name: RequestName, url: URL) => void;
   /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
   readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
+  /** What is known of pictures on other sites: those are not asked for again. */
+  readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;
   /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
   readonly controlPath?: string;
   /** For tests; production keeps the defaults. */
@@ -90,6 +96,8 @@ class Gathering {
   /** The site measured, and the one where its home page was found. */
   readonly #own: Set<string>;
   readonly #redirects: Redirects;
+  /** Pictures on other sites that need not be asked for. */
+  #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
 
   /** @param left how many redirects may be followed */
   constructor(
@@ -174,7 +182,7 @@ class Gathering {
         url: home.href,
         redirects: [],
         reason: whyNot(robots),
-        ms: NO_TIME,
+        ms: { total: 0 },
       });
     }
     return this.#ask(id, home.href, 'html');
@@ -219,7 +227,9 @@ class Gathering {
     const planned = planRequests(home, declared, this.#textOf('robots'), controlPath);
     const readable = planned.filter((request) => !this.#isForeignText(request));
     const hosts = hostsToAsk(home, readable);
-    this.#expect(readable, hosts);
+    this.#known = (await this.options.findPictures?.(othersPictures(readable, this.#own))) ?? new Map();
+    const asked = readable.filter(({ id }) => !this.#known.has(id));
+    this.options.untypedSites?.expect(urlsToAsk(asked, hosts, (url) => this.#gate.knows(url)));
     await Promise.all([
       // Before anything else on that host, so that its robots.txt is recorded.
       this.#askImageRobots(home, declared.previewImage),
@@ -227,15 +237,7 @@ class Gathering {
     ]);
   }
 
-  /** Tells how often each site will be asked, the robots.txt of each host included. */
-  #expect(planned: readonly PlannedRequest[], hosts: ReadonlySet<string>): void {
-    const urls = planned.flatMap(({ url }) => (url === null ? [] : [new URL(url)]));
-    const asked = urls.filter(({ host }) => hosts.has(host));
-    const unknown = new Map(asked.filter((url) => !this.#gate.knows(url)).map((url) => [url.host, url]));
-    this.options.untypedSites?.expect([...asked, ...unknown.values()]);
-  }
-
-  /** Whether a text is on another site. Of a page in another language there, only the links that lead back are read. */
+  /** Whether a text is on another site. Of a page in another language there, only links that lead back are read. */
   #isForeignText({ url, kind }: PlannedRequest): boolean {
     return url !== null && kind !== 'alternate' && TEXTS.includes(kind) && !this.#own.has(siteOf(new URL(url)));
   }
@@ -253,6 +255,8 @@ class Gathering {
     if (!hosts.has(new URL(url).host)) return this.#journal.skip(id, 'request-limit');
     const allowed = await this.#gate.allows(new URL(url));
     if (!allowed && !this.#timeIsUp()) return this.#journal.skip(id, await this.#whyNot(new URL(url)));
+    const known = this.#known.get(id);
+    if (known) return this.#file(known);
     return id === 'security-txt' ? this.#askSecurityTxt(new URL(url)) : this.#ask(id, url, kind);
   }
 

@@ -3,6 +3,7 @@ import { REQUEST_IDS, type RequestId } from '../../../brand/evidence/evidence';
 import { sitemapUrl, type DeclaredResources } from '../../../brand/requests/resources';
 import { LIMITS } from '../../../site/limits';
 import type { BodyKind } from '../../fetching/limits';
+import { siteOf } from '../../fetching/vetting';
 
 /** A request that robots.txt may forbid. */
 export interface PlannedRequest {
@@ -66,4 +67,28 @@ export function hostsToAsk(home: URL, planned: readonly PlannedRequest[]): Reado
   const own = new Set([home.host, ...hostsOf(planned.filter(({ id }) => id === 'preview-image'))]);
   const others = [...new Set(hostsOf(planned))].filter((host) => !own.has(host));
   return new Set([...own, ...others.slice(0, MORE_HOSTS)]);
+}
+
+/** Pictures on other sites than those that are assessed, by their ids. */
+export function othersPictures(
+  planned: readonly PlannedRequest[],
+  own: ReadonlySet<string>,
+): ReadonlyMap<RequestId, URL> {
+  const pictures = planned.flatMap(({ id, url, kind }) => {
+    const parsed = url === null || kind !== 'image' ? null : new URL(url);
+    return parsed === null || own.has(siteOf(parsed)) ? [] : [[id, parsed] as const];
+  });
+  return new Map(pictures);
+}
+
+/** How often each host will be asked, the robots.txt of each that is not known yet included: one URL for each request. */
+export function urlsToAsk(
+  planned: readonly PlannedRequest[],
+  hosts: ReadonlySet<string>,
+  knows: (url: URL) => boolean,
+): readonly URL[] {
+  const urls = planned.flatMap(({ url }) => (url === null ? [] : [new URL(url)]));
+  const asked = urls.filter(({ host }) => hosts.has(host));
+  const unknown = new Map(asked.filter((url) => !knows(url)).map((url) => [url.host, url]));
+  return [...asked, ...unknown.values()];
 }

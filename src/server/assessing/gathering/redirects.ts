@@ -26,7 +26,7 @@ export interface RedirectOptions {
   /** Aborting it cancels. */
   readonly signal: AbortSignal;
   /** Counts requests, also of sites that nobody typed; recordings need none. */
-  readonly untypedSites?: Pick<UntypedSites, 'expect' | 'prefer' | 'connect' | 'secured'>;
+  readonly untypedSites?: Pick<UntypedSites, 'expect' | 'leadsTo' | 'prefer' | 'connect' | 'secured'>;
   /**
    * Before the home page of another origin is measured, to which the typed one leads; where it may not be asked, `signal`
    * is aborted by then.
@@ -105,8 +105,11 @@ export class Redirects {
     if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');
     this.#count();
     if (kind === 'robots') return;
-    // Its robots.txt and the page.
-    if (kind === 'html' && site !== this.measured.site) this.options.untypedSites?.expect([to, to]);
+    if (kind === 'html' && site !== this.measured.site) {
+      if (isHome) this.options.untypedSites?.leadsTo(to);
+      // Its robots.txt and the page.
+      this.options.untypedSites?.expect([to, to]);
+    }
     if (!this.gate.knows(to)) this.#count();
     if (kind === 'html' && isHome && this.#isOtherRoot(to)) {
       await aside(async () => this.options.reach?.(to));

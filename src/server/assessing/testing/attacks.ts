@@ -148,7 +148,9 @@ export function describeAttacks(posts: number): void {
     const { most, afterOptOut } = await attack(posts);
     if (process.env['FACET_SHOW_FIGURES']) process.stderr.write(`${JSON.stringify({ most, afterOptOut })}\n`);
     for (const [name, count] of Object.entries(most)) {
-      expect([name, count <= LIMITS.neighbourRequests]).toEqual([name, true]);
+      // A network of several sites that home pages lead to takes more.
+      const limit = name.includes('/') ? LIMITS.targetNetworkRequests : LIMITS.neighbourRequests;
+      expect([name, count <= limit]).toEqual([name, true]);
       expect([name, count > 0]).toEqual([name, true]);
     }
     expect(afterOptOut).toBe(0);
