@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Index } from './storage/indexed';
 import { Records } from './storage/record';
 
-export { countRequest } from './storage/counter';
+export { countedInTotal, countInTotal, countRequest } from './storage/counter';
 
 /** By UTC day, `2026-06-01`: what clients are hashed with. */
 export const salts = new Records('salts/', z.string().min(32));

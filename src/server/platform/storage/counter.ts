@@ -22,6 +22,7 @@
  * Where an answer is lost, a `StorageError` is thrown and one may have been counted that was not allowed: the count is never
  * too small. So it is where a function ends after the write. A late write meets a document that has changed.
  */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../../site/limits';
 import type { Services } from '../services';
@@ -307,17 +308,19 @@ export async function countedInTotal(
   return all.reduce((sum, { own }) => sum + (own[0]?.count ?? 0), 0);
 }
 
-/** Name → when each part that was taken ends (ms since 1970), and how much it is. */
-const partsSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))).catch({});
+/** Name → when each part that was taken ends (ms since 1970), how much it is, and whose; earlier versions did not say. */
+const partsSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]).rest(z.string()))).catch({});
 
 type Parts = z.output<typeof partsSchema>;
 
 const sum = (parts: Parts[string]) => parts.reduce((total, [, count]) => total + count, 0);
 
+/** What was taken of a budget. */
 export interface Part {
+  readonly id: string;
   /** 0 if there is nothing left. */
   readonly count: number;
-  /** When it ends, which names it; of nothing, when there is something again. */
+  /** When it ends; of nothing, when there is something again. */
   readonly until: number;
 }
 
@@ -352,7 +355,6 @@ export class Budgets {
   /**
    * Takes as much as is wanted, or what is left.
    *
-   * @param random from 0 to below 1: keeps apart what is taken in one millisecond
    * @returns null if too many write at once
    * @throws StorageError; then it may have been taken, until its time is over
    */
@@ -361,16 +363,16 @@ export class Budgets {
     name: string,
     wanted: number,
     { windowLimit, windowSize }: Limit,
-    random = Math.random,
   ): Promise<Part | null> {
-    const until = services.now().getTime() + windowSize * 1000 + random();
+    const id = randomUUID();
+    const until = services.now().getTime() + windowSize * 1000;
     const taken = await this.#change<Part>(services, name, (own) => {
       // What is read may be what was written.
-      const known = own.find(([ends]) => ends === until);
-      if (known !== undefined) return { result: { count: known[1], until } };
-      const count = Math.min(wanted, windowLimit - sum(own));
-      if (count <= 0) return { result: { count: 0, until: Math.min(...own.map(([ends]) => ends)) } };
-      return { next: [...own, [until, count]], result: { count, until } };
+      const known = own.find((part) => part[2] === id);
+      const count = known?.[1] ?? Math.min(wanted, windowLimit - sum(own));
+      if (known !== undefined) return { result: { id, count, until } };
+      if (count <= 0) return { result: { id, count: 0, until: Math.min(...own.map(([ends]) => ends)) } };
+      return { next: [...own, [until, count, id]], result: { id, count, until } };
     });
     return taken && taken.result;
   }
@@ -384,11 +386,11 @@ export class Budgets {
   async giveBack(services: BudgetServices, name: string, parts: readonly Part[], used: number): Promise<void> {
     await this.#change(services, name, (own) => {
       let left = used;
-      const kept = own.map(([until, count]): [number, number] => {
-        if (!parts.some((part) => part.until === until)) return [until, count];
-        const kept = Math.min(left, count);
-        left -= kept;
-        return [until, kept];
+      const kept = own.map(([until, count, id = '']): Parts[string][number] => {
+        if (!parts.some((part) => part.id === id)) return [until, count, id];
+        const stays = Math.min(left, count);
+        left -= stays;
+        return [until, stays, id];
       });
       return { next: kept.filter(([, count]) => count > 0), result: null };
     });

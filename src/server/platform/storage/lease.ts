@@ -62,7 +62,10 @@ export interface Ending<T, D> {
   readonly used: (draw: D) => D | null;
 }
 
-type Next<T, D, R> = { readonly next?: Group<T, D>; readonly result: R };
+interface Next<T, D, R> {
+  readonly next?: Group<T, D>;
+  readonly result: R;
+}
 
 export class Leases<T extends Lease, D extends Draw> {
   readonly #schema: z.ZodType<Record<string, Group<T, D> | null>>;
@@ -71,15 +74,17 @@ export class Leases<T extends Lease, D extends Draw> {
    * @param prefix of the documents
    * @param lease what another version wrote in another shape holds nothing
    * @param digits how many characters of a group's name say which document it is in
+   * @param earlier what an earlier version of the site wrote for a group, as it is written now
    */
   constructor(
     private readonly prefix: string,
     lease: z.ZodType<T>,
     draw: z.ZodType<D>,
     private readonly digits: number,
+    earlier: (group: unknown) => unknown = (group) => group,
   ) {
     const group = z.object({ held: z.record(z.string(), lease), drawn: z.array(draw) });
-    this.#schema = z.record(z.string(), group.nullable().catch(null)).catch({});
+    this.#schema = z.record(z.string(), z.preprocess(earlier, group.nullable().catch(null))).catch({});
   }
 
   #current(value: unknown, time: number): Record<string, Group<T, D>> {

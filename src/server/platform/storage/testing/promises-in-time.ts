@@ -63,7 +63,7 @@ export const COUNTERS: readonly Promised[] = [
       clients: (world) =>
         numbers(clients).map((client) => async () => {
           const services = servicesOf(world, client);
-          const part = await budgets.take(services, 'aa', 2, THREE, () => client / 10);
+          const part = await budgets.take(services, 'aa', 2, THREE);
           const count = part?.count ?? 0;
           if (part !== null && count === 2) await budgets.giveBack(services, 'aa', [part], 1);
           return Math.min(count, 1);

@@ -1,2 +1,0 @@
-/** What was here lies in `storage/counter.ts` now. */
-export { race } from './storage/counter';
