@@ -182,7 +182,7 @@ export const LIMITS = {
    * How many assessments begin in one slot of the line, and how long a slot is; for how many slots ahead places are given.
    * More come at once than a day has on the free plan before anybody waits.
    */
-  assessmentsPerSlot: 240,
+  assessmentsPerSlot: 320,
   lineSlotSeconds: 10,
   lineSlots: 90,
   /** How long a request waits in the line itself; beyond that its visitor comes again with a ticket. */

@@ -147,6 +147,9 @@ class Ended extends Error {
 /** Nobody knows who measures a host where too many try at once: it is tried again in a second. */
 const RACED_MS = 1000;
 
+/** How often, for a host that is led to: gathering goes on meanwhile. */
+const RACES = 4;
+
 /** One assessment, from its lease to what it leaves behind. */
 class Assessing {
   readonly #holder = randomUUID();
@@ -286,10 +289,19 @@ class Assessing {
     this.#ended.abort(new Ended(assessment));
   }
 
+  /** The lease of a host that the typed one leads to. A lost race is run again. */
+  async #takeOther(url: URL): Promise<Lease> {
+    for (let tries = 1; ; tries += 1) {
+      const lease = await takeLease(this.services, url, false, this.#holder);
+      if (lease.state !== 'raced' || tries === RACES) return lease;
+      await this.services.sleep(RACED_MS);
+    }
+  }
+
   async #reach(url: URL): Promise<void> {
     if (this.#leased.some(({ host }) => host === url.host)) return;
     try {
-      const lease = await takeLease(this.services, url, false, this.#holder);
+      const lease = await this.#takeOther(url);
       if (lease.state === 'taken') {
         this.#leased.push(url);
         return;

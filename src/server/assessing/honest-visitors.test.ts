@@ -17,10 +17,10 @@ const OPERATION_MS = 50;
 const OUTCOME = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 
 /** Assesses sites through the endpoint's wrapper, as many functions with one storage would. */
-function setUp(seed: number, assessmentsPerDay = TEST_ENVIRONMENT.assessmentsPerDay) {
+function setUp(seed: number, assessmentsPerDay = TEST_ENVIRONMENT.assessmentsPerDay, operationMs = OPERATION_MS) {
   const random = seededRandom(seed);
   jest.spyOn(Math, 'random').mockImplementation(random);
-  const storage = slowStorage(memoryStorage(), () => OPERATION_MS * (0.5 + random()));
+  const storage = slowStorage(memoryStorage(), () => operationMs * (0.5 + random()));
   const run = jest.fn(async ({ answered, signal }: Visit): Promise<Outcome> => {
     await answered();
     signal.throwIfAborted();
@@ -73,6 +73,13 @@ it.each(CROWDS)('%s at once: none is refused', async (what, count, addressOf) =>
   const states = await passingTime(all);
   expect(states.filter((state) => state !== 'done')).toEqual([]);
   expect(run).toHaveBeenCalledTimes(count);
+});
+
+it.each([1, 2, 3])('40 visitors at once, on storage that takes half a second: none is refused (%d)', async (seed) => {
+  const { visit } = setUp(seed, undefined, 500);
+  const all = Array.from({ length: 40 }, (_, n) => visit(`198.51.${String(n)}.7`, site(n)));
+  const states = await passingTime(Promise.all(all));
+  expect(states.filter((state) => state !== 'done')).toEqual([]);
 });
 
 it.each([2, 5, 10, 20, 40])('%d visitors a second: none is refused', async (perSecond) => {

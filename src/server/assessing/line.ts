@@ -13,9 +13,14 @@ import { randomBytes } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
 import { neighbourFactor } from '../fetching/untyped-sites';
 import type { Services } from '../platform/services';
-import { line, race, type LineShard } from './store';
+import { line, type LineShard } from './store';
 
-const SHARDS = 8;
+/** A crowd finds a place without many having to try again. */
+const SHARDS = 32;
+
+/** How often a place is tried for. */
+const TRIES = 3;
+
 const SLOT_MS = LIMITS.lineSlotSeconds * 1000;
 const TICKET_MS = 60_000;
 
@@ -31,10 +36,10 @@ export type Place =
     }
   | { readonly state: 'full'; readonly retryAfterSeconds: number };
 
-type LineServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'instance' | 'environment'>;
+type LineServices = Pick<Services, 'storage' | 'now' | 'instance' | 'environment'>;
 
 /** `3.1f…`: the shard that knows it, and what nobody guesses. */
-const TICKET = /^([0-7])\.[0-9a-f]{24}$/;
+const TICKET = /^([12]?\d|3[01])\.[0-9a-f]{24}$/;
 
 const EMPTY: LineShard = { slots: {}, tickets: {} };
 
@@ -105,8 +110,8 @@ function stepInto(shard: LineShard, time: number, { perSlot, ticket, patience }:
 }
 
 /**
- * Takes a place in the line. Whoever loses every race goes next: the line is there for order, and nobody is refused for
- * its sake.
+ * Takes a place in the line. Whoever comes second again and again goes next: the line is there for order, and nobody is
+ * refused, or kept waiting for storage, for its sake.
  *
  * @param ticket of a place that was taken before; one that is unknown by now counts for nothing
  * @param patience seconds that the request can wait
@@ -138,5 +143,9 @@ export async function takePlace(
     if (instance) writtenBy.set(instance, { index, shard: next, version });
     return place;
   };
-  return (await race(services, attempt, random)) ?? { state: 'next' };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const place = await attempt();
+    if (place !== null) return place;
+  }
+  return { state: 'next' };
 }

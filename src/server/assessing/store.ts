@@ -4,7 +4,7 @@ import { LIMITS } from '../../site/limits';
 import { Leases } from '../platform/storage/lease';
 import { Records } from '../platform/storage/record';
 
-export { countedInTotal, race } from '../platform/storage/counter';
+export { countedInTotal } from '../platform/storage/counter';
 
 /** The operator's, set by hand. */
 export const switches = new Records('switches/', z.unknown());

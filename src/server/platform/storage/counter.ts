@@ -111,28 +111,27 @@ const LONGEST_PAUSE_MS = 160;
 /** More rounds than there is time for: they end a race where no time passes, as in tests. */
 const ROUNDS = 100;
 
-/** However slow storage is: of a crowd that writes at once, some lose as many rounds as fit into the time by chance. */
-const ROUNDS_AT_LEAST = 8;
-
 /**
  * Tries again where another writer came first, after pauses of random length, so that those who lost do not meet again: as
- * long as `LIMITS.raceSeconds` are not over, and some rounds in any case. Where storage is slow, what ends a race is how long
- * a request may wait for it (`budget.ts`).
+ * long as `LIMITS.raceSeconds` are not over.
  *
  * @param attempt gives null if another writer came first
+ * @param atLeast rounds that are run however long they take: where storage is slow, a race then ends with how long the
+ *   request may wait for it (`budget.ts`)
  * @returns null if each was overtaken
  */
-export async function race<T>(
+async function race<T>(
   { now, sleep }: Pick<CountingServices, 'now' | 'sleep'>,
   attempt: () => Promise<T | null>,
   random: () => number,
+  atLeast = 1,
 ): Promise<T | null> {
   const until = now().getTime() + LIMITS.raceSeconds * 1000;
   for (let round = 0; round < ROUNDS; round += 1) {
     const won = await attempt();
     if (won !== null) return won;
     const pause = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round);
-    if (now().getTime() + pause >= until && round + 1 >= ROUNDS_AT_LEAST) return null;
+    if (now().getTime() + pause >= until && round + 1 >= atLeast) return null;
     await sleep(pause);
   }
   return null;
@@ -179,6 +178,9 @@ export async function countRequest(
 
 /** Enough for 100 simultaneous writers to each find a place within a few rounds. */
 export const SHARDS = 32;
+
+/** Of a crowd that writes at once to slow storage, some lose as many rounds by chance as fit into the time of a race. */
+const ROUNDS_OF_TOTAL = 8;
 
 /** A total, by its name. */
 interface Total {
@@ -291,7 +293,7 @@ export async function countInTotal(
   const { instance, now } = services;
   const kept = instance && keptBy.get(instance)?.get(name);
   if (kept && 'usedUpUntil' in kept && kept.usedUpUntil > now().getTime()) return refusal(services, kept.usedUpUntil);
-  const counted = await race(services, attempts(services, { name, limits, shards }, random), random);
+  const counted = await race(services, attempts(services, { name, limits, shards }, random), random, ROUNDS_OF_TOTAL);
   if (counted === null) throw new StorageError(`totals/${name}: others were faster, again and again`);
   return counted;
 }
