@@ -72,6 +72,13 @@ describe('the sitemap', () => {
     expect(parts.flatMap(locs)).toHaveLength(9);
   });
 
+  it('counts the first address of each part, too', () => {
+    const pages = Array.from({ length: 9 }, (_, index) => planned(`/en/${index}-${'x'.repeat(1500)}/`));
+    const bytes = 20_000;
+    const files = sitemapFiles(publish(...pages), { urls: 50_000, bytes });
+    expect([...files].filter(([path, xml]) => path !== '/sitemap.xml' && Buffer.byteLength(xml) > bytes)).toEqual([]);
+  });
+
   it('has no part without an address, however long one is', () => {
     const files = sitemapFiles(publish(planned('/en/a/'), planned('/en/b/')), { urls: 50_000, bytes: 10 });
     expect(locs(files.get('/sitemap-1.xml'))).toEqual([`${SITE}/en/a/`]);

@@ -124,6 +124,15 @@ describe('forgetting', () => {
     expect(await keysBelow(storage, EXPIRING)).toHaveLength(1);
   });
 
+  it('finds what was renewed twice on one day', async () => {
+    const { publish, forget, after, storage, services } = site();
+    const { id } = await publish();
+    for (let round = 0; round < 2; round += 1) await renewPublished(services, id);
+    after(366 * DAY_MS);
+    await forget();
+    expect(await readRecord(storage, id)).toBeNull();
+  });
+
   it('leaves what was renewed, whatever entries of former days are left', async () => {
     const { publish, forget, after, storage, services } = site();
     const { id, expiresAt } = await publish();
