@@ -17,7 +17,7 @@ import { formPage, reportPage } from './report-page';
 import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../reports/publish-tools';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 
 async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../site/limits';
 import type { Challenge } from 'altcha-lib/v1/types';
-import { SHARDS } from '../../platform/totals';
+import { SHARDS } from '../../platform/storage/counter';
 import { endpoint } from '../../platform/endpoint';
 import type { Services } from '../../platform/services';
 import type { Storage } from '../../platform/storage/raw';
