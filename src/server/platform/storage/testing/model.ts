@@ -82,6 +82,11 @@ export interface Bounds {
   /** How many faults one run may have. */
   readonly faults: number;
   readonly kinds?: readonly ModelFault[];
+  /**
+   * Tags are digests of the content: what is written back to what it was has its old tag again. What is sealed never is,
+   * since no two seals are equal.
+   */
+  readonly digests?: boolean;
   /** Milliseconds by which the clock may jump once, at any time. */
   readonly jump?: number;
   /** Runs by depth at most; where there are more, as many again by chance. */
@@ -136,7 +141,7 @@ class Run implements World {
       'ifNew' in condition ? current === undefined : !('ifMatch' in condition) || current?.etag === condition.ifMatch;
     if (!holds) return { conflict: true };
     this.#former.set(key, current ?? null);
-    const etag = `"${String((this.#writes += 1))}"`;
+    const etag = this.bounds.digests ? JSON.stringify(value) : `"${String((this.#writes += 1))}"`;
     this.#blobs.set(key, { value: copied(value), etag });
     return { etag };
   }

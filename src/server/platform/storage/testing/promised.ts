@@ -8,6 +8,8 @@ export interface Promised {
   readonly scenario: (clients: number) => Scenario<unknown>;
   /** Whether it holds where a read shows what was there before, too. */
   readonly stale?: true;
+  /** Stored unsealed. */
+  readonly open?: true;
   /** How far the clock may jump once. */
   readonly jump?: number;
   /** Only for two clients: more would do nothing else. */
