@@ -17,6 +17,14 @@ describe('replacing the keys of a variable', () => {
     expect(publicKeys([nextKeys('', 'add') ?? ''])).toHaveLength(1);
   });
 
+  it.each(['FACET_SESSION_KEYS', 'FACET_STORAGE_KEYS', 'FACET_FEEDBACK_SECRET', 'FACET_BACKUP_KEYS'] as const)(
+    'makes secrets of 32 bytes for %s',
+    (variable) => {
+      const [old = '', fresh = ''] = nextKeys('an-old-one', 'add', variable)?.split(',') ?? [];
+      expect([old, Buffer.from(fresh, 'base64').length]).toEqual(['an-old-one', 32]);
+    },
+  );
+
   it.each(['', 'constructor', 'remove'])('knows no step "%s"', (step) => {
     expect(nextKeys(newKey(), step)).toBeNull();
   });

@@ -1,23 +1,47 @@
 /** Wires services to the domains that bring them: the only place that knows all. */
 import { setTimeout } from 'node:timers/promises';
 import { purgeCache } from '@netlify/functions';
-import { readEnvironment } from '../site/environment';
+import { isPreview, readEnvironment } from '../site/environment';
 import { releaseOf } from '../site/error-reports';
 import { CARD_WORKER, PICTURE_WORKER, READING_WORKER } from '../site/functions';
 import { LIMITS } from '../site/limits';
 import { findSession } from './accounts/sessions';
 import { pooledReader } from './assessing/reading/page-reader';
 import { pooledDrawer } from './images/picture-drawer';
-import { builtFile, fileArtifacts } from './platform/artifacts';
-import { blobsStorage, deleteFormerPreviews } from './platform/storage/blobs';
+import { builtFile, builtStorageKey, fileArtifacts } from './platform/artifacts';
+import { blobsStorage, deleteFormerPreviews, type BlobsStorageOptions } from './platform/storage/blobs';
+import { rememberingDeletions } from './platform/deletions';
 import { logError } from './platform/error-log';
 import { sealedStorage, storageSecrets } from './platform/storage/sealed';
 import type { PlatformContext, Services } from './platform/services';
 import type { Storage } from './platform/storage/raw';
-import { WorkerPool } from './platform/worker-pool';
+import { watched, watcher, type Part, type Seen } from './platform/seen';
+import { WorkerLimitError, WorkerPool } from './platform/worker-pool';
 import { pooledCardDrawer } from './published-reports/card-drawer';
+import { watchClock } from './upkeep/stopped-clock';
 
 const artifacts = fileArtifacts();
+
+/** What every instance has noted already: once for all its requests. */
+const noted = new Map<string, string>();
+
+/** What makes something the first time it is asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+type Room = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>;
+
+/** The same, noting that it works. That something strangers hand in takes too much is no failure. */
+function noting<T extends object>(room: T, part: Part, seen: Seen): T {
+  const isLimit = (error: unknown) => error instanceof WorkerLimitError;
+  const methods = Object.entries(room as Room).map(([name, method]) => [
+    name,
+    (...given: never[]) => watched(seen, part, method(...given), isLimit),
+  ]);
+  return Object.fromEntries(methods) as T;
+}
 
 const pageReader = pooledReader(
   new WorkerPool({
@@ -53,6 +77,7 @@ function reporterOf(
   { errorReports, context }: Services['environment'],
   storage: () => Storage,
   waitUntil: PlatformContext['waitUntil'],
+  seen: Seen,
 ): Services['report'] {
   const send = async (error: unknown, digest: string): Promise<void> => {
     const { dsn, sink, enabled } = errorReports;
@@ -61,7 +86,7 @@ function reporterOf(
     const facts = { digest, release: releaseOf(version), environment: context, now: new Date() };
     // Loaded when needed: Sentry's package is large, and few answers are errors.
     const { sendFunctionError } = await import('./error-reports/function-errors');
-    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
+    await sendFunctionError(error, facts, { dsn, sink, fetch, seen }, storage);
   };
   return (error) => {
     const digest = logError(error);
@@ -69,6 +94,27 @@ function reporterOf(
     waitUntil?.(sent);
     return digest;
   };
+}
+
+/** The stores of a deploy, each opened when it is needed. */
+function storesOf(
+  environment: Services['environment'],
+  stored: BlobsStorageOptions,
+): { readonly storage: () => Storage; readonly deletions: () => Storage } {
+  // A preview's own; without one its records are sealed with the key that is in the source, as on a developer's machine.
+  const secrets = once(() => {
+    const own = isPreview(environment.context) ? builtStorageKey() : null;
+    return own === null ? storageSecrets(environment) : [own];
+  });
+  const sealed = (of: 'records' | 'deletions') =>
+    sealedStorage(blobsStorage({ ...stored, of }), secrets(), (error) => logError(error));
+  const deletions = once(() => sealed('deletions'));
+  const storage = once(() => {
+    const records = sealed('records');
+    // Of other contexts there are no backups.
+    return environment.context === 'production' ? rememberingDeletions(records, deletions, Date.now) : records;
+  });
+  return { storage, deletions };
 }
 
 /**
@@ -86,12 +132,15 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     deployId: deploy.id,
     emulator: environment.context === 'dev',
   };
-  let opened: Storage | undefined;
-  const storage = (): Storage => {
-    opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
-    return opened;
+  const { storage, deletions } = storesOf(environment, stored);
+  const note = async (work: (storage: Storage) => Promise<unknown>) => void (await work(storage()));
+  // Only logged: a storage that fails would be reported for each of them.
+  const seen = watcher((work) => waitUntil?.(note(work).catch(logError)), Date.now, noted);
+  const report = reporterOf(environment, storage, waitUntil, seen);
+  const afterwards: Services['afterwards'] = (work) => {
+    const done = work.catch(report);
+    waitUntil?.(done);
   };
-  const report = reporterOf(environment, storage, waitUntil);
   return {
     environment,
     // Opened when needed: most answers need no storage, and must not fail where it is missing.
@@ -100,9 +149,9 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     },
     deleteFormerPreviews: () => deleteFormerPreviews(stored),
     artifacts,
-    pageReader,
-    pictureDrawer,
-    cardDrawer,
+    pageReader: noting(pageReader, 'reading', seen),
+    pictureDrawer: noting(pictureDrawer, 'pictures', seen),
+    cardDrawer: noting(cardDrawer, 'cards', seen),
     findSession,
     deployId: deploy.id,
     clientAddress: ip,
@@ -118,9 +167,8 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
       }
     },
     report,
-    afterwards(work) {
-      const done = work.catch(report);
-      waitUntil?.(done);
-    },
+    afterwards,
+    seen,
+    ...(environment.context === 'production' && { watchClock, deletions }),
   };
 }

@@ -23,6 +23,12 @@ export const SESSION_COOKIE = 'session';
 /** Prefix of the sealed cookies that each hold one sign-in in progress, so that two tabs do not interfere. */
 export const SIGN_IN_COOKIE = 'sign-in-';
 
+/** Whom to tell of a weakness (RFC 9116). A function answers, so that it does not run out where nothing is built. */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** What each part answered last, for programs that watch the site. */
+const HEALTH_PATH = '/api/health';
+
 /** What is asked for and sends nothing along: most answers are pages, or redirects to one. */
 const PAGE = {
   methods: ['GET', 'HEAD'],
@@ -233,6 +239,14 @@ export const ENDPOINTS = {
     session: 'read',
     rateLimit: null,
   },
+  health: {
+    domain: 'upkeep',
+    ...DATA,
+    paths: [HEALTH_PATH],
+    storageSeconds: LIMITS.healthStorageSeconds,
+    // It is asked for the moment.
+    cache: 'no-store',
+  },
   language: {
     domain: 'language',
     ...FORM,
@@ -354,6 +368,12 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 6, windowSize: 180 },
+  },
+  'security-txt': {
+    domain: 'upkeep',
+    ...DATA,
+    paths: [SECURITY_TXT_PATH],
+    cache: 'public, max-age=3600',
   },
   'signing-keys': {
     domain: 'assessing',

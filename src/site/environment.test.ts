@@ -282,6 +282,7 @@ describe('readEnvironment', () => {
       ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'https://127.0.0.1/' }],
       ['FACET_FEEDBACK_WEBHOOK_URL', { FACET_FEEDBACK_WEBHOOK_SECRET: '0123456789abcdef' }],
       ['FACET_FEEDBACK_WEBHOOK_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_SECRET: 'short' }],
+      ['FACET_FEEDBACK_WEBHOOK_NEXT_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_NEXT_SECRET: 'short' }],
       ['FACET_SMTP_URL', { ...mail, FACET_SMTP_URL: 'https://u:hidden@mail.example' }],
       ['FACET_SMTP_URL', { FACET_FEEDBACK_TO: 'team@facet.example' }],
       ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],

@@ -5,7 +5,6 @@ import { LIMITS } from './limits';
 import { PLANS, type Plan } from './plans';
 import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import {
-  TOGETHER,
   VARIABLES,
   type HstsScope,
   type OptionalOutput,
@@ -13,6 +12,7 @@ import {
   type Variable,
   type VariableName,
 } from './variables';
+import { TOGETHER } from './variables-together';
 
 export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
 export { VARIABLES, type HstsScope, type OptionalOutput, type Reader } from './variables';
@@ -50,6 +50,8 @@ export interface Webhook {
   readonly url: string;
   /** Deliveries are signed with it. */
   readonly secret: string;
+  /** And with this one, which is to follow it; absent where none is. */
+  readonly nextSecret?: string;
 }
 
 export interface MailSettings {
@@ -186,7 +188,9 @@ function identityOf(valueOf: ValueOf): IdentityProvider | null {
 
 function webhookOf(valueOf: ValueOf): Webhook | null {
   const url = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_URL);
-  return url === '' ? null : { url, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET) };
+  if (url === '') return null;
+  const nextSecret = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_NEXT_SECRET);
+  return { url, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET), ...(nextSecret && { nextSecret }) };
 }
 
 function mailOf(valueOf: ValueOf, context: DeployContext): MailSettings | null {

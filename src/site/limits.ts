@@ -63,6 +63,8 @@ export const LIMITS = {
   searchCharacters: 200,
   /** Time limit for the receiver of a notification to respond. */
   notificationSeconds: 10,
+  /** E-mails about messages in one UTC day; alerts are not among them. */
+  mailsPerDay: 500,
   /** How often a notification is tried, with twice the pause each time: 11 times are most of a day. */
   notificationAttempts: 11,
   /** Pause before the second try. */
@@ -247,6 +249,13 @@ export const LIMITS = {
   storageSecondsForAll: 50,
   /** The same for one run of the clock, which the platform ends after 30 s. */
   storageSecondsPerRun: 25,
+  /** Records that storage is meant for: listings of more take longer than a run of the clock has for them. */
+  storedRecords: 400_000,
+  /** How long an instance goes by what it read of the parts' health, and how long storage has to answer for that. */
+  healthSeconds: 15,
+  healthStorageSeconds: 3,
+  /** For so many days a backup can be restored, and what tells of deletions since is kept. */
+  backupDays: 30,
   /** How long a writer who was overtaken tries again. */
   raceSeconds: 3,
   /** How long one run of the clock seals stored records again; the next one goes on. */

@@ -11,7 +11,7 @@ import { OPENAPI_PATH } from './tool-addresses';
  * Semantic: the first number changes where a program that keeps to the document could break, the second where something
  * is added, the third where the document alone is put right.
  */
-export const API_VERSION = '1.1.0';
+export const API_VERSION = '1.2.0';
 
 /** Months for which what is to go stays, once the document and the answers say that it is deprecated. */
 export const DEPRECATION_MONTHS = 12;
@@ -140,6 +140,14 @@ export const API_OPERATIONS = {
     path: '/api/crawler-requests',
     answers: { 200: [JSON_TYPE, HTML] },
     codes: ['invalid', 'address-malformed'],
+  },
+  health: {
+    endpoint: 'health',
+    group: 'about',
+    method: 'GET',
+    path: '/api/health',
+    answers: { 200: [JSON_TYPE], 503: [JSON_TYPE] },
+    codes: [],
   },
   description: {
     endpoint: 'openapi',

@@ -18,6 +18,9 @@ export const CLOCK = 'clock';
 /** How often it runs. */
 export const CLOCK_MINUTES = 15;
 
+/** After so long without a run it has stopped: three were left out, and the platform may be late by some minutes. */
+export const CLOCK_STOPPED_MINUTES = 3 * CLOCK_MINUTES + 5;
+
 export const TASKS = {
   /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
   forget: { domain: 'upkeep' },
@@ -27,6 +30,12 @@ export const TASKS = {
   'forget-feedback': { domain: 'feedback', hour: 3 },
   /** Deletes published reports whose time is over. */
   'forget-published': { domain: 'published-reports', hour: 4 },
+  /** Tells the operator where half or nine tenths of something are used. */
+  alarms: { domain: 'upkeep' },
+  /** Asks the identity provider whether it is there, so that no person has to find out. */
+  observe: { domain: 'upkeep' },
+  /** Counts what storage holds, by names alone. */
+  'count-stored': { domain: 'upkeep', hour: 5 },
   /** Asks for a build where content is due to appear, which may be late by the time between two runs. */
   rebuild: { domain: 'publishing' },
 } as const satisfies Record<string, Task>;

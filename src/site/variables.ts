@@ -1,6 +1,6 @@
 /**
  * The table of environment variables: every one the product reads, its default, who reads it, whether a deploy must set
- * it, how its value is read, and which variables are only of use together.
+ * it, how its value is read. Which are only of use together is in `variables-together.ts`.
  */
 import { parseDsn } from './error-reports';
 import { EMBEDDED_CLIENT_ID, isPublicAddress } from './identity';
@@ -72,8 +72,11 @@ const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
 /** One address and nothing that could become another header. */
 const MAIL_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*$/;
 
-/** Characters below which a secret can be guessed. */
-const SECRET_CHARACTERS = 16;
+const ONE_ADDRESS = tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address'));
+
+/** With fewer characters a secret can be guessed. */
+const isLong = ({ length }: string) => length >= 16;
+const LONG_ENOUGH = tested(isLong, () => 'is not set, or too short');
 
 export const VARIABLES = {
   URL: {
@@ -277,10 +280,13 @@ export const VARIABLES = {
   FACET_FEEDBACK_WEBHOOK_SECRET: {
     reader: 'both',
     purpose: 'secret of at least 16 characters that what is posted to FACET_FEEDBACK_WEBHOOK_URL is signed with',
-    parse: tested(
-      ({ length }) => length >= SECRET_CHARACTERS,
-      () => 'is not set, or too short',
-    ),
+    parse: LONG_ENOUGH,
+  },
+  FACET_FEEDBACK_WEBHOOK_NEXT_SECRET: {
+    reader: 'both',
+    purpose:
+      'while FACET_FEEDBACK_WEBHOOK_SECRET is replaced, the one to follow it: what is posted is signed with both',
+    parse: LONG_ENOUGH,
   },
   FACET_SMTP_URL: {
     reader: 'both',
@@ -290,12 +296,12 @@ export const VARIABLES = {
   FACET_FEEDBACK_TO: {
     reader: 'both',
     purpose: 'e-mail address that is told of new messages through FACET_SMTP_URL',
-    parse: tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address')),
+    parse: ONE_ADDRESS,
   },
   FACET_FEEDBACK_FROM: {
     reader: 'both',
     purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
-    parse: tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address')),
+    parse: ONE_ADDRESS,
   },
   SENTRY_DSN: {
     reader: 'both',
@@ -352,47 +358,3 @@ export const VARIABLES = {
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof VARIABLES;
-
-interface Together {
-  /** Where one of them is set, so must be all that are needed. */
-  readonly any: readonly VariableName[];
-  /** What to say about one that is unset. */
-  readonly needed: readonly (readonly [name: VariableName, what: string])[];
-}
-
-const PROVIDER_NEEDS = 'is not set, but others of the identity provider are';
-
-const UPLOAD_NEEDS = 'is not set though SENTRY_AUTH_TOKEN is';
-
-/** Variables that are of use together alone. */
-export const TOGETHER: readonly Together[] = [
-  {
-    any: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ACCOUNT_URL'],
-    needed: [
-      ['OIDC_ISSUER', PROVIDER_NEEDS],
-      ['OIDC_CLIENT_ID', PROVIDER_NEEDS],
-      ['OIDC_CLIENT_SECRET', PROVIDER_NEEDS],
-    ],
-  },
-  {
-    any: ['FACET_FEEDBACK_WEBHOOK_URL', 'FACET_FEEDBACK_WEBHOOK_SECRET'],
-    needed: [
-      ['FACET_FEEDBACK_WEBHOOK_URL', 'is not a public https address'],
-      ['FACET_FEEDBACK_WEBHOOK_SECRET', 'is not set, or too short'],
-    ],
-  },
-  {
-    any: ['FACET_SMTP_URL', 'FACET_FEEDBACK_TO', 'FACET_FEEDBACK_FROM'],
-    needed: [
-      ['FACET_SMTP_URL', 'is not the address of a mail server'],
-      ['FACET_FEEDBACK_TO', 'is "", not an e-mail address'],
-    ],
-  },
-  {
-    any: ['SENTRY_AUTH_TOKEN'],
-    needed: [
-      ['SENTRY_ORG', UPLOAD_NEEDS],
-      ['SENTRY_PROJECT', UPLOAD_NEEDS],
-    ],
-  },
-];

@@ -185,6 +185,7 @@ const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = 
     ],
     422: () => [get('/api/crawler-requests?site=x'), get('/api/crawler-requests?site=x', 'text/html')],
   },
+  health: { 200: () => get('/api/health') },
   description: { 200: () => get('/api/openapi.json') },
 };
 

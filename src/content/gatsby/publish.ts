@@ -2,17 +2,18 @@
  * After the build: what is not for the CDN leaves `public/`, and what is derived from the tables is written.
  * Gatsby's page data is kept for its next incremental build, outside `public/`.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
+import { isPreview } from '../../site/environment';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/error-reports';
 import { SHELL_HEAD, SHELL_HEAD_SLOT, SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { PRINTED_THEMES } from '../../styles/printed-colours';
-import { buildEnvironment, buildTime } from '../model/environment';
+import { buildEnvironment } from '../model/environment';
 import { writePublic } from '../outputs/publication';
 import { CARD_FOLDER } from '../outputs/cards/card-text';
 import { writeCards } from '../outputs/cards/page-cards';
@@ -23,7 +24,7 @@ import { readPages } from '../outputs/read-pages';
 import { writeFeeds } from '../outputs/feeds';
 import { writeLlmsTxt } from '../outputs/llms-txt';
 import { removeSearchIndex, SEARCH_HASHED, writeSearchIndex } from '../outputs/search';
-import { robotsTxt, SECURITY_TXT_PATH, securityTxt, speculationRules } from '../outputs/well-known-files';
+import { robotsTxt, speculationRules } from '../outputs/well-known-files';
 import { writeSitemap } from '../outputs/sitemap';
 import { EXAMPLE_IDS, examplePath, examplePictures } from '../../site/examples';
 import { exampleExport } from '../model/examples';
@@ -151,7 +152,6 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   for (const path of EXAMPLE_IDS.flatMap((id) => Object.values(examplePictures(id)))) {
     cpSync(join(root, 'content', path), join(root, 'public', path));
   }
-  writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
   const html = await reading;
   writeBuildFacts(publication, { version, redirects, feeds }, html);
   const { drawn, reused, incomplete } = await writeCards(publication);
@@ -177,7 +177,16 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
       published: published(root),
     }),
   );
-  const facts = { version, context: environment.context, locales, styleHashes: hashes, due, colours: PRINTED_THEMES };
+  const facts = {
+    version,
+    context: environment.context,
+    locales,
+    contact: environment.operator.email,
+    ...(isPreview(environment.context) && { storageKey: randomBytes(32).toString('base64') }),
+    styleHashes: hashes,
+    due,
+    colours: PRINTED_THEMES,
+  };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
   if (environment.sentryUpload === null) return;
   try {

@@ -1,30 +1,9 @@
-/** Files that programs ask every site for: `security.txt` (RFC 9116), `robots.txt` and speculation rules. */
+/** Files that programs ask every site for: `robots.txt` and speculation rules. */
 import type { Environment } from '../../site/environment';
-import { LOCALES, type Locale } from '../../site/locales';
+import type { Locale } from '../../site/locales';
 import { pathTo, ROUTES } from '../../site/routes';
 import { OPENAPI_PATH } from '../../site/tool-addresses';
 import { SITEMAP_PATH } from './sitemap';
-
-export const SECURITY_TXT_PATH = '/.well-known/security.txt';
-
-/** Months a published file holds. The mail of a site that is not built for so long is probably not read. */
-const MONTHS = 6;
-
-/**
- * The text is the same for all builds of a month, so that a build without other changes changes nothing.
- *
- * @param now what the build takes for now
- */
-export function securityTxt({ siteUrl, operator }: Pick<Environment, 'siteUrl' | 'operator'>, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
-  return [
-    `Contact: mailto:${operator.email}`,
-    `Expires: ${expires.toISOString().replace('.000', '')}`,
-    `Preferred-Languages: ${LOCALES.join(', ')}`,
-    `Canonical: ${siteUrl}${SECURITY_TXT_PATH}`,
-    '',
-  ].join('\n');
-}
 
 /**
  * What crawlers may fetch: all pages, no function but the one that describes them. Deploys that must not be listed say so by X-Robots-Tag, which a

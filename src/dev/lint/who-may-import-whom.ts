@@ -90,8 +90,8 @@ const IN_ORDER: Readonly<Partial<Record<ImportingRoom, readonly string[]>>> = {
     'comparing',
     'accounts',
     'published-reports',
-    'open-api',
     'upkeep',
+    'open-api',
   ],
 };
 

@@ -185,3 +185,12 @@ export async function finishClosings(services: ClosingServices): Promise<void> {
     if (closing !== null && now().getTime() - closing.at > SETTLED_MS) await finish(services, member, closing);
   }
 }
+
+/**
+ * Replaces a person as an editor in what a restored backup brought back: their account was deleted since. Nothing else of
+ * them is brought back. @throws StorageError; done again, it does no harm
+ */
+export async function forgetEditorAgain(storage: Store, member: string): Promise<void> {
+  await forgetEditor(storage, member, newPseudonym());
+  await forgetEdits(storage, member);
+}

@@ -109,7 +109,7 @@ async function pass({ type, categories, bodies }: Passing, upstream: Upstream, s
 
 export const errorReportHandler: Handler<null> = {
   async respond({ request, url, services }) {
-    const { environment, storage, now, fetch: fetcher } = services;
+    const { environment, storage, now, fetch: fetcher, seen } = services;
     const { dsn, sink, enabled } = environment.errorReports;
     if (!enabled) return noContent();
     const body = await readReport(request);
@@ -117,7 +117,7 @@ export const errorReportHandler: Handler<null> = {
     const passing =
       body.type === ENVELOPE_TYPE ? passingOfEnvelope(body.bytes, dsn) : passingOfCspReports(body.bytes, url.origin);
     if ('code' in passing) return passing;
-    if (dsn !== null) return pass(passing, { dsn, sink, fetch: fetcher }, services);
+    if (dsn !== null) return pass(passing, { dsn, sink, fetch: fetcher, seen }, services);
     if (passing.bodies.length > 0) await countUnsent(storage, now()).catch(logError);
     return noContent();
   },

@@ -3,6 +3,7 @@ import type { DataCategory, EnvelopeItemType } from '@sentry/core';
 import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type RateLimits } from '@sentry/core';
 import type { Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
+import type { Seen } from '../platform/seen';
 import type { Store } from '../platform/storage/store';
 import { limits as storedLimits } from './store';
 
@@ -11,6 +12,7 @@ export interface Upstream {
   /** Answers in place of the DSN's host; on a developer's machine only. */
   readonly sink: string | null;
   readonly fetch: typeof fetch;
+  readonly seen?: Seen | undefined;
 }
 
 /** What the service said, or that it did not. */
@@ -34,7 +36,7 @@ export const CSP_TYPE = 'application/csp-report';
  * @param report told about a service that could not be reached
  */
 export async function sendUpstream(
-  { dsn, sink, fetch: fetcher }: Upstream,
+  { dsn, sink, fetch: fetcher, seen }: Upstream,
   type: typeof ENVELOPE_TYPE | typeof CSP_TYPE,
   body: Uint8Array | string,
   report: (error: unknown) => void,
@@ -56,12 +58,15 @@ export async function sendUpstream(
     if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
       throw new Error(`the error service answered with ${String(response.status)}`);
     }
+    // One that asks to wait is there.
+    seen?.('error-reports', response.status < 500 ? 'answered' : 'failed');
     const headers = PASSED_ON.flatMap((name): [string, string][] => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
     return { status: response.status, headers: Object.fromEntries(headers) };
   } catch (error) {
+    seen?.('error-reports', 'failed');
     report(error);
     return { status: 503, headers: { 'retry-after': String(UNREACHABLE_SECONDS) } };
   }

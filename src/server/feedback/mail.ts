@@ -4,7 +4,7 @@
  */
 import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
-import type { Alert } from './store';
+import { wordsOf, type Alert } from './alerts';
 import type { Notice } from './webhook';
 
 /** The facts in one line each, named as in the API, then the message. */
@@ -66,13 +66,7 @@ export async function mailNotice(settings: MailSettings, notice: Notice, siteUrl
 
 /** Tells of an alert; like `mailNotice`. @param id its name */
 export async function mailAlert(settings: MailSettings, id: string, alert: Alert, siteUrl: string): Promise<void> {
-  const { day, used, limit } = alert;
-  const text = [
-    `On ${day} (UTC), ${String(used)} of ${String(limit)} assessments of the day are used.`,
-    'At the limit, visitors are told to come back the next day. To stop assessing at once, see docs/deploy.md.',
-    `site: ${siteUrl}`,
-    '',
-  ];
-  const subject = "Half of the day's assessments are used";
-  await send(settings, { id, subject, text: text.join('\n'), replyTo: null }, siteUrl);
+  const { subject, lines } = wordsOf(alert);
+  const text = [...lines, `site: ${siteUrl}`, ''].join('\n');
+  await send(settings, { id, subject, text, replyTo: null }, siteUrl);
 }

@@ -6,6 +6,7 @@ import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { SHARDS } from '../platform/storage/counter';
 import { removeMessage } from './store';
 import { notifyTask } from './notify-task';
 import { queueAlert } from './outbox';
@@ -345,6 +346,31 @@ describe('an alert', () => {
     expect(mails[0]?.text).toContain('2510 of 5000');
     await queueAlert(storage, { ...ALERT, day: '2026-06-02' }, new Date(START + 24 * 60 * MINUTE));
     expect(await queued()).toBe(1);
+  });
+
+  it('is sent where the day’s mails about messages are used up, which hold up nothing but themselves', async () => {
+    const { received, url } = await listen(204);
+    const { mails, mail } = await listenForMail();
+    const { storage, send, run, queued } = setUp({ ...webhookAt(url), mail });
+    const [day, limit] = [24 * 60 * 60, LIMITS.mailsPerDay];
+    const window = Math.floor(START / (day * 1000));
+    for (let shard = 0; shard < SHARDS; shard += 1) {
+      await storage.put(`totals/mails/${String(shard)}`, { [String(day)]: { window, count: limit } }, {});
+    }
+    await send();
+    await queueAlert(storage, ALERT, new Date(START));
+    await run();
+    expect([received.length, mails.length, await queued()]).toEqual([2, 1, 1]);
+    expect(mails[0]?.text).toContain("Half of the day's assessments are used");
+  });
+
+  it('comes before the messages of a flood', async () => {
+    const { received, url } = await listen(204);
+    const { storage, send, run } = setUp(webhookAt(url));
+    for (let n = 0; n < 3; n += 1) await send({ message: `Flood ${String(n)}` });
+    await queueAlert(storage, ALERT, new Date(START));
+    await run();
+    expect(received.map(({ headers }) => headers['facet-delivery'] === ID)).toEqual([true, false, false, false]);
   });
 
   it('is over where there is nobody to tell', async () => {

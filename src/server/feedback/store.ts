@@ -9,6 +9,7 @@ import { queued, Queue } from '../platform/storage/queue';
 import { Records } from '../platform/storage/record';
 import { dayStamp } from '../platform/storage/stamps';
 import { UnreadableError, type Store } from '../platform/storage/store';
+import { alertSchema } from './alerts';
 import { deletionSchema, messageSchema, stampOf, type Message, type Screenshot } from './message';
 
 export { countInTotal, countRequest, idIn };
@@ -33,19 +34,6 @@ export const CHANNELS = ['webhook', 'mail'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-const alertSchema = z.object({
-  /** Half of the number of sites that are assessed in a day is used. */
-  type: z.literal('assessments.half-used'),
-  /** The UTC day: `2026-06-01`. */
-  day: z.string(),
-  /** How many assessments were counted, and how many are allowed. */
-  used: z.number(),
-  limit: z.number(),
-});
-
-/** Something other than a message that the operator is told about. */
-export type Alert = z.output<typeof alertSchema>;
-
 export const outboxSchema = z.object({
   ...queued(CHANNELS),
   /** What to tell, if it is not a message. */
@@ -58,7 +46,7 @@ export const outbox = new Queue('feedback/outbox/', outboxSchema, CHANNELS, {
   pauseSeconds: LIMITS.notificationPauseSeconds,
 });
 
-/** By type of alert: the day it was queued for last. */
+/** By type of alert: the window it was queued for last. */
 export const alerted = new Records('alerts/', z.string());
 
 /** By day: which editor deleted a message. */

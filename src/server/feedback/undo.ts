@@ -60,6 +60,8 @@ export async function restoreMessage(services: UndoServices, token: string, seal
   const { message, screenshot, outbox: queued } = held.what;
   // It may have been brought back already, by the same form sent twice.
   if ((await undoOf(storage, ROOM, token)) !== held.undo) return (await readMessage(storage, reference)) !== null;
+  const names = message.screenshot ? [message.screenshot.key] : [];
+  await messages.revive(storage, reference, message, names);
   await messages.add(storage, reference, message, async () => {
     if (queued !== null) await outbox.items.create(storage, reference, queued);
     if (message.screenshot === null || screenshot === null) return;

@@ -1,7 +1,8 @@
 /**
  * Posts a message or an alert to the webhook. The receiver knows that it comes from here by `Facet-Signature`: `sha256=` and the
  * HMAC-SHA256, in hexadecimal digits, of `Facet-Timestamp`, a full stop and the body. What it got before it knows by
- * `Facet-Delivery`, which is the same however often a message is sent.
+ * `Facet-Delivery`, which is the same however often a message is sent. While the secret is replaced,
+ * `Facet-Signature-Next` is the same by the one to follow.
  */
 import { createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
@@ -28,7 +29,11 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
 }
 
 /** @throws Error if the receiver does not answer with a 2xx in time; a redirect does not count */
-export async function postNotice({ url, secret }: Webhook, { type, id, data }: Posting, now: Date): Promise<void> {
+export async function postNotice(
+  { url, secret, nextSecret }: Webhook,
+  { type, id, data }: Posting,
+  now: Date,
+): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({ type, id, data });
   const response = await fetch(url, {
@@ -41,6 +46,7 @@ export async function postNotice({ url, secret }: Webhook, { type, id, data }: P
       'facet-delivery': id,
       'facet-timestamp': String(timestamp),
       'facet-signature': signatureOf(secret, timestamp, body),
+      ...(nextSecret !== undefined && { 'facet-signature-next': signatureOf(nextSecret, timestamp, body) }),
     },
     signal: AbortSignal.timeout(LIMITS.notificationSeconds * 1000),
   });

@@ -14,6 +14,7 @@ import { badgeSchema, oembedSchema, publishedDataSchema, receiptSchema } from '.
 import { publicationSchema } from '../published-reports/publication-body';
 import { publicationChangeSchema } from '../published-reports/publication-change';
 import { COMPONENT } from '../platform/shape-field';
+import { healthSchema } from '../upkeep/answers';
 import { SCHEMAS } from './words';
 
 export const BELOW = '#/components/schemas/';
@@ -35,6 +36,7 @@ const MADE = {
   Oembed: oembedSchema,
   KeySet: keySetSchema,
   CrawlerRequests: crawlerRequestsSchema,
+  Health: healthSchema,
 } as const;
 
 export type SchemaName = keyof typeof READ | keyof typeof MADE | keyof typeof EXPORT_PARTS | keyof typeof STREAM_PARTS;

@@ -42,6 +42,7 @@ const CONTENT: Readonly<Record<ApiOperationId, Content>> = {
   oembed: { answered: 'Oembed', query: ['url', 'format', 'maxwidth', 'maxheight'] },
   signingKeys: { answered: 'KeySet' },
   crawlerRequests: { answered: 'CrawlerRequests', query: ['site'] },
+  health: { answered: 'Health' },
   description: {},
 };
 
@@ -101,6 +102,7 @@ const SUCCESS: Readonly<Record<number, string>> = {
   303: 'It is done; `Location` leads to a page that says so.',
   410: 'It was deleted, or its time is over: a page that says so.',
   501: 'This format is not offered.',
+  503: 'The same, where storage does not answer: the site can do little.',
 };
 
 /** In a stream each line is JSON of its own, which OpenAPI 3.1 has no word for. */

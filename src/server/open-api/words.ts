@@ -92,6 +92,10 @@ export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
     summary: 'List what our crawler asked of a site',
     description: `Requests of the last ${LIMITS.crawlerLogDays} days, the newest first. Nothing says for whom.`,
   },
+  health: {
+    summary: 'Tell how the site is',
+    description: `What each part answered last: storage and schedules as they are, the others as they were seen at work, down to a quarter of an hour. Nobody else is asked for it. An answer may be ${LIMITS.healthSeconds} seconds old.`,
+  },
   description: { summary: 'Describe the API', description: 'This document.' },
 };
 
@@ -156,6 +160,15 @@ export const SCHEMAS: Readonly<
   CrawlerRequests: [
     'What our crawler asked of a site.',
     { site: 'Registrable domain that was looked up.', cut: 'Whether there are more than are listed.' },
+  ],
+  Health: [
+    'How the site is.',
+    {
+      status: '`pass`; `warn`: a part fails, and sites can be measured nevertheless; `fail`: storage does not answer.',
+      version: 'Of the site.',
+      parts:
+        'By part: `pass`, `fail`, `unknown` (not seen at work yet) or `off` (not set up), when it was last seen to answer, and when to fail.',
+    },
   ],
   ReportExport: [
     '`facet-report.json`: a report with everything it was made from, so that any reader can make it again.',

@@ -10,6 +10,8 @@ import { PICTURE_COLOURS } from '../../components/report-picture/drawing';
 import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 
+const FACTS = '.facet/facts.json';
+
 const colours = z.record(z.enum(PICTURE_COLOURS), z.string().regex(/^#[0-9a-f]{6}$/));
 
 const factsSchema = z.object({
@@ -17,6 +19,10 @@ const factsSchema = z.object({
   styleHashes: z.array(z.string()),
   context: z.string(),
   version: z.string(),
+  /** The operator's e-mail address. */
+  contact: z.string(),
+  /** What this deploy's records are sealed with, made anew by each build for a preview; none in other contexts. */
+  storageKey: z.string().optional(),
   /** Locales the site was built in; a build for production has no pseudo-locales. */
   locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
   /**
@@ -61,11 +67,16 @@ export interface Artifacts {
  * @param name path below it of a file that is there
  */
 export function builtRoot(name: string): string {
-  const candidates = [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
-  const root = candidates.find((candidate) => existsSync(join(candidate, name)));
-  if (root === undefined) throw new Error(`no ${name} in ${candidates.join(' or ')}: build the site first`);
+  const root = rootOf(name);
+  if (root === null) throw new Error(`no ${name} in ${candidates().join(' or ')}: build the site first`);
   return root;
 }
+
+const candidates = (): readonly string[] =>
+  [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
+
+const rootOf = (name: string): string | null =>
+  candidates().find((candidate) => existsSync(join(candidate, name))) ?? null;
 
 /** Path of a file the build leaves, where functions run. @param name path of the file below the repository */
 export function builtFile(name: string): string {
@@ -82,7 +93,7 @@ export function builtText(name: string): string {
  *
  * @param root the folder; found automatically if not given
  */
-export function fileArtifacts(root = () => dirname(builtFile('.facet/facts.json'))): Artifacts {
+export function fileArtifacts(root = () => dirname(builtFile(FACTS))): Artifacts {
   const texts = new Map<string, Promise<string>>();
   const read = (path: string): Promise<string> => {
     const text = texts.get(path) ?? readFile(join(root(), path), 'utf8');
@@ -99,4 +110,16 @@ export function fileArtifacts(root = () => dirname(builtFile('.facet/facts.json'
         throw error;
       }),
   };
+}
+
+const keySchema = factsSchema.pick({ storageKey: true });
+
+/**
+ * The key that this build made for the records of its preview, which nobody else has; null if it made none, or there is
+ * no build. Read at once: storage is opened by whoever needs it first.
+ */
+export function builtStorageKey(): string | null {
+  const root = rootOf(FACTS);
+  if (root === null) return null;
+  return keySchema.parse(JSON.parse(readFileSync(join(root, FACTS), 'utf8'))).storageKey ?? null;
 }

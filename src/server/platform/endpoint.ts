@@ -251,6 +251,7 @@ export function endpoint<Fields>(
       const [answer, locale] = await known
         .then((whole) => handle(name, runnerOf, whole))
         .catch((error: unknown): [Answer, Locale] => [failureOf(services)(error), head.locale]);
+      if (services.watchClock) services.afterwards(services.watchClock(services));
       const response =
         answer instanceof Response
           ? answer

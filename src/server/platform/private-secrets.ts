@@ -2,10 +2,31 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '../../site/environment';
 import type { Store } from './storage/store';
-import { secrets } from './store';
+import { secrets, SECRET, storedSecretSchema } from './store';
 
-async function storedSecret(storage: Store): Promise<string> {
-  return (await secrets.keep(storage, 'secret', () => randomBytes(32).toString('base64url'))).value;
+type Secrets = readonly [string, ...string[]];
+
+/** One, or after a backup was restored beside a newer one: the one in use first. */
+const listOf = (stored: string | Secrets): Secrets => (typeof stored === 'string' ? [stored] : stored);
+
+async function storedSecrets(storage: Store): Promise<Secrets> {
+  return listOf((await secrets.keep(storage, SECRET, () => randomBytes(32).toString('base64url'))).value);
+}
+
+/**
+ * Makes the secret of a backup one of those in use, beside one that was made since: links made with either hold.
+ *
+ * @param value as it was stored
+ * @throws StorageError
+ */
+export async function addStoredSecrets(storage: Store, key: string, value: unknown): Promise<boolean> {
+  const added = storedSecretSchema.safeParse(value);
+  if (key !== secrets.prefix + SECRET || !added.success) return false;
+  await secrets.change(storage, SECRET, (known) => {
+    const [first, ...others] = listOf(known ?? added.data);
+    return { next: [...new Set([first, ...others, ...listOf(added.data)])] as [string, ...string[]], result: null };
+  });
+  return true;
 }
 
 /**
@@ -16,9 +37,9 @@ async function storedSecret(storage: Store): Promise<string> {
 export async function privateSecrets(
   storage: Store,
   { feedbackSecrets }: Pick<Environment, 'feedbackSecrets'>,
-): Promise<readonly [string, ...string[]]> {
+): Promise<Secrets> {
   const [first, ...others] = feedbackSecrets;
-  return first === undefined ? [await storedSecret(storage)] : [first, ...others];
+  return first === undefined ? storedSecrets(storage) : [first, ...others];
 }
 
 type SecretPurpose = 'challenge' | 'status' | 'publisher' | 'published-site';

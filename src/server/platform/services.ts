@@ -11,6 +11,7 @@ import type { PictureWords } from '../../components/report-picture/report-pictur
 import type { Role } from '../../site/accounts';
 import type { Environment } from '../../site/environment';
 import type { Artifacts } from './artifacts';
+import type { Seen } from './seen';
 import type { Storage } from './storage/raw';
 
 /** The part of Netlify's function context that is used. */
@@ -116,4 +117,10 @@ export interface Services {
    * without it nothing is kept.
    */
   readonly instance?: object;
+  /** Takes note of what a part was seen to do; absent where nobody wants to know. */
+  readonly seen?: Seen;
+  /** Looks, once in a while, whether the clock still runs; absent where none does. */
+  readonly watchClock?: (services: Services) => Promise<void>;
+  /** What was deleted since the oldest backup, apart from all else; absent where there are no backups. */
+  readonly deletions?: () => Storage;
 }

@@ -84,7 +84,13 @@ describe('fileArtifacts', () => {
     await mkdir(join(root, 'gated'));
     await writeFile(join(root, 'shell', 'de', '404.html'), 'fehlt');
     await writeFile(join(root, 'gated', 'cards.json'), '{}');
-    const facts = { styleHashes: ['sha256-A='], context: 'production', version: '1', colours: PRINTED_THEMES };
+    const facts = {
+      styleHashes: ['sha256-A='],
+      context: 'production',
+      version: '1',
+      contact: 'operator@facet.example',
+      colours: PRINTED_THEMES,
+    };
     await writeFile(join(root, 'facts.json'), JSON.stringify(facts));
   });
   afterAll(() => rm(root, { recursive: true, force: true }));

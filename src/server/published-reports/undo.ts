@@ -12,6 +12,7 @@ import { putEntry } from '../reports/member-entries';
 import {
   changeRecord,
   expiringKey,
+  memberEntryKey,
   PREFIX,
   readRecord,
   recordKey,
@@ -61,6 +62,8 @@ export async function restorePublished(services: UndoServices, id: string, seale
   // It may have been brought back already, by the same form sent twice.
   if ((await undoOf(storage, PREFIX, id)) !== held.undo) return (await readRecord(storage, id)) !== null;
   if (member !== null && (await isClosing(storage, member))) return false;
+  const entries = member === null ? [] : [memberEntryKey(member, record)];
+  await storage.revived?.([recordKey(id), expiringKey(record), ...entries]);
   await storage.put(expiringKey(record), {}, {});
   if (member !== null) await putEntry(storage, member, record);
   await storage.put(recordKey(id), record, { ifNew: true });

@@ -6,6 +6,7 @@ import { deleteOldResults } from '../assessing/result-spans';
 import { deleteOldRequests } from '../fetching/request-log';
 import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';
+import { forgetDeletions } from '../platform/deletions';
 import { resealStored } from '../platform/storage/reseal';
 import { forgetAnswers } from '../published-reports/forget-answers';
 import type { Services } from '../platform/services';
@@ -13,6 +14,10 @@ import type { Services } from '../platform/services';
 /** Before editors' changes were listed, only a record told of them. */
 const reseal = (services: Services) =>
   resealStored(services, (key, value) => rememberEditsIn(services.storage, key, value));
+
+async function deletions({ deletions: ledger, now }: Services): Promise<void> {
+  if (ledger) await forgetDeletions(ledger(), now().getTime());
+}
 
 const TASKS = [
   deleteOldResults,
@@ -22,6 +27,7 @@ const TASKS = [
   deleteOldRequests,
   forgetAnswers,
   finishClosings,
+  deletions,
   reseal,
 ];
 

@@ -21,6 +21,7 @@ export const BESIDE_START: readonly Row[] = [
     instead: { 'example.com': 'northwind.example' },
     says: '"format": 1',
   },
+  { command: 'curl "$FACET/api/health"', says: /^\{"status":"pass",/m },
 ];
 
 export const START: Row = { command: 'npm start', says: SERVED, serves: '/en/' };

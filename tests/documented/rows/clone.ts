@@ -15,6 +15,23 @@ export const KEYS: readonly Row[] = [
     env: { FACET_SIGNING_KEYS: 'new,old' },
     says: /^new$/m,
   },
+  { command: 'export FACET_STORAGE_KEYS=…', instead: { '…': 'old && test "$FACET_STORAGE_KEYS" = old' } },
+  {
+    command: 'npx tsx src/dev/keys.ts FACET_STORAGE_KEYS add',
+    env: { FACET_STORAGE_KEYS: 'old' },
+    says: /^old,[A-Za-z0-9+/]{43}=$/m,
+  },
+  {
+    command: 'npx tsx src/dev/keys.ts FACET_STORAGE_KEYS use',
+    env: { FACET_STORAGE_KEYS: 'old,new' },
+    says: /^new,old$/m,
+  },
+  {
+    command: 'npx tsx src/dev/keys.ts FACET_STORAGE_KEYS drop',
+    env: { FACET_STORAGE_KEYS: 'new,old' },
+    says: /^new$/m,
+  },
+  { command: 'npx tsx src/dev/keys.ts FACET_BACKUP_KEYS add', says: /^[A-Za-z0-9+/]{43}=$/m },
 ];
 
 /** A writer's work, in this order. */

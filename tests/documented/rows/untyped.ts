@@ -25,6 +25,21 @@ export const UNTYPED: readonly Untyped[] = [
   { command: 'netlify blobs:delete facet production/switches/assessing', because: NETLIFYS },
   { command: 'netlify link', because: NETLIFYS },
   {
+    command: 'npm run backup -- backups',
+    by: ['src/dev/operate/restore.test.ts', 'backUp: () => backup(folder, variables'],
+    because: NETLIFYS,
+  },
+  {
+    command: 'npm run restore -- <file> --check',
+    by: ['src/dev/operate/restore.test.ts', 'restoreFrom(file, { check: true })'],
+    because: NETLIFYS,
+  },
+  {
+    command: 'npm run restore -- <file>',
+    by: ['src/dev/operate/restore.test.ts', 'world.restoreFrom(file)'],
+    because: NETLIFYS,
+  },
+  {
     command: 'netlify dev',
     by: ['src/dev/platforms.ts', 'netlify-cli/bin/run.js'],
     because: '`npm start` and `npm run dev` run it, and both are typed',

@@ -52,7 +52,6 @@ const KNOWN = [
   '/manifest.webmanifest',
   '/favicon.svg',
   '/favicon.ico',
-  '/.well-known/security.txt',
   SPECULATION_RULES_PATH,
   BUILD_FACTS_PATH,
   `/${SEARCH_FOLDER}/${DEFAULT_LOCALE}/pagefind-entry.json`,

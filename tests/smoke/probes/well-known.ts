@@ -1,12 +1,11 @@
 /** What programs ask every site for, and what browsers report on their own. */
 import { randomUUID } from 'node:crypto';
+import { SECURITY_TXT_PATH } from '../../../src/site/endpoints';
 import { ERROR_REPORT_PATH } from '../../../src/site/error-reports';
 import { DEFAULT_LOCALE } from '../../../src/site/locales';
 import { pathTo } from '../../../src/site/routes';
 import { sendRaw, type RawAnswer } from '../exchange';
 import { NotShown, type Probe, type Visit } from '../probe';
-
-const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 export const securityTxt: Probe = {
   name: 'security.txt says whom to write to, and has not expired',

@@ -5,8 +5,8 @@ import { LIMITS } from '../../../site/limits';
 import type { DeployContext } from '../../../site/environment';
 import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './raw';
 
-/** Name of the store, of the site's as of each deploy's. */
-const STORE_NAME = 'facet';
+/** Names of the stores, of the site's as of each deploy's: of all records, and of what was deleted. */
+const STORE_NAMES = { records: 'facet', deletions: 'facet-deletions' } as const;
 
 /** Stands before every key of the site's store, which once held the data of previews, too. */
 const PRODUCTION = 'production/';
@@ -93,6 +93,8 @@ export interface BlobsStorageOptions {
   readonly context: DeployContext;
   /** Netlify's id of the deploy; empty on `netlify dev`, which tells functions of none. */
   readonly deployId: string;
+  /** Which of the stores, that of all records if not said. */
+  readonly of?: keyof typeof STORE_NAMES;
   readonly store?: StoreOptions;
   readonly timeoutSeconds?: number;
   /**
@@ -110,8 +112,8 @@ export interface BlobsStorageOptions {
  * Only production has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
  * deploy: nothing of it is seen from elsewhere, and nothing from elsewhere in it.
  */
-function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptions): Store {
-  const facts = { ...options, name: STORE_NAME, consistency: 'strong' } as const;
+function storeOf({ context, deployId, of = 'records' }: BlobsStorageOptions, options: StoreOptions): Store {
+  const facts = { ...options, name: STORE_NAMES[of], consistency: 'strong' } as const;
   if (context === 'production') return getStore(facts);
   return getDeployStore({ ...facts, deployID: deployId === '' && context === 'dev' ? LOCAL_DEPLOY : deployId });
 }

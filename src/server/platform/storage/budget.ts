@@ -55,6 +55,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
     get: (key) => within(`get ${key}`, (storage) => storage.get(key)),
     list: (prefix, cursor) => within(`list ${prefix}`, (storage) => storage.list(prefix, cursor)),
     delete: (key) => within(`delete ${key}`, (storage) => storage.delete(key)),
+    revived: (keys) => within('revive', async (storage) => storage.revived?.(keys)),
     // Only after an operation.
     pause: async (round) => opened?.pause?.(round),
   };

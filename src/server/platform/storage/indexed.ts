@@ -70,6 +70,20 @@ export class Index<T> {
     return this.contents.once(store, id, value);
   }
 
+  /** To be told before what was removed is added again. @param parts keys of what belongs to it @throws StorageError */
+  async revive(store: Store, id: string, value: T, parts: readonly string[]): Promise<void> {
+    const own = this.entryOf(id, value);
+    const entries = own === null ? [] : [this.prefix + own];
+    await opened(store).revived?.([...entries, this.contents.prefix + id, ...parts]);
+  }
+
+  /** Adds the entry of a content that has none, as a restored backup may have it. @throws StorageError */
+  async mend(store: Store, id: string): Promise<void> {
+    const found = await this.contents.findOrUnreadable(store, id);
+    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+    if (own !== null) await this.#entries.create(store, own, {});
+  }
+
   /** @throws StorageError */
   async set(store: Store, id: string, value: T): Promise<void> {
     await this.#enter(store, id, value);

@@ -50,6 +50,8 @@ export interface Telling<T, Channel extends string, Told> {
   /** What to tell; null if it is not there: such an item goes once it has waited for `orphanSeconds`. */
   readonly find: (id: string, item: T) => Promise<Told | null>;
   readonly orphanSeconds: number;
+  /** Items that are told before the others. */
+  readonly isFirst?: (id: string) => boolean;
   readonly tell: (channel: Channel, told: Told) => Promise<void>;
   /** Told of each attempt that failed. */
   readonly failed: (id: string, channel: Channel, attempt: number, isLast: boolean, cause: unknown) => void;
@@ -85,7 +87,9 @@ export class Queue<Channel extends string, T extends Item<Channel>> {
 
   /** One run of the clock: what is left the next one does. @param until ms since 1970 @throws StorageError */
   async run<Told>(services: RunServices, until: number, telling: Telling<T, Channel, Told>): Promise<void> {
-    for (const id of await this.items.names(services.storage)) {
+    const ids = await this.items.names(services.storage);
+    const { isFirst = () => false } = telling;
+    for (const id of [...ids.filter((each) => isFirst(each)), ...ids.filter((each) => !isFirst(each))]) {
       if (services.now().getTime() >= until) return;
       // An item that cannot be read or written does not hold up the others.
       await this.#deliver(services, id, telling).catch(services.report);
@@ -118,7 +122,12 @@ export class Queue<Channel extends string, T extends Item<Channel>> {
 
   #tried(known: Attempts | undefined, time: number): Attempts {
     const attempts = (known?.attempts ?? 0) + 1;
-    return { attempts, next: time + this.options.pauseSeconds * 1000 * 2 ** (attempts - 1) };
+    return { attempts, next: time + this.pauseAfter(attempts) };
+  }
+
+  /** Pause after an attempt that failed, in ms: twice as long each time. */
+  pauseAfter(attempts: number): number {
+    return this.options.pauseSeconds * 1000 * 2 ** (attempts - 1);
   }
 
   /** @returns whether it is to be tried again */

@@ -48,6 +48,8 @@ export interface Storage extends Store {
    * the same two do not meet again. Absent if there is no network between writers.
    */
   pause?(round: number): Promise<void>;
+  /** Told before what was deleted is stored again under its names. Absent where deletions are not remembered. */
+  revived?(keys: readonly string[]): Promise<void>;
 }
 
 /** Opens what others only hand on. */

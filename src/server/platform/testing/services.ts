@@ -66,6 +66,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
           styleHashes: ['sha256-A='],
           context: 'production',
           version: '1',
+          contact: 'operator@facet.example',
           locales: [...LOCALES],
           due: [],
           colours: { light: COLOURS, dark: { ...COLOURS, ink: '#eeeeee', paper: '#111111' } },

@@ -33,12 +33,12 @@ function total(all: readonly Explored[]): string {
 }
 
 function boundsOf(
-  { stale, open = false, jump, pair }: Promised,
+  { stale, open, jump, pair }: Promised,
   depth: Depth,
 ): readonly (Bounds & { readonly clients: number })[] {
   const { most, faultsOfTwo = 1, faultsOfThree = 0 } = depth;
   const kinds = [...HONEST, ...(stale ? (['stale read'] as const) : [])];
-  const shared = { kinds, most, digests: open, ...(jump !== undefined && { jump }) };
+  const shared = { kinds, most, digests: open === true, ...(jump !== undefined && { jump }) };
   return [
     { ...shared, clients: 2, faults: faultsOfTwo },
     ...(pair ? [] : [{ ...shared, clients: 3, faults: faultsOfThree }]),

@@ -1,0 +1,33 @@
+/** What a backup holds: every record that is not made for a moment, as it is stored, sealed. */
+import { isBackedUp } from '../platform/deletions';
+import type { Storage } from '../platform/storage/raw';
+
+export interface BackedUp {
+  readonly key: string;
+  /** As the store has it. */
+  readonly value: unknown;
+}
+
+/** Records read at once. */
+const AT_ONCE = 20;
+
+/**
+ * The records of a store in use. What changes meanwhile is in the backup as it was at some moment since it was begun:
+ * `mend-restored.ts` puts right what does not go together.
+ *
+ * @param storage the raw one: nothing is unsealed
+ * @throws StorageError
+ */
+export async function* recordsOf(storage: Pick<Storage, 'list' | 'get'>): AsyncGenerator<BackedUp, void> {
+  // The first page lists the etags of all: asked for once, however many there are.
+  const { etags } = await storage.list('', null);
+  const keys = [...etags.keys()].filter(isBackedUp).sort();
+  for (let first = 0; first < keys.length; first += AT_ONCE) {
+    const batch = keys.slice(first, first + AT_ONCE);
+    const found = await Promise.all(batch.map((key) => storage.get(key)));
+    for (const [index, key] of batch.entries()) {
+      const stored = found[index];
+      if (stored) yield { key, value: stored.value };
+    }
+  }
+}
