@@ -41,8 +41,8 @@ describe('a mail', () => {
     await mailNotice(settings, NOTICE, 'https://facet.example');
     expect(sent()).not.toHaveProperty('replyTo');
     mockSend.mockClear();
-    const alert = { day: '2026-06-01', used: 500, limit: 1000 };
-    await mailAlert(settings, 'half-2026-06-01', alert as Parameters<typeof mailAlert>[2], 'https://facet.example');
+    const alert = { type: 'assessments.half-used', day: '2026-06-01', used: 500, limit: 1000 } as const;
+    await mailAlert(settings, 'half-2026-06-01', alert, 'https://facet.example');
     expect(sent()).not.toHaveProperty('replyTo');
     expect(sent()['text']).toContain('500 of 1000');
   });
