@@ -76,6 +76,8 @@ export const COUNTERS: readonly Promised[] = [
         const calm = { ...servicesOf(world, 0), storage: world.calm };
         const left = (await budgets.take(calm, 'aa', 9, THREE))?.count ?? 0;
         must(left + used <= 3, `${String(left)} are left of 3 after ${String(used)} were used`);
+        const isCertain = endings.every(({ state }) => state === 'done');
+        must(!isCertain || left + used === 3, 'something is taken that nobody has');
       },
     }),
   },

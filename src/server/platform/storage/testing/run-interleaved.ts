@@ -38,7 +38,7 @@ function boundsOf(
 ): readonly (Bounds & { readonly clients: number })[] {
   const { most, faultsOfTwo = 1, faultsOfThree = 0 } = depth;
   const kinds = [...HONEST, ...(stale ? (['stale read'] as const) : [])];
-  const shared = { kinds, most, digests: open, ...(jump !== undefined && { jump }) };
+  const shared = { kinds, most, digests: open === true, ...(jump !== undefined && { jump }) };
   return [
     { ...shared, clients: 2, faults: faultsOfTwo },
     ...(pair ? [] : [{ ...shared, clients: 3, faults: faultsOfThree }]),
