@@ -33,7 +33,7 @@ function total(all: readonly Explored[]): string {
 }
 
 function boundsOf(
-  { stale, open = false, jump, pair }: Promised,
+  { stale, open, jump, pair }: Promised,
   depth: Depth,
 ): readonly (Bounds & { readonly clients: number })[] {
   const { most, faultsOfTwo = 1, faultsOfThree = 0 } = depth;
