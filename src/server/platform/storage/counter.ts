@@ -25,7 +25,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../../site/limits';
-import type { Services } from '../services';
 import { changeStored } from './change';
 import { opened, type Stored } from './raw';
 import { StorageError, type Store } from './store';
@@ -39,8 +38,12 @@ export interface Limit {
 
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-export interface CountingServices extends Pick<Services, 'now' | 'sleep' | 'instance'> {
+export interface CountingServices {
   readonly storage: Store;
+  readonly now: () => Date;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** By it is kept what need not be read for each request. */
+  readonly instance?: object;
 }
 
 interface Tally {
@@ -326,9 +329,7 @@ export interface Part {
   readonly until: number;
 }
 
-interface BudgetServices extends Pick<Services, 'now'> {
-  readonly storage: Store;
-}
+type BudgetServices = Pick<CountingServices, 'storage' | 'now'>;
 
 export class Budgets {
   /** @param digits how many characters of a name say which document it is in */

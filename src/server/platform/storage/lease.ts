@@ -15,7 +15,6 @@
  * for. A late write of either meets a document that has changed, and does nothing.
  */
 import { z } from 'zod';
-import type { Services } from '../services';
 import { changeStored } from './change';
 import { opened } from './raw';
 import type { Store } from './store';
@@ -38,8 +37,9 @@ interface Group<T, D> {
   readonly drawn: readonly D[];
 }
 
-interface LeaseServices extends Pick<Services, 'now'> {
+interface LeaseServices {
   readonly storage: Store;
+  readonly now: () => Date;
 }
 
 export type Taken<T, D> =

@@ -14,7 +14,6 @@
  * item that has changed; a deletion that is late takes out what was told.
  */
 import { z } from 'zod';
-import type { Services } from '../services';
 import { Records } from './record';
 import type { Store } from './store';
 
@@ -57,8 +56,10 @@ export interface Telling<T, Channel extends string, Told> {
   readonly failed: (id: string, channel: Channel, attempt: number, isLast: boolean, cause: unknown) => void;
 }
 
-interface RunServices extends Pick<Services, 'now' | 'report'> {
+interface RunServices {
   readonly storage: Store;
+  readonly now: () => Date;
+  readonly report: (error: unknown) => unknown;
 }
 
 export class Queue<Channel extends string, T extends Item<Channel>> {
