@@ -27,6 +27,8 @@ const WHOLE: readonly string[] = [
   'src/dev/operate/',
   'src/server/platform/deletions.ts',
   'src/server/upkeep/backup-records.ts',
+  'src/server/upkeep/count-stored-task.ts',
+  'src/server/upkeep/mend-restored.ts',
   'src/server/upkeep/restore-records.ts',
 ];
 
