@@ -2,6 +2,7 @@
  * Compare-and-swap: what is stored is changed while others do, so that no change is lost and none is made twice. The
  * primitives stand on it.
  */
+import { LIMITS } from '../../../site/limits';
 import { StorageError, type PutCondition, type Storage, type Stored } from './raw';
 
 /** In each round of a race one writer wins: more at once than this are a flood. */
@@ -81,4 +82,36 @@ export async function storeOnce(
 ): Promise<unknown> {
   const known = await keepFirst(storage, key, value);
   return known === null ? value : known.value;
+}
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 160;
+
+/** More rounds than there is time for: they end a race where no time passes, as in tests. */
+const ROUNDS = 100;
+
+/**
+ * Tries again where another writer came first, after pauses of random length, so that those who lost do not meet again: as
+ * long as `LIMITS.raceSeconds` are not over.
+ *
+ * @param attempt gives null if another writer came first
+ * @param atLeast rounds that are run however long they take: where storage is slow, a race then ends with how long the
+ *   request may wait for it (`budget.ts`)
+ * @returns null if each was overtaken
+ */
+export async function race<T>(
+  { now, sleep }: { readonly now: () => Date; readonly sleep: (milliseconds: number) => Promise<void> },
+  attempt: () => Promise<T | null>,
+  random: () => number,
+  atLeast = 1,
+): Promise<T | null> {
+  const until = now().getTime() + LIMITS.raceSeconds * 1000;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const won = await attempt();
+    if (won !== null) return won;
+    const pause = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round);
+    if (now().getTime() + pause >= until && round + 1 >= atLeast) return null;
+    await sleep(pause);
+  }
+  return null;
 }

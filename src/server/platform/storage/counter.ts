@@ -24,8 +24,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { LIMITS } from '../../../site/limits';
-import { changeStored } from './change';
+import { changeStored, race } from './change';
 import { opened, type Stored } from './raw';
 import { StorageError, type Store } from './store';
 
@@ -106,38 +105,6 @@ async function add({ storage }: CountingServices, { key, stored, tallies, own }:
   }
   const written = await opened(storage).put(key, value, stored ? { ifMatch: stored.etag } : { ifNew: true });
   return 'etag' in written ? { value, etag: written.etag } : null;
-}
-
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 160;
-
-/** More rounds than there is time for: they end a race where no time passes, as in tests. */
-const ROUNDS = 100;
-
-/**
- * Tries again where another writer came first, after pauses of random length, so that those who lost do not meet again: as
- * long as `LIMITS.raceSeconds` are not over.
- *
- * @param attempt gives null if another writer came first
- * @param atLeast rounds that are run however long they take: where storage is slow, a race then ends with how long the
- *   request may wait for it (`budget.ts`)
- * @returns null if each was overtaken
- */
-async function race<T>(
-  { now, sleep }: Pick<CountingServices, 'now' | 'sleep'>,
-  attempt: () => Promise<T | null>,
-  random: () => number,
-  atLeast = 1,
-): Promise<T | null> {
-  const until = now().getTime() + LIMITS.raceSeconds * 1000;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const won = await attempt();
-    if (won !== null) return won;
-    const pause = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round);
-    if (now().getTime() + pause >= until && round + 1 >= atLeast) return null;
-    await sleep(pause);
-  }
-  return null;
 }
 
 function refusal({ now }: CountingServices, until: number): Exclude<Verdict, { allowed: true }> {
