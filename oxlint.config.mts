@@ -217,6 +217,7 @@ export default defineConfig({
     ...errors(STRICT),
     'eslint/eqeqeq': 'error',
     'eslint/max-lines': ['error', 400],
+    'facet/one-storage-kernel': 'error',
     'facet/who-may-import-whom': 'error',
     // Files in a circle can only be understood, moved and tested together; types count.
     'import/no-cycle': ['error', { ignoreTypes: false }],

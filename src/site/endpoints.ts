@@ -3,6 +3,7 @@
  * handler is exported by `src/server/<domain>/<name>-endpoint.ts` as `<name>Handler`.
  */
 import { ON_THE_CDN, type Endpoint } from './endpoint';
+import { DATA, FORM, PAGE, PUBLISHED } from './endpoint-kinds';
 import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
 import { PUBLISHED_ID, PUBLISHER_KEY } from './published-reports';
@@ -28,37 +29,6 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 /** What each part answered last, for programs that watch the site. */
 const HEALTH_PATH = '/api/health';
-
-/** What is asked for and sends nothing along: most answers are pages, or redirects to one. */
-const PAGE = {
-  methods: ['GET', 'HEAD'],
-  accepts: [],
-  bodyBytes: 0,
-  cache: 'no-store',
-  vary: ['Accept-Language', 'Cookie'],
-} as const;
-
-/** What is the same for everyone who asks. */
-const DATA = {
-  methods: ['GET', 'HEAD'],
-  accepts: [],
-  bodyBytes: 0,
-  session: 'none',
-  rateLimit: null,
-  vary: [],
-} as const;
-
-/** What shows a published report. */
-const PUBLISHED = {
-  domain: 'published-reports',
-  ...DATA,
-  // Of what the CDN does not answer.
-  rateLimit: { windowLimit: 120, windowSize: 180 },
-  cache: ON_THE_CDN,
-} as const;
-
-/** What a form or a script sends something to: it answers a browser with a page, a script with JSON. */
-const FORM = { cache: 'no-store', vary: ['Accept', 'Accept-Language', 'Cookie'] } as const;
 
 export const ENDPOINTS = {
   account: {

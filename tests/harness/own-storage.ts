@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { blobsStorage } from '../../src/server/platform/blobs-storage';
+import { blobsStorage } from '../../src/server/platform/storage/blobs';
 import { clientOf } from '../../src/server/platform/client-key';
-import { sealedStorage, storageSecrets } from '../../src/server/platform/sealed-storage';
-import type { Storage } from '../../src/server/platform/storage';
+import { sealedStorage, storageSecrets } from '../../src/server/platform/storage/sealed';
+import type { Storage } from '../../src/server/platform/storage/raw';
 import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
 import type { Endpoint } from '../../src/site/endpoint';
 import { BLOBS_FOLDER } from '../../src/dev/platform/blobs';

@@ -2,24 +2,7 @@
 import { siteOf } from '../../server/fetching/vetting';
 import type { GatherOptions } from '../../server/assessing/gathering/gather';
 import { UntypedSites } from '../../server/fetching/untyped-sites';
-import type { Storage } from '../../server/platform/storage';
-
-/** What counting needs of storage, in memory: one process has no other writers. */
-class Shares implements Pick<Storage, 'get' | 'put'> {
-  readonly #entries = new Map<string, { readonly value: unknown; readonly etag: string }>();
-  #writes = 0;
-
-  get(key: string) {
-    return Promise.resolve(this.#entries.get(key) ?? null);
-  }
-
-  put(key: string, value: unknown, condition: { readonly ifMatch?: string; readonly ifNew?: true }) {
-    if (this.#entries.get(key)?.etag !== condition.ifMatch) return Promise.resolve({ conflict: true } as const);
-    const etag = String((this.#writes += 1));
-    this.#entries.set(key, { value, etag });
-    return Promise.resolve({ etag });
-  }
-}
+import { memoryStorage } from '../../server/platform/storage/memory';
 
 /** Counting in memory cannot fail. */
 function raise(error: unknown): never {
@@ -27,7 +10,8 @@ function raise(error: unknown): never {
 }
 
 export class Budget {
-  readonly #storage = new Shares();
+  /** One process has no other writers. */
+  readonly #storage = memoryStorage();
 
   /**
    * Measures one site within it: `untypedSites` for its requests, `giveBack` at the end.

@@ -1,7 +1,7 @@
 /** What a command needs from its environment: the stores of a site, and keys. */
-import { blobsStorage, type BlobsStorageOptions } from '../../server/platform/blobs-storage';
-import { sealedStorage } from '../../server/platform/sealed-storage';
-import type { Storage } from '../../server/platform/storage';
+import { blobsStorage, type BlobsStorageOptions } from '../../server/platform/storage/blobs';
+import { sealedStorage } from '../../server/platform/storage/sealed';
+import type { Storage } from '../../server/platform/storage/raw';
 import type { BackedUp } from '../../server/upkeep/backup-records';
 import { listed } from '../../site/variable-values';
 import { BackupError } from './sealed-file';

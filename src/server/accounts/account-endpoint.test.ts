@@ -1,7 +1,7 @@
 import { json, openAccounts } from './testing/account-interfaces';
 import { comparisonBody, largeBody, reportBody, SIGNATURE } from './testing/saved-bodies';
 import { signedIn } from './testing/signed-in';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 import { LIMITS } from '../../site/limits';
 
 describe('/api/account', () => {

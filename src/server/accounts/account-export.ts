@@ -1,6 +1,6 @@
 /** Everything known about a member, as one file for them to keep. */
 import { LIMITS } from '../../site/limits';
-import { editsOf } from '../feedback/edits';
+import { editsOf } from '../feedback/store';
 import type { Storage } from '../platform/storage';
 import { sentAs } from '../reports/saved-content';
 import { listPublished } from '../reports/store';

@@ -1,5 +1,5 @@
 import french from '../../../locales/fr/auth.json';
-import { rememberEdit } from '../feedback/edits';
+import { rememberEdit } from '../feedback/store';
 import type { SavedItem } from '../../components/account/account-facts';
 import { savedFacts, savedReport } from '../../components/account/testing/saved';
 import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';
@@ -8,7 +8,7 @@ import { beginSession } from './sessions';
 import { authPagesHandlerWith } from './auth-pages-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 
 describe('the header', () => {
   it('says who is signed in, on refusals as well, and nothing about signed-out visitors', async () => {

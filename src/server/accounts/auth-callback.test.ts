@@ -10,7 +10,7 @@ import {
   type SignInSite,
 } from './testing/sign-in-site';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 
 let provider: LyingProvider;
 beforeAll(async () => (provider = await lyingProvider()));

@@ -18,7 +18,7 @@ import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPage
 import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
-import { editsOf } from '../feedback/edits';
+import { editsOf } from '../feedback/store';
 import { listPublished } from '../reports/store';
 import { listSaved } from './saved-reports';
 import { sessionsOf } from './sessions';

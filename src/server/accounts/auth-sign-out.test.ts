@@ -3,7 +3,7 @@ import { LIMITS } from '../../site/limits';
 import { lyingProvider, type LyingProvider } from './testing/lying-provider';
 import { locationOf, ORIGIN, signInSite, type Browser, type SignInSite } from './testing/sign-in-site';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 
 let provider: LyingProvider;
 beforeAll(async () => (provider = await lyingProvider()));

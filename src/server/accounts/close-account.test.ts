@@ -1,5 +1,5 @@
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { closeAccount } from './close-account';
 import { listSaved, saveReports } from './saved-reports';
 import { endAllSessions, findSession } from './sessions';

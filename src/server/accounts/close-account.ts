@@ -22,12 +22,11 @@
  * first index itself, it checks that its session is still alive (`saved-reports.ts`). A tombstone left behind by a
  * crash holds no personal data and is replaced when the person comes back to save something.
  */
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { forgetEditor, forgetEdits } from '../feedback/edits';
-import { changeStored, storeOnce } from '../platform/change-stored';
+import { forgetEditor } from '../feedback/edits';
+import { forgetEdits } from '../feedback/store';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
+import type { Records } from '../platform/storage/record';
+import { StorageError, type Store } from '../platform/storage/store';
 import {
   changeIndex,
   emptyIndex,
@@ -38,48 +37,31 @@ import {
   type SavedIndex,
 } from '../reports/saved-index';
 import { deleteEntries, idsAmong, idsOf, removeRecord } from '../reports/store';
-import { keyOf, sessionsPrefix, type SessionName } from './session-keys';
+import {
+  belongings,
+  belongingOf,
+  closings,
+  nameOf,
+  newPseudonym,
+  sessions,
+  type Closing,
+  type SessionName,
+} from './store';
 
 type ClosingServices = Pick<Services, 'storage' | 'now' | 'purge'>;
 
-const CLOSINGS = 'closings/';
-
-/** 32 random bits: nothing of the person. */
-const newPseudonym = () => `editor ${randomBytes(4).toString('hex')}`;
-
-const closingKey = (member: string) => CLOSINGS + member;
-
-const closingSchema = z.object({
-  /** When it was asked for, ms since 1970. */
-  at: z.number(),
-  /** What takes the place of the person from then on. */
-  pseudonym: z.string(),
-  /** Ids of what was just being published: whether it was stored is known once no write can come any more. */
-  unfinished: z.array(z.string()).default([]),
-});
-
-type Closing = z.output<typeof closingSchema>;
-
-/** An entry that cannot be opened still says whose account is to be deleted. */
-function closingOf(value: unknown): Closing {
-  const read = closingSchema.safeParse(value);
-  return read.success ? read.data : { at: 0, pseudonym: newPseudonym(), unfinished: [] };
-}
-
 /** Whether an account is being closed, or was a moment ago. @throws StorageError */
-export async function isClosing(storage: Pick<Storage, 'get'>, member: string): Promise<boolean> {
-  return (await storage.get(closingKey(member))) !== null;
+export function isClosing(storage: Store, member: string): Promise<boolean> {
+  return closings.has(storage, member);
 }
 
 /** Notes what was just being published. @throws StorageError */
-async function noteUnfinished(storage: Storage, member: string, ids: readonly string[]): Promise<void> {
+async function noteUnfinished(storage: Store, member: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const noted = await changeStored(storage, closingKey(member), (stored) => {
-    if (stored === null) return { result: null };
-    const closing = closingOf(stored.value);
+  await closings.change(storage, member, (closing) => {
+    if (closing === null) return { result: null };
     return { next: { ...closing, unfinished: [...new Set([...closing.unfinished, ...ids])] }, result: null };
   });
-  if (noted === null) throw new StorageError(`${closingKey(member)} is written by too many at once`);
 }
 
 /** Publications deleted at once: each may be a megabyte while it is read. */
@@ -105,26 +87,27 @@ async function removeAll(services: ClosingServices, member: string, ids: readonl
 const LOOKS = 4;
 
 /**
- * @param before told about keys before they are deleted
- * @throws StorageError if keys are added faster than they are deleted
+ * @param before told about names before they are deleted
+ * @throws StorageError if names are added faster than they are deleted
  */
 async function deleteUntilGone(
-  storage: Storage,
-  prefix: string,
+  records: Pick<Records<unknown>, 'prefix' | 'names' | 'delete'>,
+  storage: Store,
+  start: string,
   spared: readonly string[],
-  before?: (keys: readonly string[]) => Promise<void>,
+  before?: (names: readonly string[]) => Promise<void>,
 ): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const keys = (await keysBelow(storage, prefix)).filter((key) => !spared.includes(key));
-    if (keys.length === 0) return;
-    await before?.(keys);
-    await deleteAll(storage, keys);
+    const names = (await records.names(storage, start)).filter((name) => !spared.includes(name));
+    if (names.length === 0) return;
+    await before?.(names);
+    await records.delete(storage, ...names);
   }
-  throw new StorageError(`${prefix} is not empty after it was deleted`);
+  throw new StorageError(`${records.prefix}${start} is not empty after it was deleted`);
 }
 
 /** @returns names of the saved content */
-async function closeIndex(storage: Storage, member: string, closedAt: number): Promise<readonly string[]> {
+async function closeIndex(storage: Services['storage'], member: string, closedAt: number): Promise<readonly string[]> {
   const close = (index: SavedIndex | null) => {
     const removed = [...(index?.items.map(({ blob }) => blob) ?? []), ...(index?.removed ?? [])];
     return { next: { ...(index ?? emptyIndex()), closedAt, items: [], removed }, result: removed };
@@ -133,14 +116,14 @@ async function closeIndex(storage: Storage, member: string, closedAt: number): P
 }
 
 /** Deletes the tombstone, or restores the session. @throws StorageError */
-async function deleteLast(storage: Storage, member: string, session: SessionName): Promise<void> {
-  const key = keyOf(session);
-  const record = await storage.get(key);
+async function deleteLast(storage: Store, member: string, session: SessionName): Promise<void> {
+  const name = nameOf(session);
+  const record = await sessions.value(storage, name);
   try {
-    await storage.delete(key);
-    await storage.delete(indexKey(member));
+    await sessions.delete(storage, name);
+    await belongings.delete(storage, belongingOf(indexKey(member)));
   } catch (error) {
-    if (record !== null) await storage.put(key, record.value, { ifNew: true });
+    if (record !== null) await sessions.create(storage, name, record);
     throw error;
   }
 }
@@ -150,17 +133,17 @@ async function empty(services: ClosingServices, member: string, { at, pseudonym 
   const { storage } = services;
   const names = await closeIndex(storage, member, at);
   // The names in the index do not depend on what a listing shows.
-  await deleteAll(
-    storage,
-    names.map((name) => savedPrefix(member) + name),
-  );
-  await deleteUntilGone(storage, savedPrefix(member), []);
+  const saved = belongingOf(savedPrefix(member));
+  await belongings.delete(storage, ...names.map((name) => saved + name));
+  await deleteUntilGone(belongings, storage, saved, []);
   await removeAll(services, member, await idsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
-  await deleteUntilGone(storage, sessionsPrefix(member), spared);
-  await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)], (keys) =>
-    noteUnfinished(storage, member, idsAmong(keys, member)),
-  );
+  await deleteUntilGone(sessions, storage, `${member}/`, spared);
+  const own = belongingOf(memberPrefix(member));
+  await deleteUntilGone(belongings, storage, own, [belongingOf(indexKey(member))], (left) => {
+    const keys = left.map((name) => belongings.prefix + name);
+    return noteUnfinished(storage, member, idsAmong(keys, member));
+  });
 }
 
 /**
@@ -172,35 +155,33 @@ export async function closeAccount(services: ClosingServices, session: SessionNa
   const { storage, now } = services;
   const { member } = session;
   const begun: Closing = { at: now().getTime(), pseudonym: newPseudonym(), unfinished: [] };
-  const closing = closingSchema.parse(await storeOnce(storage, closingKey(member), begun));
-  await empty(services, member, closing, [keyOf(session)]);
+  const closing = await closings.once(storage, member, begun);
+  await empty(services, member, closing, [nameOf(session)]);
   await deleteLast(storage, member, session);
 }
 
 async function finish(services: ClosingServices, member: string, closing: Closing): Promise<void> {
   const { storage } = services;
   await empty(services, member, closing, []);
-  const { unfinished } = closingOf((await storage.get(closingKey(member)))?.value);
+  const unfinished = (await closings.value(storage, member))?.unfinished ?? [];
   await removeAll(services, member, unfinished);
   await forgetEdits(storage, member);
-  await storage.delete(indexKey(member));
-  await storage.delete(closingKey(member));
+  await belongings.delete(storage, belongingOf(indexKey(member)));
+  await closings.delete(storage, member);
 }
 
 /** Completes the deletion of an account that its owner comes back to, if one was begun. @throws StorageError */
 export async function finishClosing(services: ClosingServices, member: string): Promise<void> {
-  const stored = await services.storage.get(closingKey(member));
-  if (stored !== null) await finish(services, member, closingOf(stored.value));
+  const closing = await closings.value(services.storage, member);
+  if (closing !== null) await finish(services, member, closing);
 }
 
 /** Completes deletions that were begun so long ago that nothing of that time is in progress. Runs on a schedule. */
 export async function finishClosings(services: ClosingServices): Promise<void> {
   const { storage, now } = services;
-  for (const key of await keysBelow(storage, CLOSINGS)) {
-    const stored = await storage.get(key);
-    if (stored === null) continue;
-    const closing = closingOf(stored.value);
-    if (now().getTime() - closing.at > SETTLED_MS) await finish(services, key.slice(CLOSINGS.length), closing);
+  for (const member of await closings.names(storage)) {
+    const closing = await closings.value(storage, member);
+    if (closing !== null && now().getTime() - closing.at > SETTLED_MS) await finish(services, member, closing);
   }
 }
 
@@ -208,7 +189,7 @@ export async function finishClosings(services: ClosingServices): Promise<void> {
  * Replaces a person as an editor in what a restored backup brought back: their account was deleted since. Nothing else of
  * them is brought back. @throws StorageError; done again, it does no harm
  */
-export async function forgetEditorAgain(storage: Storage, member: string): Promise<void> {
+export async function forgetEditorAgain(storage: Store, member: string): Promise<void> {
   await forgetEditor(storage, member, newPseudonym());
   await forgetEdits(storage, member);
 }

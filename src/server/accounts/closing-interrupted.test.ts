@@ -1,8 +1,8 @@
 /** Deleting an account is complete even if what does it dies at any operation of storage. */
 import { changeMessage } from '../feedback/inbox';
 import { listMessages } from '../feedback/listing';
-import { readMessage } from '../feedback/message';
-import { keysBelow, type Storage } from '../platform/storage';
+import { readMessage } from '../feedback/store';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { ADA, peopleStore, signInAda, WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';

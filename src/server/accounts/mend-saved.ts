@@ -1,5 +1,5 @@
 /** What a member's list of saved reports names, and a restored backup has not: it was deleted since, or saved while it was made. */
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { changeIndex, savedPrefix } from '../reports/saved-index';
 
 /** Takes it out of the list. @throws StorageError */

@@ -2,7 +2,7 @@ import { listSaved } from './saved-reports';
 import { BROWSER, json, openAccounts, UNKNOWN, whole } from './testing/account-interfaces';
 import { comparisonBody, largeBody, reportBody } from './testing/saved-bodies';
 import { exampleReport } from '../assessing/example-reports';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 import { LIMITS } from '../../site/limits';
 
 describe('/api/reports', () => {

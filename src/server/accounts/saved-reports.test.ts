@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { LIMITS } from '../../site/limits';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { closeAccount } from './close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from './saved-reports';
 import { endAllSessions } from './sessions';

@@ -7,31 +7,14 @@ import Bowser from 'bowser';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
-import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
-import { dayStamp, deleteBefore } from '../platform/expiring-keys';
+import { ROLE_CAPABILITIES, type Role } from '../../site/accounts';
+import { dayStamp } from '../platform/storage/stamps';
 import type { FoundSession, Services, Session } from '../platform/services';
-import { deleteAll, keysBelow, StorageError } from '../platform/storage';
+import { UnreadableError } from '../platform/storage/store';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { finishClosing } from './close-account';
 import { createSealer } from './sealing';
-import { keyOf, memberKey, SESSIONS, sessionsPrefix, type SessionName } from './session-keys';
-
-const recordSchema = z.object({
-  format: z.literal(1),
-  issuer: z.string(),
-  subject: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  roles: z.array(z.enum(ROLES)),
-  /** Browser and system it began on, by their own names. */
-  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
-  /** ms since 1970. */
-  startedAt: z.number(),
-  seenAt: z.number(),
-  until: z.number(),
-});
-
-type SessionRecord = z.output<typeof recordSchema>;
+import { floors, floorOf, memberKey, nameOf, sessions, type SessionName, type SessionRecord } from './store';
 
 /** What the identity provider says about the signed-in person. */
 export interface Profile {
@@ -48,11 +31,6 @@ const cookieSchema = z.object({
   member: z.string().regex(/^[0-9a-f]{32}$/),
   id: z.string().regex(/^\d{8}-[\w-]{43}$/),
 });
-
-/** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
-const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
-/** One that cannot be read lets no session through: it is known that they were ended, and not when. */
-const floorSchema = z.number().catch(Infinity);
 
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
@@ -104,10 +82,8 @@ export async function beginSession(
   const cookie = await sealedCookie(services, new URL(request.url), session);
   if (cookie === null) throw new Error('a session cannot begin: accounts are off');
   await finishClosing(services, member);
-  if ('conflict' in (await services.storage.put(keyOf(session), record, { ifNew: true }))) {
-    // Nobody else has this name: it conflicted with itself, sent twice, or nothing was written.
-    if ((await services.storage.get(keyOf(session))) === null) throw new StorageError('a session was not stored');
-  }
+  // Nobody else has this name.
+  await sessions.once(services.storage, nameOf(session), record);
   return { session, cookie };
 }
 
@@ -115,15 +91,18 @@ export async function beginSession(
 async function readSession(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
   { member, id }: SessionName,
-): Promise<{ readonly session: Session; readonly etag: string } | null> {
-  const [stored, floor] = await Promise.all([storage.get(keyOf({ member, id })), storage.get(floorKeyOf(member))]);
-  const record = recordSchema.safeParse(stored?.value);
-  if (stored === null || !record.success) return null;
-  const { until, seenAt, startedAt } = record.data;
+): Promise<{ readonly session: Session; readonly version: string } | null> {
+  const [found, floor] = await Promise.all([
+    sessions.findOrUnreadable(storage, nameOf({ member, id })),
+    floors.value(storage, floorOf(member)),
+  ]);
+  if (found === null || found instanceof UnreadableError) return null;
+  const { until, seenAt, startedAt } = found.value;
   const time = now().getTime();
   const isOver = time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000;
-  if (isOver || startedAt < floorSchema.parse(floor === null ? 0 : floor.value)) return null;
-  return { session: { ...record.data, member, id }, etag: stored.etag };
+  return isOver || startedAt < (floor ?? 0)
+    ? null
+    : { session: { ...found.value, member, id }, version: found.version };
 }
 
 /**
@@ -142,13 +121,13 @@ export async function findSession(services: SessionServices, request: Request): 
   const found = await readSession(services, named.data);
   // The operator may have changed to another provider, which has other people.
   if (found?.session.issuer !== environment.identity.issuer) return null;
-  const { session, etag } = found;
+  const { session, version } = found;
   const time = now().getTime();
   if (time >= session.seenAt + LIMITS.sessionTouchSeconds * 1000) {
     const { member, id, ...record } = session;
     const touched: SessionRecord = { format: 1, ...record, roles: [...record.roles], seenAt: time };
     // Only if it was not ended meanwhile: it must not come back.
-    await storage.put(keyOf(session), touched, { ifMatch: etag }).catch(services.report);
+    await sessions.replace(storage, nameOf(session), version, touched).catch(services.report);
   }
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
 }
@@ -168,26 +147,27 @@ export function forgottenSession(url: URL): string {
 
 /** Ends one session. @throws StorageError if it is not certain that it ended */
 export async function endSession({ storage }: SessionServices, session: SessionName): Promise<void> {
-  await storage.delete(keyOf(session));
+  await sessions.delete(storage, nameOf(session));
 }
 
 /** Ends every session of a person, including those no listing shows. @throws StorageError if that is not certain */
 export async function endAllSessions({ storage, now }: SessionServices, member: string): Promise<void> {
   // This alone ends them all; deleting removes the data about them.
-  await storage.put(floorKeyOf(member), now().getTime() + 1, {});
-  await deleteAll(storage, await keysBelow(storage, sessionsPrefix(member)));
+  await floors.put(storage, floorOf(member), now().getTime() + 1);
+  await sessions.delete(storage, ...(await sessions.names(storage, `${member}/`)));
 }
 
 /** The sessions of a person that are not over, most recently used first. @throws StorageError */
 export async function sessionsOf(services: SessionServices, member: string): Promise<readonly Session[]> {
-  const prefix = sessionsPrefix(member);
-  const keys = await keysBelow(services.storage, prefix);
-  const found = await Promise.all(keys.map((key) => readSession(services, { member, id: key.slice(prefix.length) })));
+  const names = await sessions.names(services.storage, `${member}/`);
+  const found = await Promise.all(
+    names.map((name) => readSession(services, { member, id: name.slice(member.length + 1) })),
+  );
   return found.flatMap((each) => each?.session ?? []).sort((a, b) => b.seenAt - a.seenAt);
 }
 
 /** Deletes the records of sessions whose last day is over. Runs on a schedule. */
 export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
   // Each person's are in a folder of their own.
-  await deleteBefore(storage, SESSIONS, dayStamp(now().getTime()), 1);
+  await sessions.forget(storage, dayStamp(now().getTime()), 1);
 }

@@ -11,9 +11,10 @@ import { LIMITS } from '../../site/limits';
 import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform/services';
-import { deleteBefore, spanStamp } from '../platform/expiring-keys';
+import { spanStamp } from '../platform/storage/stamps';
 import { hostCookieNames, readHostCookie, setHostCookie } from '../platform/cookies';
 import { createSealer } from './sealing';
+import { finished } from './store';
 
 const schema = z.object({
   state: z.string(),
@@ -90,8 +91,6 @@ export function forgottenTransaction(url: URL, { state }: Pick<Transaction, 'sta
   return setHostCookie(url, nameOf(state), '', 0);
 }
 
-const SIGN_INS = 'sign-ins/';
-
 /** The span of time that a finished transaction expires in. @param time ms since 1970 */
 const spanOf = (time: number) => spanStamp(time, LIMITS.signInSeconds);
 
@@ -106,11 +105,11 @@ export async function finishTransaction(
   { storage }: Pick<TransactionServices, 'storage'>,
   { state, exp }: Pick<Transaction, 'state' | 'exp'>,
 ): Promise<boolean> {
-  const key = `${SIGN_INS}${spanOf(exp * 1000)}/${createHash('sha256').update(state).digest('hex')}`;
-  return 'etag' in (await storage.put(key, exp, { ifNew: true }));
+  const name = `${spanOf(exp * 1000)}/${createHash('sha256').update(state).digest('hex')}`;
+  return finished.create(storage, name, exp);
 }
 
 /** Deletes records of transactions that have expired and are refused for that. Runs on a schedule. */
 export async function deleteOldSignIns({ storage, now }: Omit<TransactionServices, 'environment'>): Promise<void> {
-  await deleteBefore(storage, SIGN_INS, spanOf(now().getTime()));
+  await finished.forget(storage, spanOf(now().getTime()));
 }

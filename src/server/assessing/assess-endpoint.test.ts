@@ -12,7 +12,7 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
 import type { Services } from '../platform/services';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { publicKeys } from '../platform/signing-keys';
 import { TEST_KEYS } from '../platform/testing/signing-keys';

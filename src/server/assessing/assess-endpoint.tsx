@@ -18,7 +18,7 @@ import { formPage, reportPage } from './report-page';
 import { reusedUntil } from './reused';
 import type { StreamLine } from './stream-lines';
 import { measuredNow } from '../reports/publish-tools';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 
 /** The words of these say when to come back: what is in the head is for programs. */
 async function notAssessed(

@@ -4,8 +4,11 @@
  */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
+import { switches } from './store';
 
-export const SWITCH_KEY = 'switches/assessing';
+const NAME = 'assessing';
+
+export const SWITCH_KEY = switches.prefix + NAME;
 
 /** What an instance has read, by the instance. */
 const read = new WeakMap<object, { readonly isOn: boolean; readonly until: number }>();
@@ -19,8 +22,8 @@ export async function isAssessingOn({
   const time = now().getTime();
   const known = instance && read.get(instance);
   if (known && known.until > time) return known.isOn;
-  const stored = await storage.get(SWITCH_KEY);
-  const isOn = stored === null || stored.value === true;
+  const found = await switches.find(storage, NAME);
+  const isOn = found === null || found.value === true;
   if (instance) read.set(instance, { isOn, until: time + LIMITS.switchSeconds * 1000 });
   return isOn;
 }

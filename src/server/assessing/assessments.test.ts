@@ -1,7 +1,7 @@
 import type { Evidence } from '../../brand/evidence/evidence';
 import { LIMITS } from '../../site/limits';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
-import { countedInTotal } from '../platform/totals';
+import { countedInTotal } from '../platform/storage/counter';
 import { assessOnce, type Outcome, type Visit } from './assessments';
 import { dayLimit } from './day-budget';
 import { deleteOldResults } from './result-spans';

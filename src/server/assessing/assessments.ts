@@ -41,19 +41,11 @@ import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
-import {
-  endLeases,
-  hashed,
-  hostName,
-  takeLease,
-  type HostRecord,
-  type Lease,
-  type Rest,
-  type ResultName,
-} from './host-leases';
+import { endLeases, hashed, hostName, takeLease, type Lease, type Rest } from './host-leases';
 import { takePlace, type Place } from './line';
 import { resultAsTyped, resultHosts } from './result-hosts';
-import { deleteOldResults, SPAN_MS, spanKey } from './result-spans';
+import { deleteOldResults, SPAN_MS, spanName } from './result-spans';
+import { leftBehind, type HostRecord, type ResultName } from './store';
 
 export type Outcome =
   | {
@@ -105,7 +97,7 @@ const outcomeSchema = z.discriminatedUnion('ok', [
 ]);
 const resultSchema = z.object({ outcome: outcomeSchema });
 
-const resultKey = ({ at, host }: ResultName, deploy: string) => spanKey(at, hashed(`${deploy} ${host}`));
+const resultName = ({ at, host }: ResultName, deploy: string) => spanName(at, hashed(`${deploy} ${host}`));
 
 export interface AssessmentQuery {
   /** The site, as `parseTypedUrl` gives it. */
@@ -230,7 +222,7 @@ class Assessing {
       const lease = await takeLease(this.services, this.#typed, true, this.#holder);
       if (lease.state === 'taken') {
         this.#leased.push(this.#typed);
-        this.#allowance = lease.allowance;
+        this.#allowance = lease.draw?.count ?? 0;
         return null;
       }
       const { until, holder, result } = this.#heldBy(lease);
@@ -281,14 +273,14 @@ class Assessing {
 
   /** The record that stands in the way of a lease. */
   #heldBy(lease: Exclude<Lease, { readonly state: 'taken' }>): HostRecord {
-    if (lease.state === 'held') return lease.record;
+    if (lease.state === 'held') return lease.lease;
     if (lease.state === 'used-up') return { until: lease.until, holder: null, result: null };
     return { until: this.#time() + RACED_MS, holder: '', result: null };
   }
 
   async #find(name: ResultName): Promise<Outcome | null> {
-    const stored = await this.services.storage.get(resultKey(name, this.query.deploy));
-    const outcome = resultSchema.safeParse(stored?.value).data?.outcome ?? null;
+    const found = await leftBehind.value(this.services.storage, resultName(name, this.query.deploy));
+    const outcome = resultSchema.safeParse(found).data?.outcome ?? null;
     return outcome?.ok === true ? resultAsTyped(outcome, this.query.origin) : outcome;
   }
 
@@ -347,7 +339,7 @@ class Assessing {
     const stored = outcome.ok
       ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
       : outcome;
-    const isStored = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
+    const isStored = await leftBehind.put(storage, resultName(name, this.query.deploy), { outcome: stored }).then(
       () => true,
       (error: unknown) => {
         // The visitor has waited for it: a storage that fails now must not take the result away.

@@ -6,7 +6,7 @@ import fr from '../../../locales/fr/errors.json';
 import ja from '../../../locales/ja/errors.json';
 import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { seededRandom } from '../platform/testing/faulty-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT, testServices } from '../platform/testing/services';

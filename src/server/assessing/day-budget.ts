@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../site/errors';
 import { queueAlert } from '../feedback/outbox';
 import type { Services } from '../platform/services';
 import { countFairly } from '../platform/fair-share';
-import { countedInTotal } from '../platform/totals';
+import { countedInTotal } from './store';
 
 const NAME = 'assessments';
 

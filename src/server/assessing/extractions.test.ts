@@ -11,7 +11,7 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 import { WorkerLimitError } from '../platform/worker-pool';
 import { assessHandler } from './assess-endpoint';
 import { gather, type GatherTarget } from './gathering/gather';

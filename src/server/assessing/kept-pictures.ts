@@ -24,7 +24,8 @@ import { isExcluded, siteOf } from '../fetching/vetting';
 import type { Drawn, Services } from '../platform/services';
 import { PICTURE_REQUESTS } from './gathered-pictures';
 import { hashed } from './host-leases';
-import { SPAN_MS, spanKey } from './result-spans';
+import { SPAN_MS, spanName } from './result-spans';
+import { leftBehind } from './store';
 
 /** What drawing a file comes to, however long it took: that it was late says nothing about the next time. */
 const FINAL_REASONS = MISSING_REASONS.filter((reason) => reason !== 'too-slow');
@@ -102,17 +103,17 @@ export class KeptPictures {
     await Promise.all(requests.map((request) => this.#write(request, pictures, own)));
   }
 
-  #key(id: RequestId, url: string, time: number): string {
-    return spanKey(time, hashed(`${this.services.deployId} picture ${id} ${url}`));
+  #name(id: RequestId, url: string, time: number): string {
+    return spanName(time, hashed(`${this.services.deployId} picture ${id} ${url}`));
   }
 
   async #read(id: RequestId, url: URL): Promise<KeptPicture | null> {
     const { storage, now, environment } = this.services;
     const time = now().getTime();
-    const stored =
-      (await storage.get(this.#key(id, url.href, time))) ??
-      (await storage.get(this.#key(id, url.href, time - SPAN_MS)));
-    const kept = keptSchema.safeParse(stored?.value).data;
+    const found =
+      (await leftBehind.value(storage, this.#name(id, url.href, time))) ??
+      (await leftBehind.value(storage, this.#name(id, url.href, time - SPAN_MS)));
+    const kept = keptSchema.safeParse(found).data;
     if (kept === undefined || kept.at + SPAN_MS <= time) return null;
     const { answer, picture } = kept;
     // Who asks us to stay away may have done so since.
@@ -133,7 +134,7 @@ export class KeptPictures {
     if (!isOthers || body?.kind !== 'image' || picture === undefined) return;
     const at = this.services.now().getTime();
     const answer = { finalUrl, redirects, status, headers, ms, body };
-    await this.services.storage.put(this.#key(id, url, at), { at, answer, picture }, {});
+    await leftBehind.put(this.services.storage, this.#name(id, url, at), { at, answer, picture });
   }
 }
 

@@ -10,11 +10,10 @@
  * One read and one write of storage for each assessment; a write alone of an instance that wrote the shard last.
  */
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 import { neighbourFactor } from '../fetching/untyped-sites';
 import type { Services } from '../platform/services';
-import type { Stored } from '../platform/storage';
+import { line, type LineShard } from './store';
 
 /** A crowd finds a place without many having to try again. */
 const SHARDS = 32;
@@ -24,16 +23,6 @@ const TRIES = 3;
 
 const SLOT_MS = LIMITS.lineSlotSeconds * 1000;
 const TICKET_MS = 60_000;
-
-const shardSchema = z
-  .object({
-    /** Slot, counted from 1970 → how many places of it are taken. */
-    slots: z.record(z.string(), z.number()),
-    /** Ticket → its slot. */
-    tickets: z.record(z.string(), z.number()),
-  })
-  .catch({ slots: {}, tickets: {} });
-type Shard = z.output<typeof shardSchema>;
 
 export type Place =
   | { readonly state: 'next' }
@@ -49,16 +38,18 @@ export type Place =
 
 type LineServices = Pick<Services, 'storage' | 'now' | 'instance' | 'environment'>;
 
-const keyOf = (index: number) => `assessments/line/${String(index)}`;
-
 /** `3.1f…`: the shard that knows it, and what nobody guesses. */
 const TICKET = /^([12]?\d|3[01])\.[0-9a-f]{24}$/;
 
-/** The shard that an instance wrote last. */
-const writtenBy = new WeakMap<object, { readonly index: number; readonly stored: Stored }>();
+const EMPTY: LineShard = { slots: {}, tickets: {} };
 
-function current(value: unknown, slot: number): Shard {
-  const { slots, tickets } = shardSchema.parse(value);
+/** The shard that an instance wrote last. */
+const writtenBy = new WeakMap<
+  object,
+  { readonly index: number; readonly shard: LineShard; readonly version: string }
+>();
+
+function current({ slots, tickets }: LineShard, slot: number): LineShard {
   const kept = slot - Math.ceil(TICKET_MS / SLOT_MS);
   return {
     slots: Object.fromEntries(Object.entries(slots).filter(([name]) => Number(name) >= slot)),
@@ -67,7 +58,7 @@ function current(value: unknown, slot: number): Shard {
 }
 
 /** How many wait in a shard for slots after the present one, up to a slot. */
-function waitingBefore({ slots }: Shard, present: number, slot: number): number {
+function waitingBefore({ slots }: LineShard, present: number, slot: number): number {
   const ahead = Object.entries(slots).filter(([name]) => Number(name) > present && Number(name) <= slot);
   return ahead.reduce((sum, [, count]) => sum + count, 0);
 }
@@ -75,16 +66,16 @@ function waitingBefore({ slots }: Shard, present: number, slot: number): number 
 interface Step {
   readonly place: Place;
   /** What the shard is then; null if it stays as it is. */
-  readonly next: Shard | null;
+  readonly next: LineShard | null;
 }
 
-function waiting(shard: Shard, time: number, slot: number, ticket: string | null): Place {
+function waiting(shard: LineShard, time: number, slot: number, ticket: string | null): Place {
   const place = waitingBefore(shard, Math.floor(time / SLOT_MS), slot) * SHARDS + 1;
   return { state: 'waiting', place, seconds: Math.ceil((slot * SLOT_MS - time) / 1000), ticket };
 }
 
 /** What becomes of a ticket; null if the shard does not know it. */
-function stepOf(shard: Shard, time: number, ticket: string): Step | null {
+function stepOf(shard: LineShard, time: number, ticket: string): Step | null {
   const { [ticket]: slot, ...tickets } = shard.tickets;
   if (slot === undefined) return null;
   if (slot * SLOT_MS <= time) return { place: { state: 'next' }, next: { ...shard, tickets } };
@@ -102,7 +93,7 @@ interface Wish {
 }
 
 /** Takes a place in the first slot of a shard that has one. */
-function stepInto(shard: Shard, time: number, { perSlot, ticket, patience }: Wish): Step {
+function stepInto(shard: LineShard, time: number, { perSlot, ticket, patience }: Wish): Step {
   const present = Math.floor(time / SLOT_MS);
   for (let slot = present; slot < present + LIMITS.lineSlots; slot += 1) {
     const taken = shard.slots[String(slot)] ?? 0;
@@ -138,16 +129,18 @@ export async function takePlace(
   let written = known === undefined && instance ? writtenBy.get(instance) : undefined;
   const attempt = async (): Promise<Place | null> => {
     const index = written?.index ?? (known === undefined ? Math.floor(random() * SHARDS) : Number(known));
-    const stored = written ? written.stored : await storage.get(keyOf(index));
+    const found = written
+      ? { value: written.shard, version: written.version }
+      : await line.find(storage, String(index));
     written = undefined;
     const time = now().getTime();
-    const shard = current(stored?.value, Math.floor(time / SLOT_MS));
+    const shard = current(found?.value ?? EMPTY, Math.floor(time / SLOT_MS));
     const own = { perSlot, patience, ticket: `${String(index)}.${randomBytes(12).toString('hex')}` };
     const { place, next } = (ticket && stepOf(shard, time, ticket)) || stepInto(shard, time, own);
     if (next === null) return place;
-    const put = await storage.put(keyOf(index), next, stored ? { ifMatch: stored.etag } : { ifNew: true });
-    if (!('etag' in put)) return null;
-    if (instance) writtenBy.set(instance, { index, stored: { value: next, etag: put.etag } });
+    const version = await line.replace(storage, String(index), found && found.version, next);
+    if (version === null) return null;
+    if (instance) writtenBy.set(instance, { index, shard: next, version });
     return place;
   };
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,9 +1,8 @@
 /** Where results lie: under the ten minutes they were made in, so that names alone show what may be deleted. */
 import { LIMITS } from '../../site/limits';
-import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
-
-const RESULTS = 'assessments/results/';
+import { spanStamp } from '../platform/storage/stamps';
+import { leftBehind } from './store';
 
 /** How long they are of use, ms. */
 export const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
@@ -12,9 +11,9 @@ export const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
 const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
 
 /** @param name a hash of what it is @param time when it was made, ms since 1970 */
-export const spanKey = (time: number, name: string) => `${RESULTS}${spanOf(time)}/${name}`;
+export const spanName = (time: number, name: string) => `${spanOf(time)}/${name}`;
 
 /** Deletes what is over. Runs after each assessment, and on a schedule in case none follows. @throws StorageError */
 export async function deleteOldResults({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
-  await deleteBefore(storage, RESULTS, spanOf(now().getTime() - SPAN_MS));
+  await leftBehind.forget(storage, spanOf(now().getTime() - SPAN_MS));
 }

@@ -1,7 +1,7 @@
 /** Brands whose pictures or sites are on servers that others use, too: none of them loses by it, and nobody is asked more. */
 import { LIMITS } from '../../site/limits';
 import { closeServers } from '../fetching/testing/loopback';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { deleteOldResults } from './result-spans';
 import { OPT_OUT, TYPED, VICTIM, pages, declaring, leadingTo, world, entry } from './testing/brands';
 import type { Answering } from './testing/neighbourhood';

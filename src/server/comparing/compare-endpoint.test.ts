@@ -10,7 +10,7 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { gather, type GatherTarget } from '../assessing/gathering/gather';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 
 jest.mock('../assessing/gathering/gather', () => ({ gather: jest.fn() }));
 const gatherMock = jest.mocked(gather);

@@ -14,7 +14,7 @@ import { exportOf } from '../assessing/report-export';
 import { reusedUntil } from '../assessing/reused';
 import { namedType } from '../platform/accept';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 import { measuredNow } from '../reports/publish-tools';
 import { compareBody, type CompareBody } from './compare-body';
 import { comparisonExport, problemsFailure, type Exported } from './comparison-export';

@@ -1,7 +1,7 @@
 import { endpoint } from '../platform/endpoint';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { crawlerRequestsHandler } from './crawler-requests-endpoint';
 import { deleteOldRequests, logRequests, type SentRequest } from '../fetching/request-log';
 

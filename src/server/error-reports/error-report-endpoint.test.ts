@@ -8,7 +8,7 @@ import { HEADER, PUBLISHED_DSN } from './testing/published-envelopes';
 import { errorReportHandler } from './error-report-endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 
 const DSN = PUBLISHED_DSN;
 const KEY = 'e12d836b15bb49d7bbf99e64295d995b';

@@ -9,7 +9,7 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
 import { inspect } from 'node:util';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
 import { causesOf, logError } from '../platform/error-log';
 import { categoryOf, ENVELOPE_TYPE, limitedUntil, rememberLimits, sendUpstream, type Upstream } from './upstream';
 
@@ -47,7 +47,7 @@ export async function sendFunctionError(
   error: unknown,
   facts: FunctionErrorFacts,
   upstream: Upstream,
-  storage: () => Storage,
+  storage: () => Store,
 ): Promise<void> {
   const quietly = (cause: unknown) => void logError(cause);
   try {

@@ -5,7 +5,7 @@ import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { countedInTotal, SHARDS } from '../platform/totals';
+import { countedInTotal, SHARDS } from '../platform/storage/counter';
 import { errorReportHandler } from './error-report-endpoint';
 import { PUBLISHED_DSN, PUBLISHED_ENVELOPES } from './testing/published-envelopes';
 

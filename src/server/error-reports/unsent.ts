@@ -1,19 +1,12 @@
 /** How many error reports were sent nowhere, since no DSN is set. */
-import { z } from 'zod';
-import { changeStored } from '../platform/change-stored';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
+import { unsent } from './store';
 
-const countSchema = z.number().catch(0);
-
-/**
- * Counts one, by UTC day, under `error-reports/unsent/<day>`, and says so in the log.
- *
- * @throws StorageError
- */
-export async function countUnsent(storage: Storage, now: Date): Promise<void> {
-  const counted = await changeStored(storage, `error-reports/unsent/${now.toISOString().slice(0, 10)}`, (stored) => {
-    const count = countSchema.parse(stored?.value) + 1;
-    return { next: count, result: count };
+/** Counts one, by UTC day, and says so in the log. @throws StorageError */
+export async function countUnsent(storage: Store, now: Date): Promise<void> {
+  const counted = await unsent.change(storage, now.toISOString().slice(0, 10), (count) => {
+    const next = (count ?? 0) + 1;
+    return { next, result: next };
   });
-  if (counted) console.info(JSON.stringify({ unsentErrorReports: counted.result }));
+  console.info(JSON.stringify({ unsentErrorReports: counted }));
 }

@@ -1,12 +1,11 @@
 /** The service error reports are passed on to: where it is, and for how long it wants to be left alone. */
 import type { DataCategory, EnvelopeItemType } from '@sentry/core';
 import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type RateLimits } from '@sentry/core';
-import { z } from 'zod';
 import type { Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
 import type { Seen } from '../platform/seen';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
+import { limits as storedLimits } from './store';
 
 export interface Upstream {
   readonly dsn: Dsn;
@@ -73,10 +72,7 @@ export async function sendUpstream(
   }
 }
 
-const LIMITS_KEY = 'error-reports/limits';
-
-/** Category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
-const limitsSchema = z.record(z.string(), z.number()).catch({});
+const NAME = 'limits';
 
 /** The category under which the service states an item's limits. */
 export function categoryOf(itemType: string): DataCategory {
@@ -84,14 +80,14 @@ export function categoryOf(itemType: string): DataCategory {
 }
 
 /** Until when something of these categories is to be left out, ms since 1970; 0 if nothing is. @throws StorageError */
-export async function limitedUntil(storage: Storage, categories: readonly DataCategory[], now: Date): Promise<number> {
-  const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value);
+export async function limitedUntil(storage: Store, categories: readonly DataCategory[], now: Date): Promise<number> {
+  const limits: RateLimits = (await storedLimits.value(storage, NAME)) ?? {};
   const until = Math.max(0, ...categories.map((category) => disabledUntil(limits, category)));
   return until > now.getTime() ? until : 0;
 }
 
 /** Remembers for how long the service wants to be left alone, for every instance. @throws StorageError */
-export async function rememberLimits(storage: Storage, { status, headers }: UpstreamAnswer, now: Date): Promise<void> {
+export async function rememberLimits(storage: Store, { status, headers }: UpstreamAnswer, now: Date): Promise<void> {
   const said: RateLimits = updateRateLimits(
     {},
     {
@@ -104,8 +100,8 @@ export async function rememberLimits(storage: Storage, { status, headers }: Upst
     now.getTime(),
   );
   if (Object.keys(said).length === 0) return;
-  await changeStored(storage, LIMITS_KEY, (stored) => {
-    const limits: RateLimits = { ...limitsSchema.parse(stored?.value) };
+  await storedLimits.change(storage, NAME, (known) => {
+    const limits: RateLimits = { ...known };
     // The longer one holds: two answers may come in any order.
     for (const [category, until] of Object.entries(said)) limits[category] = Math.max(until, limits[category] ?? 0);
     const next = Object.fromEntries(Object.entries(limits).filter(([, until]) => until > now.getTime()));

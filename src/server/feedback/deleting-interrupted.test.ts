@@ -1,14 +1,14 @@
 /** Deleting and forgetting messages is complete even if what does it dies at any operation of storage. */
 import { LIMITS } from '../../site/limits';
 import { accountServices } from '../accounts/testing/signed-in';
-import { keysBelow, StorageError, type Storage } from '../platform/storage';
+import { keysBelow, StorageError, type Storage } from '../platform/storage/raw';
 import { copyOf, dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { ADA, peopleStore, sendAsBo, WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
 import { forgetFeedbackTask } from './forget-feedback-task';
 import { deleteMessage } from './inbox';
-import { readMessage, removeMessage } from './message';
+import { readMessage, removeMessage } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EDITOR = { name: 'Ed', member: 'ed' };

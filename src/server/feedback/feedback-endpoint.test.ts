@@ -1,5 +1,5 @@
 import { LIMITS } from '../../site/limits';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { KEY, MESSAGE, open, useUp } from './testing/feedback-site';

@@ -12,7 +12,7 @@ import { clientOf } from '../platform/client-key';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { Failure } from '../platform/failure';
 import type { FieldErrors } from '../platform/field-errors';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 import { strings } from './page-strings';
 import { submissionSchema, type Submission } from './submission';
 import { submit, type Submitted } from './submit';

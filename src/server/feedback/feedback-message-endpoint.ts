@@ -6,7 +6,8 @@ import { noContent } from '../platform/answers';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { editorOf, forMessage } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
-import { readMessage, type Message } from './message';
+import type { Message } from './message';
+import { nameOfScreenshot, readMessage, screenshots } from './store';
 import { messageFormHandler } from './message-form';
 
 const changeSchema = z.strictObject({
@@ -38,9 +39,9 @@ async function read({ services: { storage } }: Call<null>, reference: string, pa
   if (stored === null) return { code: 'not-found' };
   if (path === '') return Response.json(shown(stored.message));
   const { screenshot } = stored.message;
-  const picture = screenshot === null ? null : await storage.get(screenshot.key);
-  if (screenshot === null || !(picture?.value instanceof Uint8Array)) return { code: 'not-found' };
-  return new Response(new Uint8Array(picture.value), {
+  const picture = screenshot && (await screenshots.value(storage, nameOfScreenshot(screenshot)));
+  if (screenshot === null || picture === null) return { code: 'not-found' };
+  return new Response(new Uint8Array(picture), {
     headers: { 'Content-Type': screenshot.type, 'Content-Disposition': `inline; filename="${reference}.webp"` },
   });
 }

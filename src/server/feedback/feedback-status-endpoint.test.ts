@@ -5,9 +5,9 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { keysBelow, StorageError, type Storage } from '../platform/storage';
+import { keysBelow, StorageError, type Storage } from '../platform/storage/raw';
 import { forgetFeedbackTask } from './forget-feedback-task';
-import { messageKey, outboxKey, readMessage, screenshotKey } from './message';
+import { readMessage, screenshotName } from './store';
 import { changeMessage } from './inbox';
 import { feedbackStatusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
@@ -171,16 +171,20 @@ describe('deleting a message', () => {
     const storage = memoryStorage();
     const { get, remove, path, reference, services, secret } = await setUp(storage);
     const screenshot = {
-      key: screenshotKey(reference, 'c'),
+      key: `feedback/screenshots/${screenshotName(reference, 'c')}`,
       type: 'image/webp',
       width: 1,
       height: 1,
       bytes: 3,
     } as const;
     const known = (await readMessage(storage, reference))?.message;
-    await storage.put(messageKey(reference), { ...known, screenshot, note: 'An answer' }, {});
+    await storage.put(`feedback/messages/${reference}`, { ...known, screenshot, note: 'An answer' }, {});
     await storage.put(screenshot.key, new Uint8Array([1, 2, 3]), {});
-    await storage.put(outboxKey(reference), { attempts: 1 }, {});
+    await storage.put(
+      `feedback/outbox/${reference}`,
+      { queuedAt: 1, channels: { mail: { attempts: 1, next: 1 } } },
+      {},
+    );
     const everything = async () => {
       const keys = (await keysBelow(storage, 'feedback/')).filter(isOfMessages);
       return Promise.all(keys.map(async (key) => [key, (await storage.get(key))?.value]));

@@ -2,7 +2,8 @@ import en from '../../../locales/en/inbox.json';
 import ja from '../../../locales/ja/inbox.json';
 import { LIMITS } from '../../site/limits';
 import { changeMessage } from './inbox';
-import { messageKey } from './message';
+
+const messageKey = (reference: string) => `feedback/messages/${reference}`;
 import { inboxSite, listedIn, read } from './testing/inbox-site';
 import { say } from '../../site/testing/say';
 
@@ -41,7 +42,7 @@ describe('the inbox', () => {
     expect(read(html)).toContain(en.list.unreadable_other.replace('{{count}}', '2'));
     const reported = report.mock.calls.flat().map(String).sort();
     expect(reported).toEqual(
-      broken.map((reference) => `UnreadableMessageError: ${messageKey(reference)} cannot be read: format`).sort(),
+      broken.map((reference) => `UnreadableError: ${messageKey(reference)} is there and cannot be read: format`).sort(),
     );
     expect(await (await site.table()).text()).toContain('"fine"');
     await site.storage.delete(messageKey(broken[0] ?? ''));

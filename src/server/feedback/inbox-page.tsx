@@ -12,7 +12,8 @@ import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 import { isThere } from '../reports/store';
 import { listMessages } from './listing';
-import { isReference, readMessage } from './message';
+import { isReference } from './message';
+import { readMessage } from './store';
 
 const strings = createStrings(['feedback', 'inbox', 'site']);
 

@@ -1,19 +1,9 @@
 /** What editors do with messages: change and delete. Every change says who made it. */
 import type { MessageStatus } from '../../site/feedback';
-import { dayStamp } from '../platform/expiring-keys';
-import { changeStored } from '../platform/change-stored';
-import { StorageError, type Storage } from '../platform/storage';
-import { rememberEdit } from './edits';
-import {
-  DELETIONS,
-  messageKey,
-  messageSchema,
-  readMessage,
-  removeMessage,
-  type Change,
-  type Deletion,
-  type Message,
-} from './message';
+import { dayStamp } from '../platform/storage/stamps';
+import type { Store } from '../platform/storage/store';
+import type { Change, Message } from './message';
+import { deletions, messages, readMessage, rememberEdit, removeMessage } from './store';
 
 export interface Editor {
   readonly name: string;
@@ -36,7 +26,7 @@ export type Changed = { readonly message: Message } | 'not-found' | 'changed-mea
  * @throws StorageError if it is not certain whether it was changed: asked again, it says `changed-meanwhile` if so
  */
 export async function changeMessage(
-  storage: Storage,
+  storage: Store,
   reference: string,
   { status, note, revision }: MessageChange,
   editor: Editor,
@@ -44,7 +34,7 @@ export async function changeMessage(
 ): Promise<Changed> {
   const stored = await readMessage(storage, reference);
   if (stored === null) return 'not-found';
-  const { message, etag } = stored;
+  const { message, version } = stored;
   if (message.revision !== revision) return 'changed-meanwhile';
   const newStatus = status !== undefined && status !== message.status ? status : undefined;
   const newNote = note !== undefined && note !== message.note ? note : undefined;
@@ -64,8 +54,8 @@ export async function changeMessage(
     audit: [...message.audit, change],
   };
   await rememberEdit(storage, editor.member, reference, now.getTime());
-  const result = await storage.put(messageKey(reference), changed, { ifMatch: etag });
-  return 'etag' in result ? { message: changed } : 'changed-meanwhile';
+  const isChanged = (await messages.contents.replace(storage, reference, version, changed)) !== null;
+  return isChanged ? { message: changed } : 'changed-meanwhile';
 }
 
 /**
@@ -76,23 +66,20 @@ export async function changeMessage(
  * @throws StorageError if it is not certain that it is written
  */
 export async function recordTakeDown(
-  storage: Storage,
+  storage: Store,
   reference: string,
   id: string,
   editor: Editor,
   now: Date,
 ): Promise<void> {
   await rememberEdit(storage, editor.member, reference, now.getTime());
-  const written = await changeStored(storage, messageKey(reference), (stored) => {
-    const { data: message } = messageSchema.safeParse(stored?.value);
-    if (message === undefined) return { result: undefined };
-    const last = message.audit.at(-1);
-    if (last?.takenDown === id && last.member === editor.member) return { result: undefined };
+  await messages.contents.change(storage, reference, (message) => {
+    const last = message?.audit.at(-1);
+    const isWritten = last?.takenDown === id && last.member === editor.member;
+    if (message === null || isWritten) return { result: null };
     const change: Change = { at: now.toISOString(), by: editor.name, member: editor.member, takenDown: id };
-    const next: Message = { ...message, revision: message.revision + 1, audit: [...message.audit, change] };
-    return { next, result: undefined };
+    return { next: { ...message, revision: message.revision + 1, audit: [...message.audit, change] }, result: null };
   });
-  if (written === null) throw new StorageError(`${messageKey(reference)} is written by too many at once`);
 }
 
 /**
@@ -100,11 +87,11 @@ export async function recordTakeDown(
  *
  * @throws StorageError if it is not certain that it is gone
  */
-export async function deleteMessage(storage: Storage, reference: string, editor: Editor, now: Date): Promise<boolean> {
+export async function deleteMessage(storage: Store, reference: string, editor: Editor, now: Date): Promise<boolean> {
   if ((await readMessage(storage, reference)) === null) return false;
-  const entry: Deletion = { at: now.toISOString(), by: editor.name, member: editor.member };
+  const entry = { at: now.toISOString(), by: editor.name, member: editor.member };
   await rememberEdit(storage, editor.member, reference, now.getTime());
-  await storage.put(`${DELETIONS}${dayStamp(now.getTime())}-${reference}`, entry, {});
+  await deletions.put(storage, `${dayStamp(now.getTime())}-${reference}`, entry);
   await removeMessage(storage, reference);
   return true;
 }

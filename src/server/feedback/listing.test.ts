@@ -1,9 +1,10 @@
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { MESSAGE_CSV_HEAD } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';
-import { SUMMARIES } from './summaries';
+
+const SUMMARIES = 'feedback/summaries';
 import { inboxSite } from './testing/inbox-site';
 
 const EDITOR = { name: 'Ed', member: 'm' };

@@ -1,8 +1,8 @@
 /** Finds messages for editors: by what became of them, by what they are, and by their words. */
 import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import type { Storage } from '../platform/storage';
-import type { Message, UnreadableMessageError } from './message';
+import type { Store, UnreadableError } from '../platform/storage/store';
+import type { Message } from './message';
 import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
 
 const FILTERED = ['status', 'kind', 'trust', 'locale'] as const;
@@ -19,7 +19,7 @@ interface MessagePage {
   /** Whether every message was counted. */
   readonly complete: boolean;
   /** One for each message that is there and cannot be read, regardless of the filter. */
-  readonly unreadable: readonly UnreadableMessageError[];
+  readonly unreadable: readonly UnreadableError[];
 }
 
 function passes(filter: MessageFilter, facts: Readonly<Record<keyof MessageFilter, string>>): boolean {
@@ -60,7 +60,7 @@ function candidates({ listed }: Listing, filter: MessageFilter): string[] {
 }
 
 async function readMatching(
-  storage: Storage,
+  storage: Store,
   entries: readonly string[],
   filter: MessageFilter,
   search: string,
@@ -77,7 +77,7 @@ async function readMatching(
  * @throws StorageError
  */
 export async function listMessages(
-  storage: Storage,
+  storage: Store,
   filter: MessageFilter,
   search: string,
   cursor: string | null,
@@ -107,7 +107,7 @@ export async function listMessages(
  * @throws StorageError
  */
 export async function* matchingMessages(
-  storage: Storage,
+  storage: Store,
   filter: MessageFilter,
   search: string,
 ): AsyncGenerator<readonly Message[], void, undefined> {

@@ -1,7 +1,7 @@
 import en from '../../../locales/en/inbox.json';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
-import { readMessage } from './message';
+import { StorageError, type Storage } from '../platform/storage/raw';
+import { readMessage } from './store';
 import { inboxSite, read } from './testing/inbox-site';
 
 const CHANGE = { action: 'change', locale: 'en', revision: '1', status: 'in-progress', note: 'Thanks', list: '' };

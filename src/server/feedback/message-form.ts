@@ -10,11 +10,11 @@ import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { FieldErrors } from '../platform/field-errors';
 import { doneResponse } from '../platform/answers';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 import { editorOf, forMessage, namedIn } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
 import { showAway, showMessage } from './inbox-page';
-import { readMessage } from './message';
+import { readMessage } from './store';
 
 const FIELDS = {
   locale: z.enum(EVERY_LOCALE).optional(),

@@ -6,10 +6,10 @@ import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { SHARDS } from '../platform/totals';
-import { removeMessage } from './message';
+import { SHARDS } from '../platform/storage/counter';
+import { removeMessage } from './store';
 import { notifyTask } from './notify-task';
-import { pauseAfter, queueAlert } from './outbox';
+import { queueAlert } from './outbox';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 import { signatureOf } from './webhook';
@@ -156,10 +156,6 @@ describe('the webhook', () => {
     ]);
     expect(await queued()).toBe(0);
     expect((await storage.list('feedback/messages/', null)).keys).toHaveLength(1);
-  });
-
-  it('is left alone twice as long after each attempt', () => {
-    expect([1, 2, 3, 4].map(pauseAfter)).toEqual([1, 2, 4, 8].map((minutes) => minutes * MINUTE));
   });
 
   it('is told by one of two runs at the same time', async () => {

@@ -8,12 +8,10 @@ import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
 import type { Limit } from '../platform/limits';
 import { watched } from '../platform/seen';
-import type { Storage } from '../platform/storage';
-import { countInTotal } from '../platform/totals';
-import { mailAlert, mailNotice } from './mail';
-import { readMessage, type Message } from './message';
 import { alertId, type Alert } from './alerts';
-import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
+import { mailAlert, mailNotice } from './mail';
+import type { Message } from './message';
+import { CHANNELS, countInTotal, outbox, readMessage, type Channel } from './store';
 import { postNotice, type Notice } from './webhook';
 
 export type NotifyServices = Pick<
@@ -21,8 +19,8 @@ export type NotifyServices = Pick<
   'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance' | 'seen'
 >;
 
-/** An entry whose message did not come within this time belongs to an attempt that stored none. */
-const ORPHAN_MS = 60 * 60 * 1000;
+/** An item whose message did not come within this time belongs to an attempt that stored none. */
+const ORPHAN_SECONDS = 60 * 60;
 
 function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
   const { reference, kind, message, locale, receivedAt, trust, reasons } = stored;
@@ -73,95 +71,29 @@ export async function tellNow(services: NotifyServices, alert: Alert): Promise<v
   if (failed) throw new Error(`${told.id} was not told`, { cause: failed.reason });
 }
 
-type Channels = OutboxEntry['channels'];
-
-/** Channels that may be tried now. */
-function dueOf(channels: Channels, time: number): Channel[] {
-  return CHANNELS.filter((channel) => (channels[channel]?.next ?? Infinity) <= time);
-}
-
-/** The channels as they are while the due ones are tried: another run leaves them alone meanwhile. */
-function claimed(channels: Channels, due: readonly Channel[], time: number): Channels {
-  const next = due.map((channel) => {
-    const attempts = (channels[channel]?.attempts ?? 0) + 1;
-    return [channel, { attempts, next: time + pauseAfter(attempts) }] as const;
-  });
-  return { ...channels, ...Object.fromEntries(next) };
-}
-
-/** Tries the due channels. @returns those that need not be tried again: told, or given up */
-async function tryChannels(
-  services: NotifyServices,
-  told: Told,
-  due: readonly Channel[],
-  channels: Channels,
-): Promise<Channel[]> {
-  const settled = await Promise.all(
-    due.map(async (channel) => {
-      try {
-        await send(channel, told, services);
-        return channel;
-      } catch (cause) {
-        const attempts = channels[channel]?.attempts ?? 0;
-        const isLast = attempts >= LIMITS.notificationAttempts;
-        const end = isLast ? 'given up' : 'to be tried again';
-        const what = `${channel} of ${told.id}, attempt ${String(attempts)}, ${end}`;
-        services.report(new Error(what, { cause }));
-        return isLast ? channel : null;
-      }
-    }),
-  );
-  return settled.filter((channel) => channel !== null);
-}
-
-/** What an entry is about; null if its message is not stored. @throws StorageError */
-async function toldOf(storage: Storage, id: string, { alert }: OutboxEntry): Promise<Told | null> {
-  if (alert) return { id, alert };
-  const found = await readMessage(storage, id);
-  return found && { id, notice: noticeOf(found.message) };
-}
-
-/** Notifies the due channels of one message or alert. @throws StorageError */
-async function deliver(services: NotifyServices, key: string): Promise<void> {
-  const { storage, now } = services;
-  const stored = await storage.get(key);
-  if (stored === null) return;
-  const entry = outboxSchema.parse(stored.value);
-  const time = now().getTime();
-  const told = await toldOf(storage, key.slice(OUTBOX.length), entry);
-  if (told === null) {
-    if (time > entry.queuedAt + ORPHAN_MS) await storage.delete(key);
-    return;
-  }
-  const due = dueOf(entry.channels, time);
-  if (due.length === 0) return;
-  // Counted before it is tried: an attempt that ends the function is one, too.
-  const channels = claimed(entry.channels, due, time);
-  const claim = await storage.put(key, { ...entry, channels }, { ifMatch: stored.etag });
-  if ('conflict' in claim) return;
-  const done = await tryChannels(services, told, due, channels);
-  const rest = Object.entries(channels).filter(([channel]) => !done.includes(channel as Channel));
-  if (rest.length === 0) await storage.delete(key);
-  else await storage.put(key, { ...entry, channels: Object.fromEntries(rest) }, { ifMatch: claim.etag });
-}
-
 /** An alert's name begins with a small letter, a reference has none. */
-const isAlert = (key: string) => /^[a-z]/.test(key.slice(OUTBOX.length));
+const isAlert = (id: string) => /^[a-z]/.test(id);
 
 /**
- * One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. Alerts come first: a flood of
- * messages is what some of them tell of.
+ * One run of the clock, for `LIMITS.notificationRunSeconds`. Alerts come first: a flood of messages is what some of them
+ * tell of.
  *
  * @throws StorageError
  */
 export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
-  // The first page lists the etags of all.
-  const { etags } = await services.storage.list(OUTBOX, null);
-  const keys = [...etags.keys()].sort();
-  for (const key of [...keys.filter(isAlert), ...keys.filter((each) => !isAlert(each))]) {
-    if (services.now().getTime() >= until) return;
-    // An entry that cannot be read or written does not hold up the others.
-    await deliver(services, key).catch(services.report);
-  }
+  await outbox.run<Told>(services, until, {
+    async find(id, { alert }) {
+      if (alert) return { id, alert };
+      const found = await readMessage(services.storage, id);
+      return found && { id, notice: noticeOf(found.message) };
+    },
+    orphanSeconds: ORPHAN_SECONDS,
+    isFirst: isAlert,
+    tell: (channel, told) => send(channel, told, services),
+    failed(id, channel, attempt, isLast, cause) {
+      const end = isLast ? 'given up' : 'to be tried again';
+      services.report(new Error(`${channel} of ${id}, attempt ${String(attempt)}, ${end}`, { cause }));
+    },
+  });
 }

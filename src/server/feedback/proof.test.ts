@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { checkProof, deleteBurnedProofs, issueChallenge } from './proof';
 import { secretFor } from '../platform/private-secrets';
 import { solve } from './testing/solve';

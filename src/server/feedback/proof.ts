@@ -8,10 +8,10 @@ import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { jsonValue } from '../platform/body';
-import { storeOnce } from '../platform/change-stored';
-import { deleteBefore, spanStamp } from '../platform/expiring-keys';
+import { spanStamp } from '../platform/storage/stamps';
 import type { Services } from '../platform/services';
 import { secretFor } from '../platform/private-secrets';
+import { burned } from './store';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 
@@ -27,8 +27,6 @@ type Solution = z.output<typeof solutionSchema>;
 
 /** Seconds since 1970, as the salt holds them. */
 const timesSchema = z.object({ issued: z.coerce.number().int(), expires: z.coerce.number().int() });
-
-const BURNED = 'feedback/burned/';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -64,11 +62,11 @@ type ProofServices = Pick<Services, 'storage' | 'now' | 'report'>;
 /** Takes a solution out of use. The message it came with may hand it in again: its first answer may have been lost. */
 async function burn(
   { storage, report }: ProofServices,
-  key: string,
+  name: string,
   reference: string,
 ): Promise<ModerationReason | null> {
   try {
-    return (await storeOnce(storage, key, reference)) === reference ? null : 'proof-replayed';
+    return (await burned.once(storage, name, reference)) === reference ? null : 'proof-replayed';
   } catch (error) {
     report(error);
     return 'proof-unchecked';
@@ -95,10 +93,10 @@ export async function checkProof(
   const { issued, expires } = times.data;
   const time = seconds(services.now());
   if (time > expires + LIMITS.clockSkewSeconds || time < issued - LIMITS.clockSkewSeconds) return 'proof-expired';
-  return burn(services, `${BURNED}${secondOf(expires * 1000)}-${solution.challenge}`, reference);
+  return burn(services, `${secondOf(expires * 1000)}-${solution.challenge}`, reference);
 }
 
 /** Deletes records of solutions that have expired by any instance's clock. Runs on a schedule. @throws StorageError */
 export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
-  await deleteBefore(storage, BURNED, secondOf(now().getTime() - 2 * LIMITS.clockSkewSeconds * 1000));
+  await burned.forget(storage, secondOf(now().getTime() - 2 * LIMITS.clockSkewSeconds * 1000));
 }

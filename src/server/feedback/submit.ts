@@ -6,24 +6,14 @@ import type { Locale } from '../../site/locales';
 import type { FieldErrors } from '../platform/field-errors';
 import type { Client } from '../platform/client-key';
 import { countFairly } from '../platform/fair-share';
-import { countRequest, limitIn, type Limit } from '../platform/limits';
+import { limitIn, type Limit } from '../platform/limits';
 import type { Services } from '../platform/services';
-import { StorageError } from '../platform/storage';
-import { countInTotal } from '../platform/totals';
-import {
-  indexKey,
-  messageKey,
-  messageSchema,
-  outboxKey,
-  readMessage,
-  referenceOf,
-  screenshotKey,
-  type Message,
-} from './message';
-import { queue } from './outbox';
+import { messageSchema, referenceOf, type Message } from './message';
+import { queueMessage } from './outbox';
 import { checkProof } from './proof';
 import { drawAnew, screenshotFault } from './screenshot';
 import { privateSecrets, hashOfSecret, opens, senderSecret } from '../platform/private-secrets';
+import { countInTotal, countRequest, messages, readMessage, screenshotName, screenshots } from './store';
 import type { Submission } from './submission';
 
 interface Sender {
@@ -115,26 +105,6 @@ async function reasonsOf(
 }
 
 /**
- * Writes the message unless it exists. If storage's answer cannot be trusted, storage is asked what came of it.
- *
- * @returns what is stored now, which may be what another request wrote
- */
-async function settle({ storage, report }: SubmitServices, message: Message): Promise<Message> {
-  const { reference } = message;
-  try {
-    if ('etag' in (await storage.put(messageKey(reference), message, { ifNew: true }))) return message;
-  } catch (error) {
-    report(error);
-    const written = await readMessage(storage, reference);
-    if (written === null) throw error;
-    return written.message;
-  }
-  const stored = await readMessage(storage, reference);
-  if (stored === null) throw new StorageError(`${messageKey(reference)} is there and cannot be read`);
-  return stored.message;
-}
-
-/**
  * Stores a message once. A client that sends the same again, because the answer got lost, gets the same receipt: its key
  * says that it is the same, or where a form without script has none, the same words from the same client on one day.
  *
@@ -172,18 +142,22 @@ export async function submit(services: SubmitServices, submission: Submission, s
     ...{ kind, message: text, page, email, locale, client: client[0].key },
     receivedAt: now().toISOString(),
     screenshot: picture
-      ? { ...picture, key: screenshotKey(reference, content), type: 'image/webp', bytes: picture.bytes.byteLength }
+      ? {
+          ...picture,
+          key: screenshots.prefix + screenshotName(reference, content),
+          type: 'image/webp',
+          bytes: picture.bytes.byteLength,
+        }
       : null,
     trust: reasons.length === 0 ? 'trusted' : 'moderate',
     reasons,
     ...{ status: 'new', note: '', revision: 1, audit: [] },
   });
-  // The entry comes first: by it alone is found, and forgotten in time, what an attempt leaves that ends before the
-  // message is stored. All that belongs to the message is there before it is: it must not be found without.
-  await storage.put(indexKey(message), {}, {});
-  await Promise.all([
-    queue(storage, outboxKey(reference), environment.notifications, now()),
-    ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
-  ]);
-  return receiptOf(await settle(services, message), content, secrets);
+  const stored = await messages.add(storage, reference, message, () =>
+    Promise.all([
+      queueMessage(services, reference),
+      picture && screenshots.put(storage, screenshotName(reference, content), picture.bytes),
+    ]),
+  );
+  return receiptOf(stored, content, secrets);
 }

@@ -3,37 +3,10 @@
  * one by one. Summaries are kept under the etags of a listing, and a message whose etag has changed is read again: so
  * what is lost, late or wrong here costs time and nothing else. No summary holds text that a sender wrote.
  */
-import { z } from 'zod';
-import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { pagesBelow, StorageError, type Storage } from '../platform/storage';
-import {
-  INDEX,
-  indexKey,
-  MESSAGES,
-  readMessage,
-  UnreadableMessageError,
-  type Message,
-  type StoredMessage,
-} from './message';
-
-export const SUMMARIES = 'feedback/summaries';
-
-const summarySchema = z.object({
-  etag: z.string(),
-  /** Its name in the index. */
-  entry: z.string(),
-  status: z.enum(MESSAGE_STATUSES),
-  kind: z.enum(FEEDBACK_KINDS),
-  trust: z.enum(TRUSTS),
-  locale: z.enum(EVERY_LOCALE),
-});
-
-const keptSchema = z.object({ format: z.literal(1), messages: z.record(z.string(), summarySchema) });
-
-export type Summary = z.output<typeof summarySchema>;
-type Summaries = z.output<typeof keptSchema>['messages'];
+import { StorageError, UnreadableError, type Store } from '../platform/storage/store';
+import type { Message } from './message';
+import { idIn, keepSummaries, messages, readSummaries, type Summaries, type Summary } from './store';
 
 /** An entry of the index: when a message came, and its reference. */
 const ENTRY = /^\d{17}-[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -41,8 +14,6 @@ const ENTRY = /^\d{17}-[0-9A-HJKMNP-TV-Z]{10}$/;
 export function isEntry(text: string): boolean {
   return ENTRY.test(text);
 }
-
-const referenceIn = (entry: string) => entry.slice(-10);
 
 /** Messages read from storage at once. */
 export const BATCH = 20;
@@ -62,49 +33,23 @@ export interface Listing {
   /** Whether there is a summary of everything that can be read. */
   readonly complete: boolean;
   /** One for each message that was found to be unreadable and is not listed. */
-  readonly unreadable: readonly UnreadableMessageError[];
-}
-
-/** Etags of everything below a prefix. */
-async function etagsBelow(storage: Storage, prefix: string): Promise<Map<string, string>> {
-  const etags = new Map<string, string>();
-  for await (const page of pagesBelow(storage, prefix)) {
-    for (const key of page.keys) etags.set(key.slice(prefix.length), page.etags.get(key) ?? '');
-  }
-  return etags;
+  readonly unreadable: readonly UnreadableError[];
 }
 
 /**
  * The message of an entry; null if it cannot be read, or if the entry was left by an attempt that did not store the
  * message.
  */
-export async function messageOf(storage: Storage, entry: string): Promise<Message | null> {
-  const stored = await readOrReason(storage, referenceIn(entry));
-  if (stored instanceof UnreadableMessageError) return null;
-  return stored !== null && indexKey(stored.message) === INDEX + entry ? stored.message : null;
-}
-
-/** A message, or why it cannot be read: one that is broken hides no other. @throws StorageError */
-async function readOrReason(
-  storage: Storage,
-  reference: string,
-): Promise<StoredMessage | UnreadableMessageError | null> {
-  return readMessage(storage, reference).catch((error: unknown) => {
-    if (error instanceof UnreadableMessageError) return error;
-    throw error;
-  });
-}
-
-async function readKept(storage: Storage): Promise<{ known: Summaries; etag: string | null }> {
-  const stored = await storage.get(SUMMARIES);
-  const parsed = keptSchema.safeParse(stored?.value);
-  return { known: parsed.success ? parsed.data.messages : {}, etag: stored?.etag ?? null };
+export async function messageOf(storage: Store, entry: string): Promise<Message | null> {
+  const reference = idIn(entry);
+  const message = await messages.contents.value(storage, reference);
+  return message !== null && messages.entryOf(reference, message) === entry ? message : null;
 }
 
 /** Stores the summaries for the next listing; another request's are as good. */
-async function keep(storage: Storage, messages: Summaries, etag: string | null): Promise<void> {
+async function keep(storage: Store, known: Summaries, version: string | null): Promise<void> {
   try {
-    await storage.put(SUMMARIES, { format: 1, messages }, etag === null ? { ifNew: true } : { ifMatch: etag });
+    await keepSummaries(storage, known, version);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
   }
@@ -116,45 +61,45 @@ async function keep(storage: Storage, messages: Summaries, etag: string | null):
  *
  * @throws StorageError
  */
-export async function listWithSummaries(storage: Storage): Promise<Listing> {
-  const [index, messages, { known, etag }] = await Promise.all([
-    etagsBelow(storage, INDEX),
-    etagsBelow(storage, MESSAGES),
-    readKept(storage),
+export async function listWithSummaries(storage: Store): Promise<Listing> {
+  const [index, versions, { known, version }] = await Promise.all([
+    messages.entries(storage),
+    messages.contents.versions(storage),
+    readSummaries(storage),
   ]);
-  const entries = [...index.keys()].filter((entry) => isEntry(entry) && messages.has(referenceIn(entry))).reverse();
+  const entries = index.filter((entry) => isEntry(entry) && versions.has(idIn(entry))).reverse();
   const summaries = new Map<string, Summary>();
   for (const [reference, summary] of Object.entries(known)) {
-    const current = messages.get(reference);
+    const current = versions.get(reference);
     if (current !== undefined && current !== '' && current === summary.etag) summaries.set(reference, summary);
   }
   const kept = summaries.size;
-  const unknown = [...new Set(entries.slice(0, LIMITS.inboxSummaries).map(referenceIn))]
+  const unknown = [...new Set(entries.slice(0, LIMITS.inboxSummaries).map(idIn))]
     .filter((reference) => !summaries.has(reference))
     .slice(0, LIMITS.inboxScan);
-  const unreadable = new Map<string, UnreadableMessageError>();
+  const unreadable = new Map<string, UnreadableError>();
   for (let read = 0; read < unknown.length; read += BATCH) {
     const batch = unknown.slice(read, read + BATCH);
-    const found = await Promise.all(batch.map((reference) => readOrReason(storage, reference)));
+    const found = await Promise.all(batch.map((reference) => messages.contents.findOrUnreadable(storage, reference)));
     for (const [at, stored] of found.entries()) {
       if (stored === null) continue;
-      if (stored instanceof UnreadableMessageError) {
+      if (stored instanceof UnreadableError) {
         unreadable.set(batch[at] ?? '', stored);
         continue;
       }
-      const { reference, status, kind, trust, locale } = stored.message;
+      const { reference, status, kind, trust, locale } = stored.value;
       // The listing is older than what was read: if it was changed in between, the next listing says so.
-      const listedEtag = messages.get(reference) ?? '';
-      const entry = indexKey(stored.message).slice(INDEX.length);
-      summaries.set(reference, { etag: listedEtag, entry, status, kind, trust, locale });
+      const listed = versions.get(reference) ?? '';
+      const entry = messages.entryOf(reference, stored.value) ?? '';
+      summaries.set(reference, { etag: listed, entry, status, kind, trust, locale });
     }
   }
   if (unknown.length >= WORTH_WRITING || kept < Object.keys(known).length) {
     const newest = [...summaries].sort(([, a], [, b]) => (a.entry < b.entry ? 1 : -1)).slice(0, LIMITS.inboxSummaries);
-    await keep(storage, Object.fromEntries(newest), etag);
+    await keep(storage, Object.fromEntries(newest), version);
   }
-  const readable = entries.filter((entry) => !unreadable.has(referenceIn(entry)));
-  const listed = readable.map((entry) => ({ entry, summary: summaries.get(referenceIn(entry)) ?? null }));
+  const readable = entries.filter((entry) => !unreadable.has(idIn(entry)));
+  const listed = readable.map((entry) => ({ entry, summary: summaries.get(idIn(entry)) ?? null }));
   return {
     listed: listed.filter(({ entry, summary }) => summary === null || summary.entry === entry),
     complete: listed.every(({ summary }) => summary !== null),

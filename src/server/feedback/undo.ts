@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { markGone, undoOf, unmarkGone } from '../platform/gone';
 import { hold, newUndo, release } from '../platform/held';
 import type { Services } from '../platform/services';
-import { indexKey, messageKey, messageSchema, outboxKey, readMessage, removeMessage, type Message } from './message';
+import { messageSchema, type Message } from './message';
+import { messages, nameOfScreenshot, outbox, outboxSchema, readMessage, removeMessage, screenshots } from './store';
 
 type UndoServices = Pick<Services, 'storage' | 'environment' | 'now'>;
 
@@ -15,23 +16,18 @@ const heldSchema = z.object({
   /** Base64; null if the message has none. */
   screenshot: z.string().nullable(),
   /** The notification that was still to be sent, as it is stored; null if there was none. */
-  outbox: z.unknown(),
+  outbox: outboxSchema.nullable().catch(null),
 });
 
 type HeldMessage = z.output<typeof heldSchema>;
 
 async function everythingOf({ storage }: UndoServices, message: Message): Promise<HeldMessage> {
   const { screenshot, reference } = message;
-  const [picture, outbox] = await Promise.all([
-    screenshot && storage.get(screenshot.key),
-    storage.get(outboxKey(reference)),
+  const [bytes, queued] = await Promise.all([
+    screenshot && screenshots.value(storage, nameOfScreenshot(screenshot)),
+    outbox.items.value(storage, reference),
   ]);
-  const bytes = picture?.value;
-  return {
-    message,
-    screenshot: bytes instanceof Uint8Array ? Buffer.from(bytes).toString('base64') : null,
-    outbox: outbox?.value ?? null,
-  };
+  return { message, screenshot: bytes && Buffer.from(bytes).toString('base64'), outbox: queued };
 }
 
 /**
@@ -61,17 +57,17 @@ export async function restoreMessage(services: UndoServices, token: string, seal
   const held = await release(services, PURPOSE, heldSchema, sealed);
   const [reference = ''] = token.split('.');
   if (held === null || held.what.message.reference !== reference) return false;
-  const { message, screenshot, outbox } = held.what;
+  const { message, screenshot, outbox: queued } = held.what;
   // It may have been brought back already, by the same form sent twice.
   if ((await undoOf(storage, ROOM, token)) !== held.undo) return (await readMessage(storage, reference)) !== null;
-  const names = [indexKey(message), messageKey(reference), ...(message.screenshot ? [message.screenshot.key] : [])];
-  await storage.revived?.(names);
-  await storage.put(indexKey(message), {}, {});
-  if (outbox !== null) await storage.put(outboxKey(reference), outbox, { ifNew: true });
-  if (message.screenshot !== null && screenshot !== null) {
-    await storage.put(message.screenshot.key, new Uint8Array(Buffer.from(screenshot, 'base64')), {});
-  }
-  await storage.put(messageKey(reference), message, { ifNew: true });
+  const names = message.screenshot ? [message.screenshot.key] : [];
+  await messages.revive(storage, reference, message, names);
+  await messages.add(storage, reference, message, async () => {
+    if (queued !== null) await outbox.items.create(storage, reference, queued);
+    if (message.screenshot === null || screenshot === null) return;
+    const bytes = new Uint8Array(Buffer.from(screenshot, 'base64'));
+    await screenshots.put(storage, nameOfScreenshot(message.screenshot), bytes);
+  });
   await unmarkGone(storage, ROOM, token);
   return true;
 }

@@ -6,11 +6,11 @@
  * fails there is no share: where it cannot be known how often somebody was asked, nobody is.
  */
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import type { Part } from '../platform/storage/counter';
+import type { Store } from '../platform/storage/store';
+import { neighbours } from './store';
 
 export interface Budget {
   /** Whose it is, e.g. `site example.com`. */
@@ -19,23 +19,7 @@ export interface Budget {
   readonly limit: number;
 }
 
-/** Name, hashed → when each share ends (ms since 1970) and how many requests it allows. */
-const sharesSchema = z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))).catch({});
-
-type Shares = z.output<typeof sharesSchema>;
-
-/** One document holds the shares of many names; those that have ended are dropped whenever it is written. */
-const keyOf = (name: string) => `assessments/neighbours/${name.slice(0, 2)}`;
-
 const hashed = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
-
-function running(value: unknown, time: number): Shares {
-  const all = Object.entries(sharesSchema.parse(value));
-  const ahead = all.map(([name, shares]) => [name, shares.filter(([until]) => until > time)] as const);
-  return Object.fromEntries(ahead.filter(([, shares]) => shares.length > 0));
-}
-
-const sum = (shares: Shares[string]) => shares.reduce((total, [, count]) => total + count, 0);
 
 /** How often a share is tried for where too many others are: each time two dozen of them got theirs. */
 const TRIES = 4;
@@ -43,15 +27,16 @@ const TRIES = 4;
 /** What one assessment may still ask under a budget. */
 interface Share {
   left: number;
-  /** When what was taken ends, and how much of it: what is left is given back there. */
-  readonly taken: number[];
+  used: number;
+  /** What was taken: what is left is given back there. */
+  readonly taken: Part[];
   /** When another share can be had (ms since 1970); null as long as none was refused. */
   refusedUntil: number | null;
   asking: Promise<void> | null;
 }
 
 export interface BudgetServices extends Pick<Services, 'now' | 'report'> {
-  readonly storage: Pick<Storage, 'get' | 'put' | 'pause'>;
+  readonly storage: Store;
 }
 
 /** What one assessment has taken of budgets. */
@@ -74,8 +59,12 @@ export class TakenShares {
   async takeOne(budgets: readonly Budget[], wanted: number): Promise<boolean> {
     const granted = await Promise.all(budgets.map((budget) => this.#take(this.#share(budget), wanted)));
     const all = granted.every((one) => one);
-    if (!all) for (const [at, budget] of budgets.entries()) if (granted[at]) this.#share(budget).left += 1;
-    return all;
+    if (all) return true;
+    for (const share of budgets.filter((_, at) => granted[at]).map((budget) => this.#share(budget))) {
+      share.left += 1;
+      share.used -= 1;
+    }
+    return false;
   }
 
   /** Gives back what was not used, at the end. */
@@ -85,27 +74,16 @@ export class TakenShares {
   }
 
   async #giveBack(share: Share & Budget): Promise<void> {
-    const { left, taken } = share;
+    const { taken, used, name } = share;
     share.left = 0;
-    const hash = hashed(share.name);
-    await changeStored(this.services.storage, keyOf(hash), (stored) => {
-      const all = running(stored?.value, this.services.now().getTime());
-      let rest = left;
-      const kept = (all[hash] ?? []).map(([until, count]): [number, number] => {
-        const back = taken.includes(until) ? Math.min(rest, count) : 0;
-        rest -= back;
-        return [until, count - back];
-      });
-      const next = { ...all, [hash]: kept.filter(([, count]) => count > 0) };
-      return { next, result: undefined };
-    });
+    await neighbours.giveBack(this.services, hashed(name), taken, used);
   }
 
   #share(budget: Budget): Share & Budget {
     const key = `${budget.name} ${String(budget.limit)}`;
     const known = this.#shares.get(key);
     if (known) return known;
-    const share = { ...budget, left: 0, taken: [], refusedUntil: null, asking: null };
+    const share = { ...budget, left: 0, used: 0, taken: [], refusedUntil: null, asking: null };
     this.#shares.set(key, share);
     return share;
   }
@@ -118,32 +96,23 @@ export class TakenShares {
       await share.asking;
     }
     share.left -= 1;
+    share.used += 1;
     return true;
   }
 
   async #lease(share: Share & Budget, wanted: number): Promise<void> {
-    const { storage, now, report } = this.services;
-    const time = now().getTime();
-    const until = time + LIMITS.neighbourSeconds * 1000;
-    const hash = hashed(share.name);
-    const leaseOnce = () =>
-      changeStored<{ granted: number; free: number }>(storage, keyOf(hash), (stored) => {
-        const all = running(stored?.value, time);
-        const own = all[hash] ?? [];
-        const granted = Math.min(wanted, share.limit - sum(own));
-        if (granted <= 0) return { result: { granted: 0, free: Math.min(...own.map(([ends]) => ends)) } };
-        return { next: { ...all, [hash]: [...own, [until, granted]] }, result: { granted, free: until } };
-      });
+    const { now, report } = this.services;
+    const limit = { windowLimit: share.limit, windowSize: LIMITS.neighbourSeconds };
+    const take = () => neighbours.take(this.services, hashed(share.name), wanted, limit);
     try {
-      let leased = await leaseOnce();
-      for (let tried = 1; leased === null && tried < TRIES; tried += 1) leased = await leaseOnce();
-      const { granted, free } = leased?.result ?? { granted: 0, free: time + 1000 };
-      share.left += granted;
-      if (granted > 0) share.taken.push(until);
-      else share.refusedUntil = free;
+      let part = await take();
+      for (let tried = 1; part === null && tried < TRIES; tried += 1) part = await take();
+      share.left += part?.count ?? 0;
+      if (part !== null && part.count > 0) share.taken.push(part);
+      else share.refusedUntil = part?.until ?? now().getTime() + 1000;
     } catch (error) {
       report(error);
-      share.refusedUntil = time + 1000;
+      share.refusedUntil = now().getTime() + 1000;
     }
   }
 }

@@ -3,14 +3,12 @@
  * record is written once for each assessment and site, under its day, so that a listing alone shows what may be deleted.
  */
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import { REQUEST_NAMES, type LoggedRequest } from '../../components/CrawlerRequests';
+import type { LoggedRequest } from '../../components/CrawlerRequests';
 import { LIMITS } from '../../site/limits';
-import { dayStamp, deleteBefore } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
-import { keysBelow } from '../platform/storage';
+import { dayStamp } from '../platform/storage/stamps';
+import { requestLog } from './store';
 
-const PREFIX = 'crawler-requests/';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One request, as it was sent. */
@@ -18,8 +16,6 @@ export interface SentRequest extends LoggedRequest {
   /** Registrable domain. */
   readonly site: string;
 }
-
-const recordSchema = z.array(z.object({ name: z.enum(REQUEST_NAMES), time: z.number() })).catch([]);
 
 /** What is known about a site, the newest first. */
 export interface RequestLog {
@@ -40,7 +36,7 @@ export async function logRequests({ storage }: Pick<Services, 'storage'>, sent: 
     sites.map((site) => {
       const requests = sent.filter((request) => request.site === site).map(({ name, time }) => ({ name, time }));
       const day = dayStamp(requests[0]?.time ?? 0);
-      return storage.put(`${PREFIX}${day}/${site}/${randomBytes(9).toString('hex')}`, requests, {});
+      return requestLog.put(storage, `${day}/${site}/${randomBytes(9).toString('hex')}`, requests);
     }),
   );
 }
@@ -57,15 +53,15 @@ export async function requestsOf(
 ): Promise<RequestLog> {
   if (!isSiteName(site)) return { requests: [], cut: false };
   const days = Array.from({ length: LIMITS.crawlerLogDays }, (_, ago) => dayStamp(now().getTime() - ago * DAY_MS));
-  const keys = await Promise.all(days.map((day) => keysBelow(storage, `${PREFIX}${day}/${site}/`)));
+  const keys = await Promise.all(days.map((day) => requestLog.names(storage, `${day}/${site}/`)));
   // The newest days come first.
   const newest = keys.flat().slice(0, LIMITS.crawlerLogRecords);
-  const records = await Promise.all(newest.map(async (key) => recordSchema.parse((await storage.get(key))?.value)));
+  const records = await Promise.all(newest.map(async (name) => (await requestLog.value(storage, name)) ?? []));
   const requests = records.flat().sort((one, other) => other.time - one.time);
   return { requests, cut: keys.flat().length > newest.length };
 }
 
 /** Deletes what is older than is promised. */
 export async function deleteOldRequests({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
-  await deleteBefore(storage, PREFIX, dayStamp(now().getTime() - (LIMITS.crawlerLogDays - 1) * DAY_MS));
+  await requestLog.forget(storage, dayStamp(now().getTime() - (LIMITS.crawlerLogDays - 1) * DAY_MS));
 }

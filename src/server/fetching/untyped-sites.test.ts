@@ -1,5 +1,5 @@
 import { LIMITS } from '../../site/limits';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { UntypedSites, neighbourFactor, networkOf } from './untyped-sites';
 

@@ -1,6 +1,6 @@
 import { clientOf } from './client-key';
 import { countRequest } from './limits';
-import type { Storage } from './storage';
+import type { Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 
 const noon = new Date('2026-03-01T12:00:00Z');

@@ -1,13 +1,10 @@
 /** Names for a client and its networks that say nothing about it tomorrow: hashes with a salt thrown away each day. */
 import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { z } from 'zod';
 import { CLIENT_NETWORKS } from '../../site/limits';
-import { storeOnce } from './change-stored';
-import { deleteBefore } from './expiring-keys';
 import type { Services } from './services';
-
-const PREFIX = 'salts/';
+import type { Store } from './storage/store';
+import { salts } from './store';
 
 /** A network that a client is in. */
 export interface ClientNetwork {
@@ -38,22 +35,19 @@ function networksOf(address: string): readonly [Named, ...Named[]] {
   ];
 }
 
-const saltSchema = z.string().min(32);
-
 /** The salt an instance has read, by the instance; another day has another. */
 const saltsRead = new WeakMap<object, { readonly day: string; readonly salt: string }>();
 
-type ClientServices = Pick<Services, 'storage' | 'now' | 'report' | 'instance'>;
+interface ClientServices extends Pick<Services, 'now' | 'report' | 'instance'> {
+  readonly storage: Store;
+}
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 async function storedSalt({ storage, now, report }: ClientServices, day: string): Promise<string> {
-  const found = await storage.get(PREFIX + day);
-  if (found?.value !== undefined) return saltSchema.parse(found.value);
-  const own = randomBytes(32).toString('hex');
-  const salt = saltSchema.parse(await storeOnce(storage, PREFIX + day, own));
+  const { value: salt, isNew } = await salts.keep(storage, day, () => randomBytes(32).toString('hex'));
   // The clock deletes those that cannot be deleted now.
-  if (salt === own) await deleteOldSalts({ storage, now }).catch(report);
+  if (isNew) await deleteOldSalts({ storage, now }).catch(report);
   return salt;
 }
 
@@ -68,8 +62,8 @@ async function saltOf(services: ClientServices): Promise<string> {
 }
 
 /** Deletes the salts of the days before. The first request of a day does this, and the clock. @throws StorageError */
-export async function deleteOldSalts({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
-  await deleteBefore(storage, PREFIX, dayOf(now()));
+export async function deleteOldSalts({ storage, now }: Pick<ClientServices, 'storage' | 'now'>): Promise<void> {
+  await salts.forget(storage, dayOf(now()));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CLOCK_MINUTES, TASKS, type Task, type TaskName } from '../../site/schedules';
 import { clockTask } from './clock';
 import { readLastRuns } from './last-runs';
-import { StorageError, type Storage } from './storage';
+import { StorageError, type Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 import { testServices } from './testing/services';
 

@@ -3,7 +3,7 @@ import { closeAccount } from '../accounts/close-account';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { deletionsSince, forgetDeletions, isBackedUp, nameHash, rememberingDeletions } from './deletions';
 import { markGone, unmarkGone } from './gone';
-import { deleteAll, keysBelow, StorageError } from './storage';
+import { deleteAll, keysBelow, StorageError } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 import { storedBytes } from './testing/stored-bytes';
 

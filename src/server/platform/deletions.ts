@@ -10,8 +10,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
-import { dayStamp, deleteBefore } from './expiring-keys';
-import type { Storage } from './storage';
+import { dayStamp, deleteBefore } from './storage/stamps';
+import type { Storage } from './storage/raw';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { endpoint, type Handler } from './endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services';
 import { memoryStorage } from './testing/memory-storage';
-import { StorageError } from './storage';
+import { StorageError } from './storage/raw';
 
 const schema = z.strictObject({ name: z.string().min(1).max(10), locale: z.string().optional() });
 const ADDRESS = 'https://facet.example/api/feedback';

@@ -14,14 +14,15 @@ import { readBody } from './body';
 import { clientOf } from './client-key';
 import { failureResponse, lastWords, type Failure } from './failure';
 import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
-import { countRequest, limitIn } from './limits';
+import { limitIn } from './limits';
+import { countRequest } from './store';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
 import { logError } from './error-log';
 import type { PlatformContext, Services, Session } from './services';
 import { requestedPage } from './return-address';
-import { StorageError } from './storage';
-import { withStorageBudget } from './storage-budget';
+import { StorageError } from './storage/store';
+import { withStorageBudget } from './storage/budget';
 
 /** A request that has passed, and what to answer it with. */
 export interface Call<Fields> {

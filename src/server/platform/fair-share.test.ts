@@ -1,7 +1,7 @@
 import { countFairly, networkShare } from './fair-share';
 import { memoryStorage } from './testing/memory-storage';
 import { TEST_ENVIRONMENT } from './testing/services';
-import { countedInTotal, SHARDS } from './totals';
+import { countedInTotal, SHARDS } from './storage/counter';
 
 const DAY = { windowLimit: 64, windowSize: 24 * 60 * 60 };
 const HOUR = { windowLimit: 10, windowSize: 60 * 60 };

@@ -6,9 +6,10 @@
  * and then a look at the whole total, until an instance has seen that half of it is used.
  */
 import { clientOf, type Client } from './client-key';
-import { countRequest, type Limit, type Verdict } from './limits';
+import type { Limit, Verdict } from './limits';
 import type { Services } from './services';
-import { countedInTotal, countInTotal, type Counted } from './totals';
+import type { CountedInTotal as Counted } from './storage/counter';
+import { countedInTotal, countInTotal, countRequest } from './store';
 
 /** The part of a day's total that one network gets, and how much at least. */
 const SHARE = 1 / 20;

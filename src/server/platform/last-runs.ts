@@ -2,29 +2,20 @@
  * When the clock ran last, and when each of its tasks was last done: by that it is known what is late, and that the clock
  * has stopped (`upkeep/stopped-clock.ts`).
  */
-import { z } from 'zod';
 import { TASKS, type Task, type TaskName } from '../../site/schedules';
-import { changeStored } from './change-stored';
-import type { Storage } from './storage';
+import type { Store } from './storage/store';
+import { runs as stored, type LastRuns } from './store';
 
-const KEY = 'clock/runs';
+export type { LastRuns } from './store';
 
-const runsSchema = z.object({
-  format: z.literal(1),
-  /** When a run ended last; when it was first looked for, where none ever did. ms since 1970. */
-  ranAt: z.number(),
-  /** By task: when it was done last, without an error. */
-  done: z.record(z.string(), z.number()),
-});
-
-export type LastRuns = z.output<typeof runsSchema>;
+const NAME = 'runs';
 
 /** A task of once a day is late after this; it is then done in any run, not in those of its hour alone. */
 const DAILY_LATE_MS = 25 * 60 * 60 * 1000;
 
 /** @returns null if nothing is known of any run. @throws StorageError */
-export async function readLastRuns(storage: Pick<Storage, 'get'>): Promise<LastRuns | null> {
-  return runsSchema.safeParse((await storage.get(KEY))?.value).data ?? null;
+export function readLastRuns(storage: Store): Promise<LastRuns | null> {
+  return stored.value(storage, NAME);
 }
 
 /** Tasks that a run at this time does. @param runs null if nothing is known of those before */
@@ -38,23 +29,18 @@ export function dueTasks(runs: LastRuns | null, now: Date): readonly TaskName[] 
 }
 
 /** Writes down that a run has ended. @param done those of its tasks that ended without an error. @throws StorageError */
-export async function noteRun(storage: Storage, done: readonly TaskName[], time: number): Promise<void> {
-  await changeStored(storage, KEY, (stored) => {
-    const before = runsSchema.safeParse(stored?.value).data;
-    const next: LastRuns = {
+export async function noteRun(storage: Store, done: readonly TaskName[], time: number): Promise<void> {
+  await stored.change(storage, NAME, (before) => ({
+    next: {
       format: 1,
       ranAt: time,
       done: { ...before?.done, ...Object.fromEntries(done.map((name) => [name, time])) },
-    };
-    return { next, result: null };
-  });
+    },
+    result: null,
+  }));
 }
 
 /** Where no run was ever seen, the time from which one is missed. @throws StorageError */
-export async function beginWatch(storage: Storage, time: number): Promise<void> {
-  await changeStored(storage, KEY, (stored) =>
-    stored === null
-      ? { next: { format: 1, ranAt: time, done: {} } satisfies LastRuns, result: null }
-      : { result: null },
-  );
+export async function beginWatch(storage: Store, time: number): Promise<void> {
+  await stored.create(storage, NAME, { format: 1, ranAt: time, done: {} });
 }

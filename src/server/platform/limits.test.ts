@@ -1,7 +1,7 @@
 import type { Client } from './client-key';
 import { LIMITS } from '../../site/limits';
 import { countRequest, limitIn, type Limit } from './limits';
-import { StorageError, type Storage } from './storage';
+import { StorageError, type Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 
 const limit = { windowLimit: 3, windowSize: 60 };

@@ -1,26 +1,16 @@
 /** What challenges and private links are made with: the environment's secrets, or a random one that storage keeps. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { changeStored, storeOnce } from './change-stored';
-import type { Storage } from './storage';
-
-const KEY = 'feedback/secret';
-
-const secretSchema = z.string().min(43);
-
-/** One, or after a backup was restored beside a newer one: the one in use first. */
-const storedSchema = z.union([
-  secretSchema.transform((secret): [string, ...string[]] => [secret]),
-  z.tuple([secretSchema], secretSchema),
-]);
+import type { Store } from './storage/store';
+import { secrets, SECRET, storedSecretSchema } from './store';
 
 type Secrets = readonly [string, ...string[]];
 
-async function storedSecrets(storage: Storage): Promise<Secrets> {
-  const found = await storage.get(KEY);
-  if (found?.value !== undefined) return storedSchema.parse(found.value);
-  return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
+/** One, or after a backup was restored beside a newer one: the one in use first. */
+const listOf = (stored: string | Secrets): Secrets => (typeof stored === 'string' ? [stored] : stored);
+
+async function storedSecrets(storage: Store): Promise<Secrets> {
+  return listOf((await secrets.keep(storage, SECRET, () => randomBytes(32).toString('base64url'))).value);
 }
 
 /**
@@ -29,13 +19,12 @@ async function storedSecrets(storage: Storage): Promise<Secrets> {
  * @param value as it was stored
  * @throws StorageError
  */
-export async function addStoredSecrets(storage: Storage, key: string, value: unknown): Promise<boolean> {
-  const added = storedSchema.safeParse(value);
-  if (key !== KEY || !added.success) return false;
-  await changeStored(storage, KEY, (stored) => {
-    const known = storedSchema.safeParse(stored?.value).data ?? [];
-    const next = [...new Set([...known, ...added.data])];
-    return { next, result: null };
+export async function addStoredSecrets(storage: Store, key: string, value: unknown): Promise<boolean> {
+  const added = storedSecretSchema.safeParse(value);
+  if (key !== secrets.prefix + SECRET || !added.success) return false;
+  await secrets.change(storage, SECRET, (known) => {
+    const [first, ...others] = listOf(known ?? added.data);
+    return { next: [...new Set([first, ...others, ...listOf(added.data)])] as [string, ...string[]], result: null };
   });
   return true;
 }
@@ -46,10 +35,10 @@ export async function addStoredSecrets(storage: Storage, key: string, value: unk
  * @throws StorageError
  */
 export async function privateSecrets(
-  storage: Storage,
-  { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
+  storage: Store,
+  { feedbackSecrets }: Pick<Environment, 'feedbackSecrets'>,
 ): Promise<Secrets> {
-  const [first, ...others] = secrets;
+  const [first, ...others] = feedbackSecrets;
   return first === undefined ? storedSecrets(storage) : [first, ...others];
 }
 

@@ -14,13 +14,13 @@ import { limitedUntil } from '../error-reports/upstream';
 import { forgetFeedbackTask } from '../feedback/forget-feedback-task';
 import { changeMessage } from '../feedback/inbox';
 import { listMessages } from '../feedback/listing';
-import { readMessage } from '../feedback/message';
+import { readMessage } from '../feedback/store';
 import { checkProof } from '../feedback/proof';
 import { privateSecrets, opens } from './private-secrets';
 import { allMessages } from '../feedback/testing/all-messages';
 import { clientOf } from './client-key';
-import { sealedStorage } from './sealed-storage';
-import { keysBelow } from './storage';
+import { sealedStorage } from './storage/sealed';
+import { keysBelow } from './storage/raw';
 
 const KEY = 'a secret of thirty-two random bytes or more';
 

@@ -4,7 +4,7 @@
 import { LIMITS } from '../../site/limits';
 import { logError } from './error-log';
 import type { PlatformContext, Services } from './services';
-import { withStorageBudget } from './storage-budget';
+import { withStorageBudget } from './storage/budget';
 
 /**
  * The function Netlify calls. It answers nothing, and what it does depends only on storage and clock, so that a

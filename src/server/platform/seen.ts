@@ -6,8 +6,9 @@
  * of these that an instance sees, after its answer; what is lost is seen again.
  */
 import { CLOCK_MINUTES } from '../../site/schedules';
-import { spanStamp } from './expiring-keys';
-import { deleteAll, keysBelow, type Storage } from './storage';
+import { spanStamp } from './storage/stamps';
+import type { Store } from './storage/store';
+import { sightings } from './store';
 
 export const PARTS = ['identity-provider', 'mail', 'webhook', 'error-reports', 'reading', 'pictures', 'cards'] as const;
 
@@ -20,15 +21,13 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Takes note of what a part did. Never throws, and keeps nobody waiting. */
 export type Seen = (part: Part, outcome: Outcome) => void;
 
-const PREFIX = 'health/';
-
 const SPAN_SECONDS = CLOCK_MINUTES * 60;
 
-const keyFor = (part: Part, outcome: Outcome, span: string) => `${PREFIX}${part}/${outcome}/${span}`;
+const nameFor = (part: Part, outcome: Outcome, span: string) => `${part}/${outcome}/${span}`;
 
 /** @param write stores what is not known yet; what goes wrong with it is the writer's to tell */
 export function watcher(
-  write: (work: (storage: Pick<Storage, 'put'>) => Promise<unknown>) => void,
+  write: (work: (storage: Store) => Promise<unknown>) => void,
   now: () => number,
   written = new Map<string, string>(),
 ): Seen {
@@ -37,7 +36,7 @@ export function watcher(
     const of = `${part} ${outcome}`;
     if (written.get(of) === span) return;
     written.set(of, span);
-    write((storage) => storage.put(keyFor(part, outcome, span), {}, {}));
+    write((storage) => sightings.put(storage, nameFor(part, outcome, span), {}));
   };
 }
 
@@ -60,29 +59,22 @@ export async function watched<T>(
 
 export type LastSeen = Readonly<Partial<Record<Outcome, number>>>;
 
-const NAME = /^health\/([a-z-]+)\/(answered|failed)\/(\d+)$/;
+const NAME = /^([a-z-]+)\/(answered|failed)\/(\d+)$/;
 
 /** By part: when each outcome was seen last, ms since 1970, down to a quarter of an hour. One listing. @throws StorageError */
-export async function lastSeen(storage: Pick<Storage, 'list'>): Promise<ReadonlyMap<string, LastSeen>> {
+export async function lastSeen(storage: Store): Promise<ReadonlyMap<string, LastSeen>> {
   const seen = new Map<string, LastSeen>();
   // Sorted: a later span comes after an earlier one.
-  for (const key of await keysBelow(storage, PREFIX)) {
-    const [, part = '', outcome = '', span = ''] = NAME.exec(key) ?? [];
+  for (const name of await sightings.names(storage)) {
+    const [, part = '', outcome = '', span = ''] = NAME.exec(name) ?? [];
     if (part !== '') seen.set(part, { ...seen.get(part), [outcome]: Number(span) * SPAN_SECONDS * 1000 });
   }
   return seen;
 }
 
 /** Deletes what was seen again since. Runs on a schedule. @throws StorageError */
-export async function deleteSeenAgain({
-  storage,
-}: {
-  readonly storage: Pick<Storage, 'list' | 'delete'>;
-}): Promise<void> {
-  const keys = await keysBelow(storage, PREFIX);
-  const kindOf = (key: string) => key.slice(0, key.lastIndexOf('/'));
-  await deleteAll(
-    storage,
-    keys.filter((key, index) => kindOf(keys[index + 1] ?? '/') === kindOf(key)),
-  );
+export async function deleteSeenAgain({ storage }: { readonly storage: Store }): Promise<void> {
+  const names = await sightings.names(storage);
+  const kindOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+  await sightings.delete(storage, ...names.filter((name, at) => kindOf(names[at + 1] ?? '/') === kindOf(name)));
 }

@@ -12,7 +12,7 @@ import type { Role } from '../../site/accounts';
 import type { Environment } from '../../site/environment';
 import type { Artifacts } from './artifacts';
 import type { Seen } from './seen';
-import type { Storage } from './storage';
+import type { Storage } from './storage/raw';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {

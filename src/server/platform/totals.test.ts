@@ -1,8 +1,8 @@
 import { seededRandom } from './testing/faulty-storage';
 import { memoryStorage } from './testing/memory-storage';
 import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from './testing/slow-storage';
-import { StorageError } from './storage';
-import { countedInTotal, countInTotal, SHARDS } from './totals';
+import { StorageError } from './storage/raw';
+import { countedInTotal, countInTotal, SHARDS } from './storage/counter';
 
 const DAY = { windowLimit: 320, windowSize: 24 * 60 * 60 };
 const HOUR = { windowLimit: 160, windowSize: 60 * 60 };

@@ -2,7 +2,7 @@ import inboxWords from '../../../locales/en/inbox.json';
 import { signedIn } from '../accounts/testing/signed-in';
 import { forgetEditor } from '../feedback/edits';
 import { inboxSite, read } from '../feedback/testing/inbox-site';
-import { readMessage } from '../feedback/message';
+import { readMessage } from '../feedback/store';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow, StorageError, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';

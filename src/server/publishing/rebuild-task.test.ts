@@ -6,7 +6,7 @@ import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
 import { rebuildTask } from './rebuild-task';
 import { scheduled } from '../platform/scheduled';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-06-01T12:00:00Z');

@@ -2,22 +2,13 @@
  * Scheduled content: a page whose time has come exists only after another build, so one is requested. The build leaves
  * the times at which something was still to come (`BuildFacts.due`); one that has passed means that the site is older.
  */
-import { z } from 'zod';
 import { VARIABLES } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
+import { rebuilds } from './store';
 
-/**
- * Due time → since when a rebuild for it is being asked for, in ms since 1970; `done` once the hook has taken it. Kept
- * for good, at 40 bytes each: an earlier deploy that is published again has its old times in its facts, and a rebuild
- * would undo that.
- */
-const askedSchema = z.record(z.string(), z.union([z.number(), z.literal('done')])).catch({});
-
-type Asked = z.output<typeof askedSchema>;
-
-const KEY = 'rebuild/asked';
+const NAME = 'asked';
 
 /** `asked-before`: a rebuild for each of the times has been asked for, or another run is doing so. */
 type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
@@ -29,12 +20,8 @@ async function post(hook: string): Promise<void> {
   if (!response.ok) throw new Error(`the build hook answered ${String(response.status)}`);
 }
 
-/** What ends a claim. */
-interface Claim {
-  /** The hook has taken it: it is never asked again. */
-  readonly confirm: () => Promise<void>;
-  readonly giveBack: () => Promise<void>;
-}
+/** Ends a claim: the hook has taken it, and it is never asked again; or it is given back. */
+type EndClaim = (isTaken: boolean) => Promise<unknown>;
 
 /**
  * Writes down that a rebuild is asked for, before it is: of two runs at once one asks, and one that ends in between
@@ -42,25 +29,22 @@ interface Claim {
  *
  * @returns null if nothing is left to ask for
  */
-async function claim(storage: Storage, due: readonly string[], now: number): Promise<Claim | null> {
-  const stored = await storage.get(KEY);
-  const before = askedSchema.parse(stored?.value);
+async function claim(store: Store, due: readonly string[], now: number): Promise<EndClaim | null> {
+  const found = await rebuilds.findOrUnreadable(store, NAME);
+  const before = found instanceof Error ? {} : (found?.value ?? {});
   const recent = now - LIMITS.rebuildRepeatSeconds * 1000;
   const left = due.filter((time) => {
     const asked = before[time] ?? -Infinity;
     return asked !== 'done' && asked <= recent;
   });
   if (left.length === 0) return null;
-  const withThem = (state: number | 'done'): Asked => ({
+  const withThem = (state: number | 'done') => ({
     ...before,
     ...Object.fromEntries(left.map((time) => [time, state])),
   });
-  const result = await storage.put(KEY, withThem(now), stored ? { ifMatch: stored.etag } : { ifNew: true });
-  if ('conflict' in result) return null;
-  const replace = async (value: Asked): Promise<void> => {
-    await storage.put(KEY, value, { ifMatch: result.etag });
-  };
-  return { confirm: () => replace(withThem('done')), giveBack: () => replace(before) };
+  const version = await rebuilds.replace(store, NAME, found && found.version, withThem(now));
+  if (version === null) return null;
+  return (isTaken) => rebuilds.replace(store, NAME, version, isTaken ? withThem('done') : before);
 }
 
 /**
@@ -85,10 +69,10 @@ export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
   try {
     await post(environment.buildHook);
   } catch (cause) {
-    await claimed.giveBack().catch(report);
+    await claimed(false).catch(report);
     throw new Error('no rebuild could be asked for', { cause });
   }
   // If this fails, the build may be requested again after an hour.
-  await claimed.confirm().catch(report);
+  await claimed(true).catch(report);
   return 'asked';
 }

@@ -14,7 +14,7 @@ import { PUBLISHED_KINDS, REPORT_STATES, reportTag } from '../../site/published-
 import { changeStored } from '../platform/change-stored';
 import { forgetGone, markGone, undoOf, unmarkGone, whyMissing as whyMissingIn } from '../platform/gone';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow, pagesBelow, StorageError, type Storage } from '../platform/storage';
+import { deleteAll, keysBelow, pagesBelow, StorageError, type Storage, type Store } from '../platform/storage';
 import {
   EXPIRING,
   expiringKey,
@@ -54,7 +54,7 @@ function parseRecord(id: string, value: unknown): PublishedRecord {
 }
 
 /** Why there is no record: it was deleted, or never was. @throws StorageError */
-export const whyMissing = (storage: Pick<Storage, 'get'>, id: string) => whyMissingIn(storage, PREFIX, id);
+export const whyMissing = (storage: Store, id: string) => whyMissingIn(storage, PREFIX, id);
 
 /** Whether a record is there, readable or not. @throws StorageError */
 export async function isThere(storage: Pick<Storage, 'get'>, id: string): Promise<boolean> {
@@ -343,7 +343,7 @@ export async function removeRecord(
 }
 
 /** Whether a value is the one that undoes the deletion of a record. @throws StorageError */
-export async function isUndoOf(storage: Pick<Storage, 'get'>, id: string, undo: string): Promise<boolean> {
+export async function isUndoOf(storage: Store, id: string, undo: string): Promise<boolean> {
   return (await undoOf(storage, PREFIX, id)) === undo;
 }
 
@@ -387,6 +387,6 @@ export async function forgetExpired(storage: Storage, key: string): Promise<read
 }
 
 /** Forgets hashes of what was deleted whose time is over. @param most how many @throws StorageError */
-export function forgetHashes(storage: Pick<Storage, 'list' | 'delete'>, now: number, most: number): Promise<void> {
+export function forgetHashes(storage: Store, now: number, most: number): Promise<void> {
   return forgetGone(storage, PREFIX, now, most);
 }

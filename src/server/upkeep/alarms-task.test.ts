@@ -1,10 +1,9 @@
 import { LIMITS } from '../../site/limits';
 import { CAPS, LEVELS, type Cap } from '../feedback/alerts';
-import { OUTBOX } from '../feedback/outbox';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';
 import { TEST_ENVIRONMENT, testServices } from '../platform/testing/services';
-import { SHARDS } from '../platform/totals';
+import { SHARDS } from '../platform/storage/counter';
 import { alarmsTask } from './alarms-task';
 import { countStoredTask } from './count-stored-task';
 
@@ -52,9 +51,9 @@ function setUp() {
     /** Names of what is to be told, which is told then. */
     async told() {
       await alarmsTask(services);
-      const { keys } = await storage.list(OUTBOX, null);
+      const { keys } = await storage.list('feedback/outbox/', null);
       for (const key of keys) await storage.delete(key);
-      return keys.map((key) => key.slice(OUTBOX.length));
+      return keys.map((key) => key.slice('feedback/outbox/'.length));
     },
   };
 }
@@ -91,7 +90,7 @@ describe('alarms', () => {
     const count = LIMITS.feedbackPerDay / 4;
     await storage.put('totals/feedback-proven/0', { [String(DAY)]: { window, count } }, {});
     await alarmsTask(services);
-    const stored = await storage.get(`${OUTBOX}messages.half-used-2026-06-01`);
+    const stored = await storage.get('feedback/outbox/messages.half-used-2026-06-01');
     expect(stored?.value).toMatchObject({ alert: { used: LIMITS.feedbackPerDay / 2, limit: LIMITS.feedbackPerDay } });
   });
 
@@ -119,7 +118,7 @@ describe('alarms', () => {
     const { use, services, storage } = setUp();
     for (const cap of ['assessments', 'mails'] as const) await use(cap, COUNTED[cap][1]);
     await alarmsTask(services);
-    const { keys } = await storage.list(OUTBOX, null);
+    const { keys } = await storage.list('feedback/outbox/', null);
     const texts = await Promise.all(keys.map(async (key) => JSON.stringify((await storage.get(key))?.value)));
     expect(texts).toHaveLength(2);
     expect(WORDS_OF_PEOPLE.filter((word) => texts.join().includes(word))).toEqual([]);

@@ -7,8 +7,8 @@ import { dayLimit } from '../assessing/day-budget';
 import { LEVELS, type Cap, type CapAlert } from '../feedback/alerts';
 import { queueAlert } from '../feedback/outbox';
 import type { Services } from '../platform/services';
-import { keysBelow, type Storage, type Stored } from '../platform/storage';
-import { countedInTotal } from '../platform/totals';
+import { keysBelow, type Storage, type Stored } from '../platform/storage/raw';
+import { countedInTotal } from '../platform/storage/counter';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 /** What a backup holds: every record that is not made for a moment, as it is stored, sealed. */
 import { isBackedUp } from '../platform/deletions';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 
 export interface BackedUp {
   readonly key: string;

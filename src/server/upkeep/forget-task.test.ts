@@ -3,7 +3,7 @@ import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { finishTransaction } from '../accounts/transaction';
 import { forgetTask } from './forget-task';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/raw';
 
 const START = new Date('2026-06-01T12:00:00Z').getTime();
 

@@ -7,7 +7,7 @@ import { deleteOldRequests } from '../fetching/request-log';
 import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';
 import { forgetDeletions } from '../platform/deletions';
-import { resealStored } from '../platform/reseal-stored';
+import { resealStored } from '../platform/storage/reseal';
 import { forgetAnswers } from '../published-reports/forget-answers';
 import type { Services } from '../platform/services';
 

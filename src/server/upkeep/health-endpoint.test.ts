@@ -6,7 +6,7 @@ import { notifyTask } from '../feedback/notify-task';
 import { endpoint } from '../platform/endpoint';
 import { noteRun } from '../platform/last-runs';
 import { lastSeen, watcher, type Seen } from '../platform/seen';
-import { keysBelow, StorageError, type Storage } from '../platform/storage';
+import { keysBelow, StorageError, type Storage } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { peopleStore, sendAsBo, WORDS_OF_PEOPLE } from '../platform/testing/peopled-store';
 import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from '../platform/testing/slow-storage';

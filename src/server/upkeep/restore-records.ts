@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { forgetEditorAgain } from '../accounts/close-account';
-import { EDITS } from '../feedback/edits';
+import { edits } from '../feedback/store';
 import { isBackedUp, type Deletions } from '../platform/deletions';
 import { addStoredSecrets } from '../platform/private-secrets';
-import type { Storage } from '../platform/storage';
+import type { Storage } from '../platform/storage/raw';
 import type { BackedUp } from './backup-records';
 import { mend } from './mend-restored';
 
@@ -53,7 +53,7 @@ async function restoreOne(
 ): Promise<Fate> {
   const { key, value } = record;
   // By these it is known in which messages a closed account's editor has to be forgotten again.
-  const isEdit = key.startsWith(EDITS) && membersIn(key).some(isClosed);
+  const isEdit = key.startsWith(edits.prefix) && membersIn(key).some(isClosed);
   if (!isBackedUp(key) || (deletions.has(key) && !isEdit)) return 'deleted';
   const [, member = ''] = /^members\/([0-9a-f]{32})\//.exec(key) ?? [];
   const opened = await open(record);

@@ -4,41 +4,30 @@
  *
  * It costs no visitor anything: an instance looks once in a quarter of an hour, after its answer, by one read.
  */
-import { z } from 'zod';
 import { CLOCK_MINUTES, CLOCK_STOPPED_MINUTES } from '../../site/schedules';
 import { pauseAfter } from '../feedback/outbox';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../platform/change-stored';
 import { beginWatch, readLastRuns } from '../platform/last-runs';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
+import { told } from './store';
 
 const MINUTE_MS = 60_000;
 
 /** When each instance looks next, ms since 1970. */
 const looksNext = new WeakMap<object, number>();
 
-const TOLD = 'clock/told';
-
-const toldSchema = z.object({
-  /** The run that was the last one. */
-  since: z.number(),
-  attempts: z.number(),
-  /** When it may be tried again, ms since 1970; null once it has been told. */
-  next: z.number().nullable(),
-});
+const NAME = 'told';
 
 /** Takes it upon an instance to tell. @returns which attempt it is; null if it was told, or another one is at it */
-async function claim(storage: Storage, since: number, time: number): Promise<number | null> {
-  const claimed = await changeStored(storage, TOLD, (stored) => {
-    const before = toldSchema.safeParse(stored?.value).data;
+function claim(storage: Store, since: number, time: number): Promise<number | null> {
+  return told.change<number | null>(storage, NAME, (before) => {
     const known = before?.since === since ? before : { since, attempts: 0, next: time };
     const isOver = known.next === null || known.attempts >= LIMITS.notificationAttempts;
     if (isOver || (known.next ?? Infinity) > time) return { result: null };
     const attempts = known.attempts + 1;
     return { next: { since, attempts, next: time + pauseAfter(attempts) }, result: attempts };
   });
-  return claimed?.result ?? null;
 }
 
 /** @throws what goes wrong with telling; the next request that notices tries again */
@@ -60,7 +49,7 @@ export async function watchClock(services: Services): Promise<void> {
   // Loaded when needed, which is hardly ever.
   const { tellNow } = await import('../feedback/notify-task');
   await tellNow(services, { type: 'schedules.stopped', since });
-  await changeStored(storage, TOLD, () => ({
+  await told.change(storage, NAME, () => ({
     next: { since: runs.ranAt, attempts: attempt, next: null },
     result: null,
   }));

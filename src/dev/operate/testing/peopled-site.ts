@@ -10,7 +10,7 @@ import { feedbackExportHandler } from '../../../server/feedback/feedback-export-
 import { feedbackMessageHandler } from '../../../server/feedback/feedback-message-endpoint';
 import { feedbackStatusHandler } from '../../../server/feedback/feedback-status-endpoint';
 import { changeMessage, deleteMessage } from '../../../server/feedback/inbox';
-import { readMessage } from '../../../server/feedback/message';
+import { readMessage } from '../../../server/feedback/store';
 import { submissionSchema } from '../../../server/feedback/submission';
 import { submit } from '../../../server/feedback/submit';
 import { removeUndoably, restoreMessage } from '../../../server/feedback/undo';

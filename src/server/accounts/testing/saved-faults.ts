@@ -1,6 +1,6 @@
 /** Random clients over a random storage: everything they are told must be true. Seeds make each run repeatable. */
 import { memoryStorage } from '../../platform/testing/memory-storage';
-import { StorageError } from '../../platform/storage';
+import { StorageError } from '../../platform/storage/raw';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../../platform/testing/faulty-storage';
 import { closeAccount } from '../close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from '../saved-reports';

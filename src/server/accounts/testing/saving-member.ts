@@ -1,6 +1,6 @@
 /** A member who saves items, and ways to make one operation of their storage fail. */
 import { memoryStorage } from '../../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../../platform/storage';
+import { StorageError, type Storage } from '../../platform/storage/raw';
 import { listSaved, saveReports } from '../saved-reports';
 import { accountServices, signedIn } from './signed-in';
 

@@ -10,7 +10,7 @@ import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import type { PlatformContext, Services } from '../../platform/services';
-import type { Storage } from '../../platform/storage';
+import type { Storage } from '../../platform/storage/raw';
 import { createProviders } from '../provider';
 import type { LyingProvider } from './lying-provider';
 import { accountServices } from './signed-in';

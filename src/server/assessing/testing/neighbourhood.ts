@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getDomain } from 'tldts';
-import type { Storage } from '../../platform/storage';
+import type { Storage } from '../../platform/storage/raw';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';

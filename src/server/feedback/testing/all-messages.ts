@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage';
+import type { Storage } from '../../platform/storage/raw';
 import { matchingMessages } from '../listing';
 import type { Message } from '../message';
 

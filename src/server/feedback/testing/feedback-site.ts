@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../site/limits';
 import type { Challenge } from 'altcha-lib/v1/types';
-import { SHARDS } from '../../platform/totals';
+import { SHARDS } from '../../platform/storage/counter';
 import { endpoint } from '../../platform/endpoint';
 import type { Services } from '../../platform/services';
-import type { Storage } from '../../platform/storage';
+import type { Storage } from '../../platform/storage/raw';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { testServices, TEST_CONTEXT } from '../../platform/testing/services';
 import { feedbackChallengeHandler } from '../feedback-challenge-endpoint';

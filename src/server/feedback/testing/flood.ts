@@ -6,7 +6,6 @@ import { endpoint } from '../../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
-import { messageKey, outboxKey } from '../message';
 import { opens } from '../../platform/private-secrets';
 import { feedbackHandler } from '../feedback-endpoint';
 import { allMessages } from './all-messages';
@@ -120,8 +119,8 @@ export function describeFlood(messagesEach: number): void {
         const found = inbox.find((entry) => entry.reference === reference);
         expect(found?.message).toBe(message);
         expect(opens(status.slice(-23, -1), found?.secretHash ?? '')).toBe(true);
-        expect(await inner.get(outboxKey(reference))).not.toBeNull();
-        expect(await inner.get(messageKey(reference))).not.toBeNull();
+        expect(await inner.get(`feedback/outbox/${reference}`)).not.toBeNull();
+        expect(await inner.get(`feedback/messages/${reference}`)).not.toBeNull();
       }
       // Without faults every client succeeds; with them, many still get through, and faults occurred.
       const all = CLIENTS * messagesEach;

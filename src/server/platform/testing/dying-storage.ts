@@ -1,5 +1,5 @@
 /** A storage whose user dies at a chosen operation: what a function leaves that ends in the middle of its work. */
-import { keysBelow, StorageError, type Storage } from '../storage';
+import { keysBelow, StorageError, type Storage } from '../storage/raw';
 import { memoryStorage } from './memory-storage';
 
 export interface DyingStorage extends Storage {

@@ -1,5 +1,5 @@
 import { memoryStorage } from './memory-storage';
-import { StorageError } from '../storage';
+import { StorageError } from '../storage/raw';
 import { faultyStorage, seededRandom, type Fault } from './faulty-storage';
 
 const always = (...faults: readonly Fault[]) => {

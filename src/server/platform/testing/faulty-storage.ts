@@ -2,7 +2,7 @@
  * A storage that fails as networks do, by the throws of a seeded die: the same seed and the same calls give the same
  * faults. For tests of what holds no matter what fails.
  */
-import { StorageError, type PutResult, type Storage, type Stored } from '../storage';
+import { StorageError, type PutResult, type Storage, type Stored } from '../storage/raw';
 
 export const FAULTS = [
   /** Nothing was done, and no error says so. */

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import recorded from './recorded-store.json';
-import type { Storage } from '../storage';
+import type { Storage } from '../storage/raw';
 import { memoryStorage } from './memory-storage';
 
 const entrySchema = z.union([

@@ -3,7 +3,7 @@
  * effect halfway through its time, so that others come between a read and the write that follows it. Time is that of
  * Jest's fake timers; no clock decides a test.
  */
-import type { Storage } from '../storage';
+import type { Storage } from '../storage/raw';
 
 export interface SlowStorage extends Storage {
   /** What was asked so far, as `get assessments/leases/…`. */

@@ -1,5 +1,5 @@
 /** Everything a storage holds, as whoever has a copy of it sees it. */
-import { keysBelow, type Storage } from '../storage';
+import { keysBelow, type Storage } from '../storage/raw';
 
 /** Names and values of all records, in one text. @param storage the raw one, without anything that unseals it */
 export async function storedBytes(storage: Storage): Promise<string> {

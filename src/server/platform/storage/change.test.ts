@@ -1,6 +1,6 @@
-import { changeStored, storeOnce } from './change-stored';
-import { StorageError, type Storage } from './storage';
-import { memoryStorage } from './testing/memory-storage';
+import { changeStored, storeOnce } from './change';
+import { StorageError, type Storage } from './raw';
+import { memoryStorage } from '../testing/memory-storage';
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 

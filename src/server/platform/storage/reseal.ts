@@ -5,10 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { LIMITS } from '../../site/limits';
-import { isSealed } from './sealed-storage';
-import type { Services } from './services';
-import { keysBelow, type Storage, type Stored } from './storage';
+import { LIMITS } from '../../../site/limits';
+import { isSealed } from './sealed';
+import type { Services } from '../services';
+import { keysBelow, type Storage, type Stored } from './raw';
 
 const PROGRESS = 'sealing';
 

@@ -1,11 +1,11 @@
-import { LIMITS } from '../../site/limits';
-import { endpoint } from './endpoint';
-import { scheduled } from './scheduled';
-import { StorageError, type Storage } from './storage';
-import { withStorageBudget } from './storage-budget';
-import { memoryStorage } from './testing/memory-storage';
-import { TEST_CONTEXT, testServices } from './testing/services';
-import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from './testing/slow-storage';
+import { LIMITS } from '../../../site/limits';
+import { endpoint } from '../endpoint';
+import { scheduled } from '../scheduled';
+import { StorageError, type Storage } from './raw';
+import { withStorageBudget } from './budget';
+import { memoryStorage } from '../testing/memory-storage';
+import { TEST_CONTEXT, testServices } from '../testing/services';
+import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from '../testing/slow-storage';
 
 beforeEach(useFakeTime);
 afterEach(() => jest.useRealTimers());

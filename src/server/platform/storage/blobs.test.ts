@@ -1,9 +1,9 @@
 /** Storage over the real client, against a server that answers as S3 behind CloudFront does. */
-import type { DeployContext } from '../../site/environment';
-import { blobsStorage } from './blobs-storage';
-import { changeStored, storeOnce } from './change-stored';
-import { StorageError } from './storage';
-import { serveBlobs, type BlobsServer, type BlobsServerOptions } from './testing/blobs-server';
+import type { DeployContext } from '../../../site/environment';
+import { blobsStorage } from './blobs';
+import { changeStored, storeOnce } from './change';
+import { StorageError } from './raw';
+import { serveBlobs, type BlobsServer, type BlobsServerOptions } from '../testing/blobs-server';
 
 let server: BlobsServer;
 afterEach(() => server.close());

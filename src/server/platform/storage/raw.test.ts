@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blobsStorage } from './blobs-storage';
-import { memoryStorage } from './testing/memory-storage';
-import { deleteAll, keysBelow, StorageError, type Storage } from './storage';
+import { blobsStorage } from './blobs';
+import { memoryStorage } from '../testing/memory-storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from './raw';
 
 /** The emulator `netlify dev` uses, in a process of its own: it tells errors of Node from others by their class. */
 const EMULATOR = `

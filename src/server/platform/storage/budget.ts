@@ -2,8 +2,8 @@
  * One budget for all that a request waits for storage: each operation has a timeout of its own, and many that are slow
  * would add up to more than the platform waits for a function.
  */
-import type { Services } from './services';
-import { StorageError, type Storage } from './storage';
+import type { Services } from '../services';
+import { StorageError, type Storage } from './raw';
 
 interface BudgetedStorage extends Storage {
   /** Sets how long may be waited in all, what was waited before included. @param seconds more than before */

@@ -1,9 +1,9 @@
 /** Storage over Netlify Blobs, read with strong consistency. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { getDeployStore, getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
-import { LIMITS } from '../../site/limits';
-import type { DeployContext } from '../../site/environment';
-import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './storage';
+import { LIMITS } from '../../../site/limits';
+import type { DeployContext } from '../../../site/environment';
+import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './raw';
 
 /** Names of the stores, of the site's as of each deploy's: of all records, and of what was deleted. */
 const STORE_NAMES = { records: 'facet', deletions: 'facet-deletions' } as const;

@@ -11,9 +11,9 @@
  * parse, and it can be deleted and overwritten like that.
  */
 import { compactDecrypt, CompactEncrypt, errors } from 'jose';
-import { UNSEALED, type Environment } from '../../site/environment';
-import { namedKey, sealingKeys, SEALING_ALGORITHMS, type SealingKey } from './sealing-keys';
-import type { Storage, Stored } from './storage';
+import { UNSEALED, type Environment } from '../../../site/environment';
+import { namedKey, sealingKeys, SEALING_ALGORITHMS, type SealingKey } from '../sealing-keys';
+import type { Storage, Stored } from './raw';
 
 /**
  * Counters, by hashes whose salt is sealed: every request needs them, and they tell nothing. The operator's switches are

@@ -1,11 +1,11 @@
-import { forgetTask } from '../upkeep/forget-task';
-import { resealStored } from './reseal-stored';
-import { isSealed, sealedStorage } from './sealed-storage';
-import { keysBelow, StorageError, type Storage } from './storage';
-import { memoryStorage } from './testing/memory-storage';
-import { RECORDED, recordedStore } from './testing/recorded-store';
-import { testServices, TEST_ENVIRONMENT } from './testing/services';
-import { foundIn, storedBytes } from './testing/stored-bytes';
+import { forgetTask } from '../../upkeep/forget-task';
+import { resealStored } from './reseal';
+import { isSealed, sealedStorage } from './sealed';
+import { keysBelow, StorageError, type Storage } from './raw';
+import { memoryStorage } from '../testing/memory-storage';
+import { RECORDED, recordedStore } from '../testing/recorded-store';
+import { testServices, TEST_ENVIRONMENT } from '../testing/services';
+import { foundIn, storedBytes } from '../testing/stored-bytes';
 
 const [OLD, NEW] = ['an old secret of thirty-two bytes or more', 'a new secret of thirty-two bytes or more'];
 

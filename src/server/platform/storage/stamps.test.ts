@@ -1,6 +1,6 @@
-import { dayStamp, deleteBefore, spanStamp } from './expiring-keys';
-import { keysBelow, PAGE_SIZE } from './storage';
-import { memoryStorage } from './testing/memory-storage';
+import { dayStamp, deleteBefore, spanStamp } from './stamps';
+import { keysBelow, PAGE_SIZE } from './raw';
+import { memoryStorage } from '../testing/memory-storage';
 
 const NOON = Date.parse('2026-06-01T12:00:00Z');
 

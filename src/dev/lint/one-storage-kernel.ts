@@ -1,0 +1,112 @@
+/**
+ * The lint rule that holds: records lie behind one kernel. Raw storage is called in `platform/storage/` alone, and its
+ * primitives are used in files called `store.ts` alone.
+ */
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { ESTree, Rule } from '@oxlint/plugins';
+
+const KERNEL = 'src/server/platform/storage/';
+
+const PRIMITIVES: readonly string[] = ['counter', 'indexed', 'lease', 'queue', 'record'];
+
+/** What says nothing about how data lies. */
+const FOR_ALL: readonly string[] = ['store', 'stamps'];
+
+/** Who opens storage, and bounds what a request waits for it. */
+const OPENING: Readonly<Record<string, readonly string[]>> = {
+  'src/cli/measuring/budget.ts': ['memory'],
+  'src/server/app.ts': ['blobs', 'raw', 'sealed'],
+  'src/server/platform/endpoint.ts': ['budget'],
+  'src/server/platform/scheduled.ts': ['budget'],
+  'src/server/platform/services.ts': ['raw'],
+  'src/server/upkeep/forget-task.ts': ['reseal'],
+};
+
+/** What copies or wraps the store as a whole, and knows no record: backups, and what they must not bring back. */
+const WHOLE: readonly string[] = [
+  'src/dev/operate/',
+  'src/server/platform/deletions.ts',
+  'src/server/upkeep/backup-records.ts',
+  'src/server/upkeep/count-stored-task.ts',
+  'src/server/upkeep/mend-restored.ts',
+  'src/server/upkeep/restore-records.ts',
+];
+
+/** What is still to be moved behind the kernel. */
+const NOT_YET: readonly string[] = [
+  'src/server/accounts/account-export.ts',
+  'src/server/accounts/mend-saved.ts',
+  'src/server/accounts/saved-reports.ts',
+  'src/server/feedback/inbox-page.tsx',
+  'src/server/platform/change-stored.ts',
+  'src/server/platform/expiring-keys.ts',
+  'src/server/platform/limits.ts',
+  'src/server/platform/storage.ts',
+  'src/server/platform/totals.ts',
+  'src/server/published-reports/',
+  'src/server/reports/',
+  'src/server/upkeep/alarms-task.ts',
+];
+
+const RAW = /^(?:put|get|list|delete)$/;
+
+/** Whether something is a storage by its name: what is stored in is called so everywhere. */
+function isStorage(node: ESTree.Node): boolean {
+  if (node.type === 'Identifier') return /^(?:storage|store)$/.test(node.name);
+  return node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? /^(?:storage|store)$/.test(node.property.name)
+    : false;
+}
+
+export const oneStorageKernel: Rule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'hold records behind one storage kernel' },
+    schema: [],
+    messages: {
+      ground: `Only ${KERNEL} stands on {{module}}: use a primitive, in a file called store.ts.`,
+      primitive: '{{module}} is used in files called store.ts: say there how your records lie.',
+      raw: `Raw storage is called in ${KERNEL} alone: use a primitive, in a file called store.ts.`,
+    },
+  },
+  create(context) {
+    const file = relative(context.cwd, context.filename).split(sep).join('/');
+    const isExempt =
+      !file.startsWith('src/') ||
+      file.startsWith(KERNEL) ||
+      /\.test\.tsx?$|\/testing\//.test(file) ||
+      [...WHOLE, ...NOT_YET].some((place) => file.startsWith(place));
+    if (isExempt) return {};
+
+    function check(node: ESTree.Node, source: string, isType: boolean): void {
+      if (!source.startsWith('.')) return;
+      const target = relative(context.cwd, resolve(dirname(context.filename), source))
+        .split(sep)
+        .join('/');
+      if (!target.startsWith(KERNEL)) return;
+      const module = target.slice(KERNEL.length);
+      if (FOR_ALL.includes(module) || OPENING[file]?.includes(module)) return;
+      if (!PRIMITIVES.includes(module)) context.report({ node, messageId: 'ground', data: { module } });
+      else if (!isType && !file.endsWith('/store.ts')) {
+        context.report({ node, messageId: 'primitive', data: { module } });
+      }
+    }
+
+    return {
+      ImportDeclaration(node) {
+        check(node, node.source.value, node.importKind === 'type');
+      },
+      ExportNamedDeclaration(node) {
+        if (node.source) check(node, node.source.value, node.exportKind === 'type');
+      },
+      ExportAllDeclaration(node) {
+        check(node, node.source.value, node.exportKind === 'type');
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+        if (RAW.test(callee.property.name) && isStorage(callee.object)) context.report({ node, messageId: 'raw' });
+      },
+    };
+  },
+};

@@ -1,0 +1,14 @@
+/** How it lies in storage what our crawler asked of which site, and may still ask. */
+import { z } from 'zod';
+import { REQUEST_NAMES } from '../../components/CrawlerRequests';
+import { Budgets } from '../platform/storage/counter';
+import { Records } from '../platform/storage/record';
+
+/** By day and site, a record of each assessment: a listing alone shows what may be deleted. */
+export const requestLog = new Records(
+  'crawler-requests/',
+  z.array(z.object({ name: z.enum(REQUEST_NAMES), time: z.number() })).catch([]),
+);
+
+/** Requests to sites and networks that nobody typed, by the hash of a name. */
+export const neighbours = new Budgets('assessments/neighbours/', 2);

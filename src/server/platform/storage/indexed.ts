@@ -1,0 +1,195 @@
+/**
+ * An index with contents: each content is under its id, and beside it is an entry whose name begins with a time and ends
+ * with the id, so that names alone are enough to list contents by time and to forget them. The entry comes first and goes
+ * last; the content alone decides. An entry without content means nothing, and so does one that is not the content's own:
+ * attempts leave such, and they go when their time is over.
+ *
+ * | | operations | promise |
+ * | --- | --- | --- |
+ * | `add` | 2 puts; 1 get more where it is there already | of all that add one id at once, all get the first one's content |
+ * | `set` | 2 puts | the last one wins |
+ * | `move` | 1 put, 1 get, 1 put, 1 delete | whenever it ends, the content's own entry is there |
+ * | `remove` | 1 get, 2 deletes | content and entry are gone; as long as one is left, it can be asked for again |
+ * | `entries`, `before` | 1 list per 1,000 | all contents are among them |
+ * | `forget` | 1 list per 1,000; of each 1 get, 2 deletes | nothing that was moved behind `stamp` is deleted |
+ *
+ * A lost answer is a `StorageError`, and asking again is safe. A function that ends between two steps leaves an entry, never
+ * a content that nothing would find. For that, two attempts to add one id need times that differ: else the removal of the
+ * one could take the entry of the other. What belongs to a content (`parts`) is stored after the entry and before the
+ * content, and deleted before both. Nothing may be moved any more once its time is over: deletion has no condition.
+ */
+import { Records, type Found } from './record';
+import { opened, pagesBelow } from './raw';
+import { StorageError, UnreadableError, type Store } from './store';
+import { z } from 'zod';
+
+type Parts = () => Promise<unknown>;
+
+const nothing: Parts = () => Promise.resolve();
+
+/** What is forgotten at once. */
+const AT_ONCE = 20;
+
+export const idIn = (entry: string): string => entry.slice(entry.lastIndexOf('-') + 1);
+
+export class Index<T> {
+  readonly #entries: Records<object>;
+
+  /**
+   * @param prefix of the entries' names
+   * @param stampOf the time in a content's entry, so that texts sort by it; null if it is not known, as an earlier version
+   *   stored it: then every entry counts as its own
+   */
+  constructor(
+    private readonly prefix: string,
+    readonly contents: Records<T>,
+    private readonly stampOf: (value: T) => string | null,
+  ) {
+    this.#entries = new Records(prefix, z.object({}));
+  }
+
+  entryOf(id: string, value: T): string | null {
+    const stamp = this.stampOf(value);
+    return stamp === null ? null : `${stamp}-${id}`;
+  }
+
+  async #enter(store: Store, id: string, value: T): Promise<void> {
+    const own = this.entryOf(id, value);
+    if (own === null) throw new Error(`${this.prefix}: what is stored has a time`);
+    await this.#entries.put(store, own, {});
+  }
+
+  async #leave(store: Store, ...entries: readonly (string | null)[]): Promise<void> {
+    await this.#entries.delete(store, ...entries.filter((entry) => entry !== null));
+  }
+
+  /** @returns what is there from now on @throws StorageError, UnreadableError */
+  async add(store: Store, id: string, value: T, parts = nothing): Promise<T> {
+    await this.#enter(store, id, value);
+    await parts();
+    return this.contents.once(store, id, value);
+  }
+
+  /** To be told before what was removed is added again. @param parts keys of what belongs to it @throws StorageError */
+  async revive(store: Store, id: string, value: T, parts: readonly string[]): Promise<void> {
+    const own = this.entryOf(id, value);
+    const entries = own === null ? [] : [this.prefix + own];
+    await opened(store).revived?.([...entries, this.contents.prefix + id, ...parts]);
+  }
+
+  /** Adds the entry of a content that has none, as a restored backup may have it. @throws StorageError */
+  async mend(store: Store, id: string): Promise<void> {
+    const found = await this.contents.findOrUnreadable(store, id);
+    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+    if (own !== null) await this.#entries.create(store, own, {});
+  }
+
+  /** @throws StorageError */
+  async set(store: Store, id: string, value: T): Promise<void> {
+    await this.#enter(store, id, value);
+    await this.contents.put(store, id, value);
+  }
+
+  /**
+   * Gives a content another time.
+   *
+   * @param moved what it becomes; null leaves it as it is
+   * @returns what it became; null if it was left, or nothing is there
+   * @throws StorageError if it is not certain that it was moved
+   */
+  async move(store: Store, id: string, moved: (value: T) => T | null, retries = 0): Promise<T | null> {
+    const former = new Set<string | null>();
+    const written = new Set<string | null>();
+    const result = await this.contents.change<T | null>(
+      store,
+      id,
+      async (value) => {
+        const next = value && moved(value);
+        if (value === null || next === null) return { result: null };
+        const own = this.entryOf(id, next);
+        if (!written.has(own)) await this.#enter(store, id, next);
+        written.add(own);
+        former.add(this.entryOf(id, value));
+        return { next, result: next };
+      },
+      retries,
+    );
+    // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
+    if (result === null) return null;
+    former.delete(this.entryOf(id, result));
+    await this.#leave(store, ...former);
+    return result;
+  }
+
+  /** @returns what was there @throws StorageError if something may be left */
+  async remove(store: Store, id: string, parts = nothing): Promise<Found<T> | UnreadableError | null> {
+    await parts();
+    const found = await this.contents.findOrUnreadable(store, id);
+    if (found === null) return null;
+    await this.contents.delete(store, id);
+    // That of what cannot be read goes by its age.
+    if (!(found instanceof UnreadableError)) await this.#leave(store, this.entryOf(id, found.value));
+    return found;
+  }
+
+  /** Names of all entries, sorted. @throws StorageError */
+  entries(store: Store): Promise<readonly string[]> {
+    return this.#entries.names(store);
+  }
+
+  /** The oldest entries of a time before. @throws StorageError */
+  async before(store: Store, stamp: string, most = Infinity): Promise<readonly string[]> {
+    const old: string[] = [];
+    for await (const { keys } of pagesBelow(opened(store), this.prefix)) {
+      const before = keys.filter((key) => key < this.prefix + stamp);
+      old.push(...before.map((key) => key.slice(this.prefix.length)));
+      // Sorted by time: nothing old follows something younger.
+      if (before.length < keys.length || old.length >= most) break;
+    }
+    return old.slice(0, most);
+  }
+
+  /**
+   * Deletes contents whose time is over, and entries that attempts left.
+   *
+   * @param stamp the first time that is kept
+   * @param partsOf deletes what belongs to a content; it may be there without one
+   * @param most entries
+   * @param after told of each batch that was gone through
+   * @throws StorageError with the first cause, after everything was tried
+   */
+  async forget(
+    store: Store,
+    stamp: string,
+    partsOf: (id: string, found: Found<T> | UnreadableError | null) => Promise<unknown> = nothing,
+    most = Infinity,
+    after = nothing,
+  ): Promise<void> {
+    const old = await this.before(store, stamp, most);
+    const failures: unknown[] = [];
+    for (let first = 0; first < old.length; first += AT_ONCE) {
+      const batch = old.slice(first, first + AT_ONCE).map((entry) => this.#forget(store, entry, partsOf));
+      for (const result of await Promise.allSettled(batch)) {
+        if (result.status === 'rejected') failures.push(result.reason);
+      }
+      await after();
+    }
+    if (failures.length > 0)
+      throw new StorageError(`not all of ${this.prefix} could be forgotten`, { cause: failures[0] });
+  }
+
+  async #forget(
+    store: Store,
+    entry: string,
+    partsOf: (id: string, found: Found<T> | UnreadableError | null) => Promise<unknown>,
+  ): Promise<void> {
+    const id = idIn(entry);
+    const found = await this.contents.findOrUnreadable(store, id);
+    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+    if (own === null || own === entry) {
+      await partsOf(id, found);
+      if (found !== null) await this.contents.delete(store, id);
+    }
+    await this.#entries.delete(store, entry);
+  }
+}

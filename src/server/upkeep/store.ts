@@ -1,0 +1,14 @@
+/** How it lies in storage that the operator was told of a clock that stopped. */
+import { z } from 'zod';
+import { Records } from '../platform/storage/record';
+
+const toldSchema = z.object({
+  /** The run that was the last one. */
+  since: z.number(),
+  attempts: z.number(),
+  /** When it may be tried again, ms since 1970; null once it has been told. */
+  next: z.number().nullable(),
+});
+
+/** Under `told`; one that cannot be read is as good as none. */
+export const told = new Records('clock/', toldSchema.nullable().catch(null));

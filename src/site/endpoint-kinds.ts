@@ -1,0 +1,33 @@
+/** What rows of the table of endpoints have in common, by the kind of what is asked for. */
+import { ON_THE_CDN } from './endpoint';
+
+/** What is asked for and sends nothing along: most answers are pages, or redirects to one. */
+export const PAGE = {
+  methods: ['GET', 'HEAD'],
+  accepts: [],
+  bodyBytes: 0,
+  cache: 'no-store',
+  vary: ['Accept-Language', 'Cookie'],
+} as const;
+
+/** What is the same for everyone who asks. */
+export const DATA = {
+  methods: ['GET', 'HEAD'],
+  accepts: [],
+  bodyBytes: 0,
+  session: 'none',
+  rateLimit: null,
+  vary: [],
+} as const;
+
+/** What shows a published report. */
+export const PUBLISHED = {
+  domain: 'published-reports',
+  ...DATA,
+  // Of what the CDN does not answer.
+  rateLimit: { windowLimit: 120, windowSize: 180 },
+  cache: ON_THE_CDN,
+} as const;
+
+/** What a form or a script sends something to: it answers a browser with a page, a script with JSON. */
+export const FORM = { cache: 'no-store', vary: ['Accept', 'Accept-Language', 'Cookie'] } as const;
