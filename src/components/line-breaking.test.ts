@@ -97,4 +97,10 @@ describe('fitLines', () => {
     expect(lines.join(' ')).toMatch(/^wo0, .* wo\d+…$/);
     expect(words.startsWith(lines.join(' ').slice(0, -1))).toBe(true);
   });
+
+  it('cuts a word earlier where the ellipsis has no room', () => {
+    const line = { ...box, height: 10, sizes: [10] };
+    expect(fitLines(measured('four lines so long'), line).lines).toEqual(['four…']);
+    expect(fitLines(measured('four lines so long'), { ...line, width: 110 }).lines).toEqual(['four lines…']);
+  });
 });

@@ -70,6 +70,13 @@ describe('a name is witnessed', () => {
   });
 });
 
+it('one letter of a short mark is a slip where places of two kinds say the name, not two of one kind', () => {
+  const site = '<meta property="og:site_name" content="Nor">';
+  const mark = '<a class="logo" href="/">Nar</a>';
+  expect(contradictionsIn(`${site}<title>Morning tea | Nor</title>`, mark, 'www.tea.example')).toEqual(['logo: Nar']);
+  expect(contradictionsIn(`${site}${site}`, mark, 'www.tea.example')).toEqual([]);
+});
+
 it('numbers are slips where the host has them in another order, and two letters are none', () => {
   const mark = '<a class="logo" href="/">306 Tea</a>';
   expect(contradictionsIn(NUMBER, mark, 'www.360.example')).toEqual(['logo: 306 Tea']);

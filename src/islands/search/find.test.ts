@@ -145,6 +145,14 @@ it('asks anew for an index that could not be loaded', async () => {
   ]);
 });
 
+it('asks anew for the English index, too', async () => {
+  const indexes: Partial<Record<Locale, ReturnType<typeof index>>> = { de: index({}) };
+  const { find } = createSearcher('de', opener(indexes));
+  await expect(find({ query: 'name', english: true }, 10)).rejects.toThrow('not loaded');
+  indexes.en = index({});
+  await expect(find({ query: 'name', english: true }, 10)).resolves.toMatchObject({ count: 0 });
+});
+
 describe('an address', () => {
   it.each([
     ['', { query: 'og image', english: true }, '?q=og+image&en=1'],

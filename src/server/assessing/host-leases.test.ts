@@ -44,6 +44,17 @@ describe('what is typed of a site', () => {
     expect(await assessOnce(query('https://b.brand.com'), world, run)).toMatchObject({ reused: false });
   });
 
+  it('can ask again as soon as the first of several assessments no longer counts', async () => {
+    const world = services();
+    const spare = LIMITS.subdomainRequests - LIMITS.requestsPerAssessment;
+    for (const name of ['a', 'b']) {
+      await assessOnce(query(`https://${name}.brand.com`), world, asking(spare));
+      world.pass(60);
+    }
+    const refused = await assessOnce(query('https://c.brand.com'), world, asking(1));
+    expect(refused).toMatchObject({ state: 'busy', retryAfterSeconds: LIMITS.neighbourSeconds - 120 });
+  });
+
   it('gives a site back the requests that an assessment did not make', async () => {
     const world = services();
     for (const name of ['a', 'b', 'c']) {

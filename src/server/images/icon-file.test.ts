@@ -47,6 +47,11 @@ describe('the picture of an icon', () => {
     ['two hundred and fifty-six', bitmap(1, 1, 8, `${'00000000'.repeat(255)}33221100 ff000000 00000000`), '112233ff'],
     ['16 million', bitmap(1, 1, 24, '332211 00 00000000'), '112233ff'],
     ['16 million, masked', bitmap(1, 1, 24, '332211 00 80000000'), '11223300'],
+    [
+      '16 million, its upper half masked',
+      bitmap(1, 2, 24, '332211 00 332211 00 00000000 80000000'),
+      '11223300 112233ff',
+    ],
     ['16 million, without a mask', bitmap(1, 1, 24, '332211 00'), '112233ff'],
     ['16 million and opacity', bitmap(2, 1, 32, '33221180 332211ff 00000000'), '11223380 112233ff'],
     ['an opacity that is not used', bitmap(1, 1, 32, '33221100 00000000'), '112233ff'],

@@ -9,7 +9,7 @@ import { dieEverywhere } from '../platform/testing/dying-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
 import { EXPIRING, expiringKey } from '../reports/record';
-import { listPublished, readRecord, removeRecord } from '../reports/store';
+import { changeRecord, listPublished, readRecord, removeRecord } from '../reports/store';
 import { badgeHandler } from './badge-endpoint';
 import { oembedHandler } from './oembed-endpoint';
 import { publishedReportHandler } from './published-report-endpoint';
@@ -101,6 +101,18 @@ describe('a deleted publication', () => {
     await change(privatePath(receipt), 'delete');
     expect((await change(privatePath(receipt), 'undo', { held })).status).toBe(410);
     expect(foundIn(await storedBytes(storage), [receipt.id])).toEqual([]);
+  });
+
+  it('is not linked again by a later one that names another by now', async () => {
+    const { storage, services, publish } = publishingSite();
+    const at = (day: string) => reportOf(BRAND, { collectedAt: `2026-05-${day}T00:00:00.000Z` });
+    const first = await publish(publication(at('01')));
+    const second = await publish(publication(at('02'), { previous: first.id }));
+    const third = await publish(publication(at('03'), { previous: second.id }));
+    const held = (await removeUndoably(services, second.id, 'deleted')) ?? '';
+    await changeRecord(storage, third.id, (later) => ({ ...later, previous: first.id }));
+    expect(await restorePublished(services, second.id, held)).toBe(true);
+    expect((await readRecord(storage, third.id))?.record.previous).toBe(first.id);
   });
 
   it('is not brought back later, by something else, or in the place of another', async () => {
