@@ -1,6 +1,7 @@
-import { DAYS_KEPT, LINK_DAYS } from '../../site/published-reports';
+import { DAYS_KEPT } from '../../site/published-reports';
 import { ASKED_PATHS } from '../../site/tool-addresses';
 import { Form } from '../Form';
+import { DayOptions } from './DayOptions';
 import { useStrings } from '../strings';
 import type { PublishFormProps } from './PublishForm';
 
@@ -32,11 +33,7 @@ export function ShareForm({ kind, reportKey, payload }: PublishFormProps) {
         <p>
           <label htmlFor="share-days">{t('short.days')}</label>{' '}
           <select id="share-days" name="days" defaultValue={DAYS_KEPT.link}>
-            {LINK_DAYS.map((count) => (
-              <option key={count} value={count}>
-                {t('short.day', { count })}
-              </option>
-            ))}
+            <DayOptions />
           </select>
         </p>
         <p>

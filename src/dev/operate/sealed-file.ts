@@ -4,7 +4,7 @@
  * nonces count the chunks and mark the last. So it is written and read in little memory, and a file that was changed,
  * cut off, or given another line opens nowhere.
  *
- * The key is not in the file, nor are the keys that seal records: whoever has a backup alone has nothing.
+ * The key is not in the file, nor are the keys that seal records: a backup cannot be read without them.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';

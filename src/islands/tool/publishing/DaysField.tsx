@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { DayOptions } from '../../../components/publishing/DayOptions';
 import { useStrings } from '../../../components/strings';
-import { LINK_DAYS } from '../../../site/published-reports';
 
 interface DaysFieldProps {
   readonly days: number;
@@ -15,11 +15,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
     <p>
       <label htmlFor={id}>{t('short.days')}</label>{' '}
       <select id={id} value={days} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {LINK_DAYS.map((count) => (
-          <option key={count} value={count}>
-            {t('short.day', { count })}
-          </option>
-        ))}
+        <DayOptions />
       </select>
     </p>
   );

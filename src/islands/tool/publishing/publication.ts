@@ -9,7 +9,7 @@ export interface Publication {
   readonly id: string;
   /** Who can see it. */
   readonly state: ReportState;
-  /** What renews and deletes it; null if it is not known here, as where somebody else published it. */
+  /** What renews and deletes it; null if it is not known here, for instance if another person published it. */
   readonly deleteKey: string | null;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
