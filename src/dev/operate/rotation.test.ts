@@ -137,7 +137,7 @@ async function readSaved(services: Services, kept: Kept, errors: Errors): Promis
 
 let sent = 0;
 
-/** Somebody gets a challenge, sends a message to another deploy, and opens its link at a third. */
+/** One deploy sets a challenge, another takes the message, and a third opens its link. */
 async function sendMessage([one, two, three]: readonly [Services, Services, Services], kept: Kept, errors: Errors) {
   const [own] = await privateSecrets(one.storage, one.environment);
   // Solving takes a while: only where the secret it is made with is replaced.
