@@ -41,6 +41,8 @@ const MEASURING = [
   'site-certificate',
   'site-unreadable',
   'site-excluded',
+  'page-disallowed',
+  'page-robots-unread',
   'site-not-html',
   'site-too-large',
   'site-too-complex',

@@ -87,7 +87,7 @@ export function neighbourhood(pageReader = IN_PROCESS_READER): Neighbourhood {
     },
     post: (origin, excludedSites = []) =>
       assessSite(
-        { origin },
+        { origin, page: origin },
         testServices({
           storage,
           pageReader,
