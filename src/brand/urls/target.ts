@@ -91,6 +91,12 @@ function shownPage({ host, pathname, search }: URL): string {
   return `${shownHost}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
 }
 
+/** A page as `measuredPage` gives it, for readers: bounded and safe to show. */
+export function pageText(page: string): string {
+  const url = webUrl(page);
+  return url === null || isRoot(url) ? page : `${url.protocol}//${shownPage(url)}`;
+}
+
 /** What stands in the place of a name: host and path of the page a report is of, bounded and safe to show. */
 export function shownTarget(target: Target): string {
   const led = ledTo(target);
@@ -119,8 +125,7 @@ export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target):
 export function targetText(target: Target): string {
   const led = ledTo(target);
   if (led !== null) return `${led.from} → ${led.to}`;
-  const page = webUrl(measuredPage(target));
-  return page === null || isRoot(page) ? target.origin : `${page.protocol}//${shownPage(page)}`;
+  return pageText(measuredPage(target));
 }
 
 /** What a page states as its name, and whose page it is. */

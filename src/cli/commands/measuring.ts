@@ -53,7 +53,10 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
     const { title, detail } = problemWords(words, { code, status, what: what && safeText(what) });
     const t = translator(words.strings, words.locale, 'cli');
     const suggested = translator(words.strings, words.locale, 'errors');
-    const hint = suggestion === undefined ? '' : `\n${suggested(code.startsWith('address-') ? 'suggested' : 'homeInstead', { address: safeText(suggestion) })}`;
+    const hint =
+      suggestion === undefined
+        ? ''
+        : `\n${suggested(code.startsWith('address-') ? 'suggested' : 'homeInstead', { address: safeText(suggestion) })}`;
     return {
       ok: false,
       code,

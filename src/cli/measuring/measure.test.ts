@@ -56,7 +56,7 @@ describe('a site on this machine', () => {
   it('is measured over http, by its home page alone and by its name, and says that it is no public site', async () => {
     const { listener, requests, paths } = site();
     const port = await serve(listener);
-    const { evidence, report, signature } = await measured(`localhost:${String(port)}/about?x=1`, LOCAL);
+    const { evidence, report, signature } = await measured(`localhost:${String(port)}/?x=1`, LOCAL);
     const origin = `http://localhost:${String(port)}`;
     expect(evidence).toMatchObject({ scope: 'preview', target: { address: origin, origin } });
     expect(requestOf(evidence, 'http-home')).toMatchObject({ state: 'answered', finalUrl: `${origin}/` });

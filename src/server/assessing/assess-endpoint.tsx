@@ -116,7 +116,11 @@ async function respondWithExport({ request, services, fields }: Call<AssessBody>
     };
   }
   const until = reusedUntil(assessment, outcome);
-  return exportResponse({ ...(await exportOf(outcome, services)), reusedUntil: until, leftOut: target.leftOut || undefined });
+  return exportResponse({
+    ...(await exportOf(outcome, services)),
+    reusedUntil: until,
+    leftOut: target.leftOut || undefined,
+  });
 }
 
 const RESPOND = {

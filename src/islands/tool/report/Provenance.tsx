@@ -39,7 +39,11 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
             <>
               {isDoubtful && <p>{t('checkAgainHint')}</p>}
               <p>
-                <button type="button" className="button-quiet" onClick={() => onCheckAgain(typedAddress(report.target))}>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => onCheckAgain(typedAddress(report.target))}
+                >
                   {keeping('checkAgain')}
                 </button>
               </p>

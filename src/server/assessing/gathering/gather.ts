@@ -11,7 +11,7 @@ import {
 import { linksBack } from '../../../brand/requests/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
 import { withoutFragment } from '../../../brand/urls/sites';
-import { isRoot, measuredPage, typedAddress } from '../../../brand/urls/target';
+import { isRoot, measuredPage } from '../../../brand/urls/target';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { LIMITS } from '../../../site/limits';
@@ -204,6 +204,8 @@ class Gathering {
   #letGo(): void {
     const keptOut = HOMES.some((id) => {
       const entry = this.#journal.entry(id);
+      // A page that is disallowed says nothing about its site.
+      if (entry?.state === 'failed' && !isRoot(this.#page)) return false;
       return entry !== undefined && entry.state !== 'answered' && entry.reason === 'robots';
     });
     if (keptOut) for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
@@ -393,7 +395,7 @@ export async function gather(target: GatherTarget, options: GatherOptions): Prom
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);
   let counted: Promise<void> | undefined;
   const onAnswer = () => (counted ??= options.onAnswer?.() ?? Promise.resolve());
-  let measured: GatherTarget = { ...target, typed: typedAddress(target) };
+  let measured: GatherTarget = { ...target, typed: target.typed ?? measuredPage(target) };
   let left: number = LIMITS.redirectsPerAssessment;
   for (;;) {
     const assessmentMs = Math.max(0, Math.round(end - performance.now()));
