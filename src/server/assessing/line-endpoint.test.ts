@@ -95,17 +95,15 @@ describe('of sites that are compared', () => {
     for (let at = 0; at < 32; at += 1) {
       const key = `assessments/line/${String(at)}`;
       const shard = (await storage.get(key))?.value as { slots: Readonly<Record<string, number>> };
-      const taken = [3, 4, 5].map((slot) => [String(START / SLOT_MS + slot), LIMITS.assessmentsPerSlot]);
-      await storage.put(key, { ...shard, slots: { ...shard.slots, ...Object.fromEntries(taken) } }, {});
+      const slots = { ...shard.slots };
+      for (const slot of [3, 4, 5]) slots[String(START / SLOT_MS + slot)] = LIMITS.assessmentsPerSlot;
+      await storage.put(key, { ...shard, slots }, {});
     }
     const waits = await compared({}, 'application/json', { storage, now });
     expect(waits.status).toBe(503);
     const ticket = [tickets['address.0'], '', tickets['address.2']];
     const answer = await compared({ ticket }, 'application/json', { storage, now });
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      expect.not.objectContaining({ failed: expect.anything() }),
-    ]);
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([200, ['format', 'reports']]);
   });
 
   it('the form without script keeps them', async () => {
