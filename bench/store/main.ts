@@ -193,7 +193,7 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
     changeMessage(store, references[4] ?? '', { note: 'Yes', revision: 1 }, editor, services.now()),
   );
   await cost('a deletion by an editor', () => deleteMessage(store, references[5] ?? '', editor, services.now()));
-  await cost('messages as a table', async () =>
+  await cost('messages as a table, one file', async () =>
     (await at('/api/feedback/export', feedbackExportHandler, 'feedback-export')).text(),
   );
 
