@@ -17,7 +17,7 @@ import { listMessages } from './feedback/listing';
 import { notifyTask } from './feedback/notify-task';
 import { removeUndoably, restoreMessage } from './feedback/undo';
 import { clientOf } from './platform/client-key';
-import { countRequest } from './platform/limits';
+import { countRequest } from './platform/store';
 import type { Services } from './platform/services';
 import { memoryStorage } from './platform/testing/memory-storage';
 import { ADA, peopleStore, sendAsBo } from './platform/testing/peopled-store';

@@ -77,11 +77,12 @@ export class Index<T> {
     await opened(store).revived?.([...entries, this.contents.prefix + id, ...parts]);
   }
 
-  /** Adds the entry of a content that has none, as a restored backup may have it. @throws StorageError */
-  async mend(store: Store, id: string): Promise<void> {
-    const found = await this.contents.findOrUnreadable(store, id);
-    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+  /** Adds the entry of a content that has none, as a restored backup may have it. @returns the content @throws StorageError */
+  async mend(store: Store, id: string): Promise<T | null> {
+    const value = await this.contents.value(store, id);
+    const own = value && this.entryOf(id, value);
     if (own !== null) await this.#entries.create(store, own, {});
+    return value;
   }
 
   /** @throws StorageError */
@@ -94,26 +95,32 @@ export class Index<T> {
    * Gives a content another time.
    *
    * @param moved what it becomes; null leaves it as it is
+   * @param parts stored before it is moved
    * @returns what it became; null if it was left, or nothing is there
    * @throws StorageError if it is not certain that it was moved
    */
-  async move(store: Store, id: string, moved: (value: T) => T | null, retries = 0): Promise<T | null> {
+  async move(
+    store: Store,
+    id: string,
+    moved: (value: T) => T | null,
+    retries = 0,
+    parts: (next: T, value: T) => Promise<unknown> = nothing,
+  ): Promise<T | null> {
     const former = new Set<string | null>();
     const written = new Set<string | null>();
-    const result = await this.contents.change<T | null>(
-      store,
-      id,
-      async (value) => {
-        const next = value && moved(value);
-        if (value === null || next === null) return { result: null };
-        const own = this.entryOf(id, next);
-        if (!written.has(own)) await this.#enter(store, id, next);
-        written.add(own);
-        former.add(this.entryOf(id, value));
-        return { next, result: next };
-      },
-      retries,
-    );
+    const enter = async (value: T) => {
+      const next = moved(value);
+      if (next === null) return null;
+      const own = this.entryOf(id, next);
+      if (!written.has(own)) {
+        await this.#enter(store, id, next);
+        await parts(next, value);
+      }
+      written.add(own);
+      former.add(this.entryOf(id, value));
+      return next;
+    };
+    const result = await this.contents.update(store, id, enter, retries);
     // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
     if (result === null) return null;
     former.delete(this.entryOf(id, result));
@@ -121,10 +128,19 @@ export class Index<T> {
     return result;
   }
 
-  /** @returns what was there @throws StorageError if something may be left */
-  async remove(store: Store, id: string, parts = nothing): Promise<Found<T> | UnreadableError | null> {
+  /**
+   * @param known what is there, if it was just read
+   * @returns what was there
+   * @throws StorageError if something may be left
+   */
+  async remove(
+    store: Store,
+    id: string,
+    parts = nothing,
+    known?: Found<T> | UnreadableError,
+  ): Promise<Found<T> | UnreadableError | null> {
     await parts();
-    const found = await this.contents.findOrUnreadable(store, id);
+    const found = known ?? (await this.contents.findOrUnreadable(store, id));
     if (found === null) return null;
     await this.contents.delete(store, id);
     // That of what cannot be read goes by its age.
