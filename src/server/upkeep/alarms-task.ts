@@ -55,11 +55,8 @@ export async function alert(
 /** @throws StorageError; then the next run looks again */
 export async function alarmsTask(services: Services): Promise<void> {
   const caps = counted(services.environment);
-  const asked = caps.flatMap(({ totals, windowSize }) => totals.map((name) => [name, windowSize] as const));
-  const counts = await countedInTotals(services, asked);
-  for (const { cap, totals, windowLimit, windowSize } of caps) {
-    const own = counts.filter((_, at) => asked[at]?.[1] === windowSize && totals.includes(asked[at][0]));
-    const used = own.reduce((sum, count) => sum + count, 0);
-    await alert(services, cap, used, windowLimit, windowSize === HOUR);
+  const used = await countedInTotals(services, caps);
+  for (const [at, { cap, windowLimit, windowSize }] of caps.entries()) {
+    await alert(services, cap, used[at] ?? 0, windowLimit, windowSize === HOUR);
   }
 }

@@ -269,24 +269,26 @@ export async function countedInTotal(
   return all.reduce((sum, { own }) => sum + (own[0]?.count ?? 0), 0);
 }
 
-/**
- * How much of several totals is counted now.
- *
- * @param asked the name of each, and the seconds of its window
- * @throws StorageError
- */
+/** Totals that are counted together, and the seconds of a window. */
+interface Together {
+  readonly totals: readonly string[];
+  readonly windowSize: number;
+}
+
+/** How much is counted of each now. @throws StorageError */
 export async function countedInTotals(
   { storage, now }: Pick<CountingServices, 'storage' | 'now'>,
-  asked: readonly (readonly [name: string, windowSize: number])[],
+  asked: readonly Together[],
 ): Promise<readonly number[]> {
-  const isOf = (key: string, name: string) => key.startsWith(`totals/${name}/`);
-  const keys = (await keysBelow(opened(storage), 'totals/')).filter((key) => asked.some(([name]) => isOf(key, name)));
+  const isOf = (key: string, { totals }: Together) => totals.some((name) => key.startsWith(`totals/${name}/`));
+  const keys = (await keysBelow(opened(storage), 'totals/')).filter((key) => asked.some((one) => isOf(key, one)));
   const shards = await Promise.all(
     keys.map(async (key) => [key, talliesIn(await opened(storage).get(key), now().getTime())] as const),
   );
-  return asked.map(([name, windowSize]) =>
-    shards.reduce((sum, [key, tallies]) => sum + (isOf(key, name) ? (tallies[String(windowSize)]?.count ?? 0) : 0), 0),
-  );
+  return asked.map((one) => {
+    const counts = shards.map(([key, tallies]) => (isOf(key, one) ? (tallies[String(one.windowSize)]?.count ?? 0) : 0));
+    return counts.reduce((total, count) => total + count, 0);
+  });
 }
 
 /** Name → when each part that was taken ends (ms since 1970), how much it is, and whose; earlier versions did not say. */
