@@ -78,7 +78,7 @@ describe('a deleted publication', () => {
     const first = await publish(publication(at('01')));
     const receipt = await publish(publication(at('02'), { previous: first.id }));
     const third = await publish(publication(at('03'), { previous: receipt.id }));
-    const before = await Promise.all([first, receipt, third].map(async ({ id }) => await readRecord(storage, id)));
+    const before = await Promise.all([first, receipt, third].map(({ id }) => readRecord(storage, id)));
     const held = await deleteOffered(site, receipt);
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     site.purged.length = 0;
@@ -89,7 +89,7 @@ describe('a deleted publication', () => {
       [first, receipt, third].map(({ id }) => reportTag(id)).toSorted(),
     );
     expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(words.done);
-    const after = await Promise.all([first, receipt, third].map(async ({ id }) => await readRecord(storage, id)));
+    const after = await Promise.all([first, receipt, third].map(({ id }) => readRecord(storage, id)));
     expect(after).toEqual(before);
     expect(await storage.get(expiringKey(receipt))).not.toBeNull();
     // Sent twice it does no harm; after another deletion it does nothing.

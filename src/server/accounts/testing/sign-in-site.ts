@@ -9,7 +9,7 @@ import { authStartHandlerWith } from '../auth-start-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT, type TestServices } from '../../platform/testing/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
-import type { PlatformContext, Services } from '../../platform/services';
+import type { PlatformContext } from '../../platform/services';
 import type { Storage } from '../../platform/storage/raw';
 import { createProviders } from '../provider';
 import type { LyingProvider } from './lying-provider';
