@@ -10,7 +10,7 @@
  * | `set` | 2 puts | the last one wins |
  * | `move` | 1 put, 1 get, 1 put, 1 delete | whenever it ends, the content's own entry is there |
  * | `remove` | 1 get, 2 deletes | content and entry are gone; as long as one is left, it can be asked for again |
- * | `entries`, `before` | 1 list per 1,000 | all contents are among them |
+ * | `entries` | 1 list per 1,000 | all contents are among them |
  * | `forget` | 1 list per 1,000; of each 1 get, 2 deletes | nothing that was moved behind `stamp` is deleted |
  *
  * A lost answer is a `StorageError`, and asking again is safe. A function that ends between two steps leaves an entry, never
@@ -153,17 +153,12 @@ export class Index<T> {
     return this.#entries.names(store);
   }
 
-  /** The oldest entries of a time before. @throws StorageError */
-  async before(store: Store, stamp: string, most = Infinity): Promise<readonly string[]> {
-    return (await this.entries(store)).filter((entry) => entry < stamp).slice(0, most);
-  }
-
   /**
    * Deletes contents whose time is over, and entries that attempts left.
    *
    * @param stamp the first time that is kept
    * @param partsOf deletes what belongs to a content; it may be there without one
-   * @param most entries
+   * @param most entries, the oldest
    * @param after told of each batch that was gone through
    * @throws StorageError with the first cause, after everything was tried
    */
@@ -174,7 +169,7 @@ export class Index<T> {
     most = Infinity,
     after = nothing,
   ): Promise<void> {
-    const old = await this.before(store, stamp, most);
+    const old = (await this.entries(store)).filter((entry) => entry < stamp).slice(0, most);
     const failures: unknown[] = [];
     for (let first = 0; first < old.length; first += AT_ONCE) {
       const batch = old.slice(first, first + AT_ONCE).map((entry) => this.#forget(store, entry, partsOf));
