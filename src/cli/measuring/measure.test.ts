@@ -72,6 +72,19 @@ describe('a site on this machine', () => {
     expect(new Set(requests.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['FacetBot/0.1 (cli)']));
   });
 
+  it('is measured at the page that is typed, and says what was left out', async () => {
+    const { listener, paths } = site();
+    const port = await serve(listener);
+    const result = await measureHere(`localhost:${String(port)}/about?x=1`, LOCAL);
+    if (!result.ok) throw new Error(result.code);
+    const { evidence, report } = result.measured;
+    const [origin, page] = [`http://localhost:${String(port)}`, `http://localhost:${String(port)}/about`];
+    expect(evidence.target).toMatchObject({ address: page, origin, typed: page });
+    expect(paths().slice(0, 2)).toEqual(['/robots.txt', '/about']);
+    expect(result.leftOut).toBe(true);
+    expect(report.scope).toBe('preview');
+  });
+
   it('is not asked without --local', async () => {
     const { listener, requests } = site();
     const port = await serve(listener);

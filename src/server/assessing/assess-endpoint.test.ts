@@ -199,6 +199,19 @@ describe('assess, as a stream', () => {
     expect(gatherMock).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['page-disallowed', 'page-robots-unread'] as const)('offers the home page: %s', async (code) => {
+    const reason = code === 'page-disallowed' ? 'robots' : 'other-site';
+    const url = 'https://northwind.com/private';
+    const home = { state: 'failed', id: 'https-home', url, redirects: [], reason, ms: { total: 0 } } as const;
+    gatherMock.mockImplementation((target) => Promise.resolve({ ...evidence, target, requests: [home] }));
+    const { stream, form } = open();
+    const suggestion = 'https://northwind.com';
+    expect((await linesOf(await stream(url))).at(-1)).toEqual({ t: 'error', code, suggestion });
+    const text = await (await form(url)).text();
+    expect(text).toContain(`<input type="hidden" name="address" value="${suggestion}"/>`);
+    expect(text).toContain('Measure the home page instead');
+  });
+
   it('signs what it measured, the second time too', async () => {
     const { stream } = open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } });
     for (const address of ['northwind.com', 'https://northwind.com/']) {
