@@ -2,6 +2,7 @@
 import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { SaxesParser } from 'saxes';
 import { documentOf, LimitReached, limitedAdapter, type HtmlDocument, type Positioned } from './html';
+import { PAGE_LIMITS } from './page-limits';
 
 /**
  * Public identifiers of the document types whose entities are HTML's (HTML: “parsing XML documents”). No other document
@@ -36,6 +37,9 @@ export interface XmlProblem {
   readonly text: string;
 }
 
+/** Attributes of one element that are read: they are looked through all at once. */
+const ATTRIBUTES_LIMIT = 1000;
+
 class NotWellFormed extends Error {
   constructor(readonly problem: XmlProblem) {
     super(problem.text);
@@ -43,12 +47,23 @@ class NotWellFormed extends Error {
 }
 
 /** A parser that stops at the first mistake, as browsers do, and knows the entities that they know. */
-function strictParser(onOwnEntity: () => void = () => undefined): SaxesParser<{ xmlns: true }> {
+function strictParser(
+  onDoctype: () => void = () => undefined,
+  onOwnEntity: () => void = () => undefined,
+): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true });
+  let attributes = 0;
+  parser.on('opentagstart', () => {
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    if (++attributes > ATTRIBUTES_LIMIT) throw new LimitReached();
+  });
   parser.on('error', ({ message }) => {
     throw new NotWellFormed({ line: parser.line, text: message });
   });
   parser.on('doctype', (doctype) => {
+    onDoctype();
     const isKnown = WITH_ENTITIES.some((id) => doctype.includes(id));
     const hasOwn = /<!ENTITY\s/.test(doctype);
     if (!isKnown && !hasOwn) return;
@@ -72,12 +87,21 @@ function strictParser(onOwnEntity: () => void = () => undefined): SaxesParser<{ 
 const PIECE = 64 * 1024;
 
 /**
- * Why a document in XML is not well-formed, so that browsers show an error in its place; null if it is.
+ * Why a document in XML is not well-formed, so that browsers show an error in its place; null if it is, or is nested too
+ * deep to tell.
  *
  * @param pause awaited between pieces: the time all of them take is linear in the length
  */
 export async function xmlProblem(source: string, pause: () => Promise<void>): Promise<XmlProblem | null> {
   const parser = strictParser();
+  let depth = 0;
+  // Prefixes are looked up element by element: what is nested without end is not read to its end, here or elsewhere.
+  parser.on('opentag', ({ isSelfClosing }) => {
+    if (!isSelfClosing && ++depth > PAGE_LIMITS.depth) throw new LimitReached();
+  });
+  parser.on('closetag', ({ isSelfClosing }) => {
+    if (!isSelfClosing) depth--;
+  });
   try {
     for (let at = 0; at < source.length; at += PIECE) {
       parser.write(source.slice(at, at + PIECE));
@@ -87,6 +111,7 @@ export async function xmlProblem(source: string, pause: () => Promise<void>): Pr
     return null;
   } catch (error) {
     if (error instanceof NotWellFormed) return error.problem;
+    if (error instanceof LimitReached) return null;
     throw error;
   }
 }
@@ -94,12 +119,13 @@ export async function xmlProblem(source: string, pause: () => Promise<void>): Pr
 /** Counts lines up to offsets that only grow. */
 function lineCounter(source: string): (offset: number) => number {
   let line = 1;
-  let at = 0;
+  const nextFrom = (at: number) => {
+    const found = source.indexOf('\n', at);
+    return found === -1 ? Infinity : found;
+  };
+  let next = nextFrom(0);
   return (offset) => {
-    for (let next = source.indexOf('\n', at); next !== -1 && next < offset; next = source.indexOf('\n', at)) {
-      line += 1;
-      at = next + 1;
-    }
+    for (; next < offset; next = nextFrom(next + 1)) line += 1;
     return line;
   };
 }
@@ -114,7 +140,15 @@ export function parseXhtml(source: string): HtmlDocument {
   const lineAt = lineCounter(source);
   const open: DefaultTreeAdapterTypes.ParentNode[] = [tree];
   let complete = true;
-  const parser = strictParser(() => (complete = false));
+  const parser = strictParser(addDoctype, () => {
+    complete = false;
+  });
+  function addDoctype(): void {
+    adapter.setDocumentType(tree, 'html', '', '');
+    const start = source.lastIndexOf('<!DOCTYPE', parser.position);
+    const doctype = tree.childNodes.at(-1);
+    if (doctype !== undefined && start !== -1) place(doctype, start);
+  }
   const place = (node: Positioned, startOffset: number) => {
     const { position: endOffset } = parser;
     node.position = { startLine: lineAt(startOffset + 1), startOffset, tagEnd: endOffset, endOffset };
@@ -123,12 +157,6 @@ export function parseXhtml(source: string): HtmlDocument {
     const parent = open.at(-1);
     if (parent !== undefined && parent !== tree) adapter.insertText(parent, text);
   };
-  parser.on('doctype', () => {
-    adapter.setDocumentType(tree, 'html', '', '');
-    const start = source.lastIndexOf('<!DOCTYPE', parser.position);
-    const doctype = tree.childNodes.at(-1);
-    if (doctype !== undefined && start !== -1) place(doctype, start);
-  });
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', ({ name, local, uri, attributes }) => {

@@ -1,5 +1,6 @@
 /** Reads the body of a response as evidence keeps it: text decoded, images measured, all within limits of size. */
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { ImageBody, TextBody } from '../../brand/evidence/evidence';
 import { BoundedReader, type Start } from '../../brand/basics/bounded';
 import { computedMIMEType } from 'whatwg-mimetype';
@@ -7,6 +8,7 @@ import { sniffEncoding, sniffXmlEncoding } from '../../brand/basics/encoding';
 import { PREAMBLE, startsAsHtml, startsAsXhtml } from '../../brand/basics/html-start';
 import { listOf, type Field } from '../../brand/basics/http-fields';
 import { isXmlType, mediaTypeOf } from '../../brand/basics/media-type';
+import { xmlProblem } from '../../brand/reading/xhtml';
 import type { MissingReason } from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
 import { codingsOf, withoutContentEncoding } from './content-encoding';
@@ -124,7 +126,7 @@ function fileLength(response: IncomingMessage, { bytes, truncated }: Start): num
   return !encoded && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
 }
 
-async function readHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+async function readHtml(response: IncomingMessage, limit: number, expansion: number) {
   const stated = mediaType(response);
   // What cannot be a page is not waited for.
   if (!MAYBE_PAGES.includes(stated) && !isXmlType(stated)) throw new FetchFailure('wrong-type');
@@ -134,12 +136,13 @@ async function readHtml(response: IncomingMessage, limit: number, expansion: num
   // A page may hold a NUL, if it begins as one.
   const isBinary = startsAsHtml(startOf(content.bytes)) ? startsAsFile : startsAsBinary;
   if (syntax === null || isBinary(content.bytes, charset)) throw new FetchFailure('wrong-type');
-  return asPage(content, charset, syntax);
+  return { body: asPage(content, charset, syntax), syntax };
 }
 
 async function readWholeHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
-  const body = await readHtml(response, limit, expansion);
+  const { body, syntax } = await readHtml(response, limit, expansion);
   if (body.truncated) throw new FetchFailure('too-large');
+  if (syntax === 'xml' && (await xmlProblem(body.text, pause)) !== null) throw new FetchFailure('not-well-formed');
   return body;
 }
 
@@ -215,7 +218,7 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
  * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
  *
  * @returns null if there is nothing that we would read
- * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection as they are
  */
 export async function readBody(
   response: IncomingMessage,
@@ -233,7 +236,7 @@ export async function readBody(
       if (!succeeded && !ERROR_PAGES.includes(mediaType(response))) return null;
       return readWholeHtml(response, limit, expansion);
     case 'alternate':
-      return succeeded ? readHtml(response, limit, expansion) : null;
+      return succeeded ? (await readHtml(response, limit, expansion)).body : null;
     case 'not-found-control':
       return readAnyText(response, limit, expansion);
     case 'robots':
