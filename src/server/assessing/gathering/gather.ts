@@ -28,7 +28,7 @@ import type { PageReader } from '../../platform/services';
 import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
-import { kept, keptHops } from './kept';
+import { kept } from './kept';
 import { otherHost } from './other-host';
 import {
   hostsToAsk,
@@ -40,7 +40,7 @@ import {
   type PlannedRequest,
 } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { HOMES, Redirects, TEXTS, whyNot, type RedirectOptions } from './redirects';
+import { HOMES, Redirects, refreshOf, TEXTS, whyNot, type RedirectOptions } from './redirects';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
 
@@ -48,9 +48,6 @@ import { slots } from './slots';
 export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
-
-/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
-const LEADING: readonly BodyKind[] = ['html', 'none'];
 
 /** The site to assess, its origin as `parseTypedUrl` gives it. */
 export type GatherTarget = Evidence['target'];
@@ -299,9 +296,7 @@ class Gathering {
   }
 
   #file(request: EvidenceRequest): EvidenceRequest {
-    if (request.state === 'answered') return this.#journal.file(kept(request, this.#own));
-    const isFailed = request.state === 'failed';
-    return this.#journal.file(isFailed ? { ...request, redirects: keptHops(request.redirects, this.#own) } : request);
+    return this.#journal.file(kept(request, this.#own));
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
@@ -323,9 +318,7 @@ class Gathering {
             this.options.onSend?.(isOther ? 'other-robots' : id, to);
           },
           kind,
-          ...(LEADING.includes(kind) && {
-            refreshOf: (page) => aside(() => this.#refreshOf({ ...page, id })),
-          }),
+          refreshOf: (page) => aside(() => refreshOf(this.options.reader, kind, { ...page, id })),
           ...(onImage && { onImage: (image, file) => onImage(id, image, file) }),
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
@@ -348,15 +341,6 @@ class Gathering {
     if (came) await this.options.onAnswer?.();
     this.options.signal.throwIfAborted();
     return result;
-  }
-
-  /** Where a page leads at once. What it takes too much to read leads nowhere: its facts are asked for next, and say so. */
-  async #refreshOf(page: AnsweredRequest): Promise<string | null> {
-    try {
-      return await this.options.reader.readRefresh(page);
-    } catch {
-      return null;
-    }
   }
 
   #timeIsUp(): boolean {
