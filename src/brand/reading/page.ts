@@ -8,8 +8,9 @@ import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { homeLinks, otherMarks } from './home-links';
 import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
-import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
+import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
+import { witnessUrl } from '../naming/host';
 import { readStructuredData } from './structured-data';
 import type { Statement, UrlStatement } from '../facts/statement';
 
@@ -130,11 +131,10 @@ function charset(reading: Reading): Statement | null {
     const found = charsetOf(attribute(meta, 'content') ?? '');
     if (found !== null) return stated(reading, meta, 'meta:content-type', found);
   }
-  for (const value of headers(reading.home, 'content-type')) {
-    const found = charsetOf(value);
-    if (found !== null) return statement(found, whereIn(reading.answer, 'header:content-type', null, value));
-  }
-  return null;
+  const found = mediaTypeOf(reading.home)?.charset ?? null;
+  if (found === null) return null;
+  const written = headers(reading.home, 'content-type').join(', ');
+  return statement(found, whereIn(reading.answer, 'header:content-type', null, written));
 }
 
 /**
@@ -210,8 +210,10 @@ export function readPage(reading: Reading) {
     homeLinks: homeLinks(reading, names),
     otherMarks: otherMarks(reading, names),
   };
+  // Search engines read canonical links in the head alone (Google: rel=canonical).
+  const canonicals = [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)];
   const entities = readEntities(structured, base, {
-    page: home.finalUrl,
+    page: witnessUrl(home.finalUrl, ...canonicals.map(({ url }) => url), propertyOf(openGraph, 'og:url')?.value),
     siteNames: stated.map(({ value }) => value),
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
@@ -228,8 +230,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
-    // Search engines read canonical links in the head alone (Google: rel=canonical).
-    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
+    canonicals,
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
