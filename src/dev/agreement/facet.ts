@@ -1,6 +1,6 @@
 /** What Facet takes in: by its own fetching, as far as development allows loopback, and its own reading. */
 import type { AnsweredRequest } from '../../brand/evidence/evidence';
-import { attribute, type HtmlElement } from '../../brand/reading/html';
+import { addressIn, attribute, type HtmlElement } from '../../brand/reading/html';
 import { alternatesOf } from '../../brand/reading/languages';
 import { readPage } from '../../brand/reading/page';
 import { openPage } from '../../brand/reading/reading';
@@ -19,7 +19,7 @@ export async function seenByFacet(address: string, port: number): Promise<Seen> 
   const { document, resolve } = reading;
   const page = readPage(reading);
   const [body] = document.all('body');
-  const addressOf = (element: HtmlElement, name: string) => resolve(attribute(element, name)?.trim() ?? '')?.href ?? '';
+  const addressOf = (element: HtmlElement, name: string) => resolve(addressIn(element, name))?.href ?? '';
   return comparable({
     address: result.finalUrl,
     title: page.titles[0]?.value ?? '',
