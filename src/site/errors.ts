@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   'site-unreadable': 422,
   'site-excluded': 422,
   'site-not-html': 422,
+  'site-not-well-formed': 422,
   'site-too-large': 422,
   'site-too-complex': 422,
   'site-too-slow': 422,

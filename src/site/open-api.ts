@@ -42,6 +42,7 @@ const MEASURING = [
   'site-unreadable',
   'site-excluded',
   'site-not-html',
+  'site-not-well-formed',
   'site-too-large',
   'site-too-complex',
   'site-too-slow',

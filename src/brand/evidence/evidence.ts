@@ -48,8 +48,9 @@ export const FAILURE_REASONS = [
   'too-large', // more bytes than the limit, and a part is of no use
   'too-many-redirects',
   'bad-redirect', // a redirect without or with an unusable Location
-  'bad-encoding', // undecodable, several or over-expanding content encodings
+  'bad-encoding', // undecodable, over-expanding or too many content codings
   'wrong-type', // neither the content type nor the first bytes are what was asked for
+  'not-well-formed', // a page in XML with an error in its syntax, which browsers show in its place
   'protocol', // not HTTP
   // What follows is ours: nothing is known about the site by it.
   'robots', // a redirect leads to what the robots.txt there asks us not to fetch

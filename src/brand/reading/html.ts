@@ -10,6 +10,7 @@ import {
 } from 'parse5';
 import { collapse } from '../basics/text';
 import { PAGE_LIMITS } from './page-limits';
+import { attachShadowRoots } from './shadow-roots';
 import { piecesWithin } from './visible-text';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -50,7 +51,7 @@ interface Position {
 }
 
 /** A node of the tree; without a position if the parser implied it. */
-type Positioned = Node & { position?: Position };
+export type Positioned = Node & { position?: Position };
 
 function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
@@ -64,14 +65,14 @@ function lineOf(node: Node): number | null {
   return positionOf(node)?.startLine ?? null;
 }
 
-class LimitReached extends Error {}
+export class LimitReached extends Error {}
 
 /**
  * Makes parse5's own nodes, counts them, and throws LimitReached before there are more of them, or more open at a time,
  * than the limits allow. Of positions it keeps what is read: those of attributes would take more memory than all the
  * rest.
  */
-function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0;
   let depth = 0;
   const count = (more: number) => {
@@ -133,10 +134,16 @@ export function parseHtml(source: string): HtmlDocument {
     complete = false;
   }
 
+  attachShadowRoots(parser.document);
+  return documentOf(parser.document, source, complete);
+}
+
+/** A parsed tree, indexed by what the engine looks for. @param complete whether all of the source is in it */
+export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: string, complete: boolean): HtmlDocument {
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
-  for (const element of elementsOf(parser.document)) {
+  for (const element of elementsOf(tree)) {
     if (isArchiveToolbar(element)) {
       defaultTreeAdapter.detachNode(element);
       element.childNodes = [];
@@ -151,10 +158,10 @@ export function parseHtml(source: string): HtmlDocument {
     const position = positionOf(node);
     return position === null ? '' : source.slice(position.startOffset, position[end]);
   };
-  const doctype = parser.document.childNodes.find(({ nodeName }) => nodeName === '#documentType');
+  const doctype = tree.childNodes.find(({ nodeName }) => nodeName === '#documentType');
   return {
     complete,
-    mode: parser.document.mode,
+    mode: tree.mode,
     doctype: doctype ? { text: written(doctype, 'endOffset'), line: lineOf(doctype) } : null,
     elements,
     items,

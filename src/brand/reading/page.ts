@@ -8,7 +8,7 @@ import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
-import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
+import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
 import { isShown } from './visible-text';
@@ -132,11 +132,10 @@ function charset(reading: Reading): Statement | null {
     const found = charsetOf(attribute(meta, 'content') ?? '');
     if (found !== null) return stated(reading, meta, 'meta:content-type', found);
   }
-  for (const value of headers(reading.home, 'content-type')) {
-    const found = charsetOf(value);
-    if (found !== null) return statement(found, whereIn(reading.answer, 'header:content-type', null, value));
-  }
-  return null;
+  const found = mediaTypeOf(reading.home)?.charset ?? null;
+  if (found === null) return null;
+  const written = headers(reading.home, 'content-type').join(', ');
+  return statement(found, whereIn(reading.answer, 'header:content-type', null, written));
 }
 
 /**

@@ -2,11 +2,13 @@
 import type { AnsweredRequest } from '../evidence/evidence';
 import type { PropertyStatement } from '../facts/facts';
 import { anyUrl, webUrl } from '../urls/sites';
+import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../basics/media-type';
 import { isBlank, withoutTrailing } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { onceIn, plain } from './unique-mentions';
 import { statement, urlStatement, whereIn, type FoundIn } from './statement';
+import { parseXhtml } from './xhtml';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** What is read of the answer that holds a page, besides its text. */
@@ -36,6 +38,9 @@ export interface Reading {
 /** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
 const LINK_LIMIT = 50;
 
+/** How much of a text's start is looked at for what it is, and for what it was decoded to. */
+const START = 1024;
+
 /** Something an element states; `source` is a stable code such as `meta:robots`. */
 export function stated(
   { document, answer }: Pick<Reading, 'document' | 'answer'>,
@@ -51,10 +56,21 @@ export function headers(answer: PageAnswer, name: string): readonly string[] {
   return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
-/** Whether a page is served as XML. */
-export function isXhtml({ home }: Pick<Reading, 'home'>): boolean {
-  const [type = ''] = headers(home, 'content-type');
-  return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
+/** The media type an answer states, and its charset; null if it states none that can be parsed. */
+export function mediaTypeOf({ headers: fields }: Pick<PageAnswer, 'headers'>): MediaType | null {
+  return mediaTypeOfFields(fields.map(([name, value]) => ({ name, value })));
+}
+
+/**
+ * Whether a page is served as XML: by its media type, or, where none is stated, as it begins (MIME Sniffing). What was
+ * handed to us has no headers, and is HTML.
+ */
+export function isXhtml({ home }: { readonly home: PageAnswer }): boolean {
+  const media = mediaTypeOf(home);
+  if (media !== null) return isXmlType(media.essence);
+  return (
+    home.headers.length > 0 && home.body?.kind === 'text' && /^[\t\n\f\r ]*<\?xml/.test(home.body.text.slice(0, START))
+  );
 }
 
 /** A link in a header field (RFC 8288). */
@@ -126,13 +142,14 @@ export function links(
     });
 }
 
-/** How much of a text's start is looked at for what it was decoded to. */
-const START = 1024;
-
-/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter. */
+/**
+ * Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter, which is
+ * U+FFFD in what was fetched. Or as nothing that is read any more, of which U+FFFD alone is left (`replacement`).
+ */
 function isMisread(text: string): boolean {
   const start = text.slice(0, START);
-  return start.split('\0').length - 1 > start.length / 4;
+  const share = (character: string) => (start.split(character).length - 1) / Math.max(1, start.length);
+  return share('\0') > 0.25 || share('\ufffd') > 0.4;
 }
 
 /** Resolves references against a base, and remembers them: a page names most of its links more than once. */
@@ -163,7 +180,7 @@ function baseOf(document: HtmlDocument, ownUrl: string): string {
 
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
-  const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
+  const document = (isXhtml({ home }) ? parseXhtml : parseHtml)(text.slice(0, PAGE_LIMITS.characters));
   const answer: FoundIn = { request: home.id, url: home.finalUrl };
   const base = baseOf(document, home.finalUrl);
   const properties = metaProperties({ document, answer });

@@ -70,7 +70,7 @@ describe('an answer', () => {
       host: 'brand.com',
       'user-agent': 'FacetBot/0.1 (+https://facet.invalid/en/about/)',
       accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
-      'accept-encoding': 'gzip, br, deflate',
+      'accept-encoding': 'gzip, br, zstd, deflate',
       connection: 'close',
     });
   });
