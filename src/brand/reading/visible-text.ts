@@ -73,11 +73,13 @@ function declarationsOf(style: string): ReadonlyMap<string, string> {
 interface Appearance {
   /** Whether the element, with all it holds, is not shown. */
   readonly isHidden: boolean;
+  /** Whether it is shown, and what it holds is not. */
+  readonly isSkipped: boolean;
   /** Whether text in the element is shown; null if it says nothing, so that the element around it decides. */
   readonly visibility: 'shown' | 'not-shown' | null;
 }
 
-const PLAIN: Appearance = { isHidden: false, visibility: null };
+const PLAIN: Appearance = { isHidden: false, isSkipped: false, visibility: null };
 
 /** What an element states of how it is shown. */
 function appearanceOf({ tagName, attrs }: Element): Appearance {
@@ -94,21 +96,25 @@ function appearanceOf({ tagName, attrs }: Element): Appearance {
   const isClosed = (tagName === 'dialog' && !isOpen) || (isPopover && !(tagName === 'dialog' && isOpen));
   const isUntilFound = hidden === 'until-found';
   const isUndisplayed = isClosed || (hidden !== null && !isUntilFound);
-  if (style === '') return isUndisplayed || isUntilFound ? { isHidden: true, visibility: null } : PLAIN;
+  if (style === '') {
+    return isUndisplayed || isUntilFound ? { ...PLAIN, isHidden: isUndisplayed, isSkipped: isUntilFound } : PLAIN;
+  }
   const declared = declarationsOf(style);
   const display = declared.get('display');
   const visibility = declared.get('visibility');
-  const isSkipped = (declared.get('content-visibility') ?? (isUntilFound ? 'hidden' : '')) === 'hidden';
   return {
-    isHidden: (display === undefined ? isUndisplayed : display === 'none') || isSkipped,
+    isHidden: display === undefined ? isUndisplayed : display === 'none',
+    isSkipped: (declared.get('content-visibility') ?? (isUntilFound ? 'hidden' : '')) === 'hidden',
     visibility:
       visibility === 'visible' ? 'shown' : visibility === 'hidden' || visibility === 'collapse' ? 'not-shown' : null,
   };
 }
 
-/** Whether an element states that it, and all it holds, is not shown. */
+/** Whether an element states that all it holds is not shown. */
 export function isHidden(element: Element): boolean {
-  return element.attrs.length > 0 || element.tagName === 'dialog' ? appearanceOf(element).isHidden : false;
+  if (element.attrs.length === 0 && element.tagName !== 'dialog') return false;
+  const appearance = appearanceOf(element);
+  return appearance.isHidden || appearance.isSkipped;
 }
 
 /** The visibility an element's style attribute sets; null if it leaves it to the element around it. */
@@ -121,7 +127,7 @@ export function isShown(element: Element): boolean {
   let visibility: Appearance['visibility'] = null;
   for (let around: Element['parentNode'] = element; around !== null && 'tagName' in around; ) {
     const appearance = appearanceOf(around);
-    if (appearance.isHidden) return false;
+    if (appearance.isHidden || appearance.isSkipped) return false;
     visibility ??= appearance.visibility;
     around = around.parentNode;
   }
@@ -195,12 +201,14 @@ export function piecesWithin(root: Element, options: TextOptions = {}): readonly
       looked++;
       const part = partOf(node);
       if (part === 'none') continue;
-      const { isHidden: hides, visibility } = node.attrs.length > 0 || node.tagName === 'dialog' ? appearanceOf(node) : PLAIN;
-      if (hides || skip?.(node) === true) continue;
-      const isImage = images && IMAGES.has(node.tagName);
-      if (isImage) keep(` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `);
+      const isPlain = node.attrs.length === 0 && node.tagName !== 'dialog';
+      const appearance = isPlain ? PLAIN : appearanceOf(node);
+      if (appearance.isHidden || skip?.(node) === true) continue;
+      const { isSkipped, visibility } = appearance;
+      const isSeen = !isSkipped && (visibility === null ? isVisible : visibility === 'shown');
+      if (images && isSeen && IMAGES.has(node.tagName)) keep(` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `);
       else if (part !== 'line') keep(' ');
-      if (part === 'object') continue;
+      if (part === 'object' || isSkipped) continue;
       if (part === 'box') stack.push(' ');
       if (visibility !== null) {
         stack.push(isVisible);

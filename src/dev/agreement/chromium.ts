@@ -13,6 +13,8 @@ function seenInPage(): SeenPage | null {
   const isXml = ['application/xhtml+xml', 'application/xml', 'text/xml'].includes(type);
   const isXhtml = isXml && root.namespaceURI === 'http://www.w3.org/1999/xhtml' && root.localName === 'html';
   if (type !== 'text/html' && !isXhtml) return null;
+  // XML that is not well-formed shows the browser's own message, and none that is read as a page the tree of its tags.
+  if (document.querySelector('parsererror, #webkit-xml-viewer-source-xml') !== null) return null;
 
   /** Of the tree as it is shown: a shadow root in place of its host's children, what is in a slot in place of the slot. */
   const childrenOf = (node: Element): readonly Node[] => {
@@ -37,7 +39,7 @@ function seenInPage(): SeenPage | null {
   collect(root);
 
   /** What they hold is not text of the page, or only used elsewhere. */
-  const UNREAD = ['select', 'textarea', 'parsererror', 'defs', 'symbol', 'clipPath', 'mask', 'marker', 'pattern'];
+  const UNREAD = ['select', 'textarea', 'defs', 'symbol', 'clipPath', 'mask', 'marker', 'pattern'];
   const REPLACED = ['img', 'video', 'audio', 'canvas', 'iframe', 'object', 'embed', 'input', 'br', 'svg'];
   const IN_LINE = ['inline', 'contents', 'ruby'];
   /** @param box the closest element around a text that makes a box */
@@ -60,7 +62,8 @@ function seenInPage(): SeenPage | null {
       if (display === 'none') return;
       const separates = !IN_LINE.includes(display) || REPLACED.includes(node.localName);
       if (separates) text += ' ';
-      if (withImages && node instanceof HTMLImageElement) text += ` ${node.alt} `;
+      const isImage = node instanceof HTMLImageElement && contentVisibility !== 'hidden';
+      if (withImages && isImage && node.checkVisibility({ visibilityProperty: true })) text += ` ${node.alt} `;
       if (!UNREAD.includes(node.localName) && contentVisibility !== 'hidden') {
         for (const child of childrenOf(node)) walk(child, node, display === 'contents' ? box : node);
       }
@@ -84,11 +87,14 @@ function seenInPage(): SeenPage | null {
     [...link.relList].some((rel) => rel.toLowerCase() === relation);
   const canonical = headLinks.find((link) => hasRelation(link, 'canonical'));
   const xmlLanguage = isXhtml ? root.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') : null;
+  const text = textOf(root, false);
+  // A file that is served as a page is shown as the characters that its bytes would be.
+  if (/[\0-\x08\x0e-\x1f]/.test(text)) return null;
   return {
     address: location.href,
     title: document.title,
     language: xmlLanguage ?? root.getAttribute('lang') ?? '',
-    text: textOf(root, false),
+    text,
     heading:
       is(HTMLHeadingElement)
         .filter(({ localName }) => localName === 'h1')

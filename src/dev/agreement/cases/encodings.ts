@@ -1,4 +1,5 @@
 /** In which encoding a document is read: where it is declared, and what each encoding makes of the bytes. */
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { answered, type Case } from '../case';
 
 /** `zażółć 茶 é` in the encodings that declarations are tried with; bytes above ASCII show which one was taken. */
@@ -68,7 +69,7 @@ const DECLARATIONS: readonly Case[] = [
   declared('pragma-only-charset', { head: pragma('charset=shift_jis'), text: JAPANESE }),
   declared('pragma-quoted', { head: `<meta http-equiv=content-type content='text/html; charset="shift_jis"'>`, text: JAPANESE }),
   declared('pragma-reversed', { head: '<meta content="text/html; charset=shift_jis" http-equiv=Content-Type>', text: JAPANESE }),
-  declared('pragma-without-http-equiv', { head: '<meta content="text/html; charset=shift_jis">', text: JAPANESE }),
+  declared('pragma-without-http-equiv', { head: '<meta content="text/html; charset=shift_jis">', text: LATIN }),
   declared('pragma-spaces', { head: pragma('text/html; charset = shift_jis'), text: JAPANESE }),
   declared('pragma-charset-twice', { head: pragma('charset charset=shift_jis'), text: JAPANESE }),
   declared('meta-in-comment', { head: `<!-- ${meta('shift_jis')} -->`, text: LATIN }),
@@ -85,6 +86,7 @@ const DECLARATIONS: readonly Case[] = [
   declared('meta-unterminated', { head: '<meta charset="utf-8', text: TEA }),
   declared('none-utf-8', {}),
   declared('none-latin', { text: LATIN }),
+  declared('none-japanese', { text: JAPANESE }),
   declared('none-ascii', { text: Buffer.from('Tea') }),
   declared('broken-utf-8', { header: 'utf-8', text: Buffer.from('54c3e9e9ffc0af41', 'hex') }),
   declared('cut-utf-8', { header: 'utf-8', text: Buffer.from('54c3a965e88c', 'hex') }),
@@ -114,7 +116,7 @@ const WIDE: readonly Case[] = [
   utf16('be-wrong-header', 'be', { header: 'utf-16le' }),
   answered('utf-16-lone-surrogates', {
     headers: [['content-type', 'text/html; charset=utf-16le']],
-    body: Buffer.concat([Buffer.from('<title>a', 'utf16le'), Buffer.from('00d8', 'hex'), Buffer.from('b', 'utf16le'), Buffer.from('00dc', 'hex'), Buffer.from('c</title>', 'utf16le'), Buffer.from('41', 'hex')]),
+    body: Buffer.concat([Buffer.from('<title>a', 'utf16le'), Buffer.from('00d8', 'hex'), Buffer.from('b', 'utf16le'), Buffer.from('00dc', 'hex'), Buffer.from('c</title>', 'utf16le')]),
   }),
   answered('utf-16-in-utf-8', { headers: [['content-type', 'text/html; charset=utf-16']], body: '<title>Tea</title>' }),
 ];
@@ -191,4 +193,36 @@ const LEGACY: readonly Case[] = [
   ),
 ];
 
-export const ENCODINGS: readonly Case[] = [...DECLARATIONS, ...WIDE, ...LEGACY];
+/** The same words in several encodings, declared in several ways, in several content codings. */
+const SAID: Readonly<Record<string, string>> = {
+  'utf-8': 'e88cb6',
+  shift_jis: '92838e71',
+  'euc-kr': 'c2f7c7d1',
+  big5: 'afaea4a4',
+  gbk: 'b2e8d6d0',
+  'windows-1251': 'd7e0e9',
+};
+const DECLARED: Readonly<Record<string, (label: string) => Declared>> = {
+  header: (label) => ({ header: label }),
+  meta: (label) => ({ head: meta(label) }),
+  pragma: (label) => ({ head: pragma(`text/html; charset=${label}`) }),
+};
+const CODED: Readonly<Record<string, (body: Uint8Array) => Uint8Array>> = {
+  gzip: (body) => gzipSync(body),
+  br: (body) => brotliCompressSync(body),
+  zstd: (body) => zstdCompressSync(body),
+  deflate: (body) => deflateSync(body),
+};
+
+const MATRIX: readonly Case[] = Object.entries(SAID).flatMap(([label, hex]) =>
+  Object.entries(DECLARED).flatMap(([way, how]) =>
+    Object.entries(CODED).map(([coding, encode]) => {
+      const plain = declared(`${label}-${way}-${coding}`, { ...how(label), text: Buffer.from(hex, 'hex') });
+      const { headers = [], body = '' } = plain.answers[''] ?? {};
+      const answer = { headers: [...headers, ['content-encoding', coding] as const], body: encode(Buffer.from(body)) };
+      return { ...plain, answers: { '': answer } };
+    }),
+  ),
+);
+
+export const ENCODINGS: readonly Case[] = [...MATRIX, ...DECLARATIONS, ...WIDE, ...LEGACY];

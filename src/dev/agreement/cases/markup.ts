@@ -1,5 +1,5 @@
 /** Markup as it is written, well and badly: what of it is text, heading, link and image. */
-import { bodies, documents, heads, inBody, unscripted, type Case } from '../case';
+import { bodies, document, documents, heads, inBody, unscripted, type Case } from '../case';
 
 const MISNESTED = bodies('misnested', {
   formatting: '<p>One <b>two <i>three</b> four</i> five</p>',
@@ -163,7 +163,8 @@ const EMBEDDED = bodies('embedded', {
   'noscript-in-paragraph': '<p>One <noscript><p>no</p></noscript> two</p>',
   iframe: 'One <iframe src="frame"><p>no</p></iframe> two',
   'iframe-srcdoc': 'One <iframe srcdoc="<h1>no</h1>"></iframe> two',
-  object: 'One <object data="nothing"><p>fallback</p></object> two',
+  object: 'One <object data="data:text/html,x"><p>no</p></object> two',
+  'object-that-fails': 'One <object data="nothing"><p>fallback</p></object> two',
   video: 'One <video controls><p>no</p><track src=x></video> two',
   audio: 'One <audio><a href="no">no</a></audio> two',
   canvas: 'One <canvas><p>no</p></canvas> two',
@@ -241,6 +242,31 @@ const HIDDEN = bodies('hidden', {
   'display-contents': '<div style="display:contents"><p>One</p></div>',
 });
 
+/** Each way of hiding, on each kind of element itself and on one around it. */
+const WAYS_TO_HIDE: Readonly<Record<string, string>> = {
+  attribute: 'hidden',
+  display: 'style="display: none"',
+  visibility: 'style="visibility: hidden"',
+  skipped: 'style="content-visibility: hidden"',
+  opaque: 'style="opacity: 0"',
+  aria: 'aria-hidden="true"',
+  inert: 'inert',
+  popover: 'popover',
+};
+const HIDEABLE: Readonly<Record<string, (attributes: string) => string>> = {
+  heading: (attributes) => `<h1 ${attributes}>One</h1>`,
+  link: (attributes) => `<a href="one" ${attributes}>One</a>`,
+  image: (attributes) => `<h1><img src="one.png" alt="One" ${attributes}></h1>`,
+  words: (attributes) => `<b ${attributes}>One</b>`,
+};
+
+const HIDDEN_MATRIX: readonly Case[] = Object.entries(WAYS_TO_HIDE).flatMap(([way, attributes]) =>
+  Object.entries(HIDEABLE).flatMap(([kind, make]) => [
+    inBody(`hidden-${way}-${kind}`, `a${make(attributes)}b<h1>two</h1>`),
+    inBody(`hidden-${way}-around-${kind}`, `<div ${attributes}>a${make('')}b</div><h1>two</h1>`),
+  ]),
+);
+
 const HEADINGS = bodies('heading', {
   plain: '<h1>One</h1><h1>two</h1>',
   'empty-first': '<h1></h1><h1> &nbsp; </h1><h1>One</h1>',
@@ -302,10 +328,11 @@ const LINKS = bodies('link', {
   spaces: '<a href=" one ">1</a><a href="\ntwo\n">2</a><a href="th\nr\tee">3</a><a href="four five">4</a><a href="&nbsp;six">5</a>',
   'control-characters': '<a href="&#1;one">1</a><a href="two&#x1f;">2</a>',
   backslashes: '<a href="\\one">1</a><a href="\\\\other.com\\two">2</a><a href="http:\\\\other.com\\three">3</a>',
-  broken: '<a href="http://">1</a><a href="http://a b/">2</a><a href="http://[">3</a><a href="//">4</a><a href="http:one">5</a>',
+  broken: '<a href="http://">1</a><a href="http://[">3</a><a href="//">4</a><a href="http:one">5</a>',
   dots: '<a href="a/../b/./c">1</a><a href="../../../../x">2</a><a href="%2e%2e/y">3</a>',
   unicode: '<a href="tée">1</a><a href="?q=tée">2</a><a href="http://bücher.de/">3</a><a href="http://EXAMPLE.com/A">4</a>',
-  encoded: '<a href="t%C3%A9e">1</a><a href="a%2fb">2</a><a href="%zz">3</a><a href="a|b^c`d">4</a>',
+  encoded: '<a href="t%C3%A9e">1</a><a href="a%2fb">2</a><a href="%zz">3</a><a href="a^c`d">4</a>',
+  'beyond-the-standard': '<a href="a|b">1</a><a href="http://a b/">2</a>',
   ports: '<a href="http://other.com:80/">1</a><a href="http://other.com:8080/">2</a><a href="http://other.com:99999/">3</a>',
   ip: '<a href="http://0x7f.1/">1</a><a href="http://2130706433/">2</a>',
   'no-address': '<a>1</a><a name="x">2</a><a id="y" href>3</a>',
@@ -405,6 +432,36 @@ const BASES = heads('base', {
   credentials: '<title>Tea</title><base href="http://user@other.com/">',
 });
 
+/** Each base, and what is resolved against it. */
+const BASE_URLS: Readonly<Record<string, string>> = {
+  folder: 'sub/',
+  file: 'sub/file',
+  root: '/',
+  host: 'http://other.localhost',
+  query: 'sub/?a=b',
+  secure: 'https://brand.localhost/x/y/',
+  up: '../..',
+  blob: 'blob:http://brand.localhost/x',
+};
+const REFERENCES: Readonly<Record<string, string>> = {
+  relative: 'one',
+  empty: '',
+  query: '?q',
+  fragment: '#f',
+  root: '/two',
+  host: '//third.localhost/three',
+  up: '../four',
+  dot: '.',
+};
+const BASE_MATRIX: readonly Case[] = Object.entries(BASE_URLS).flatMap(([base, url]) =>
+  Object.entries(REFERENCES).map(([kind, reference]) =>
+    document(
+      `base-${base}-of-${kind}`,
+      `<!doctype html><title>Tea</title><base href="${url}"><link rel="canonical" href="${reference}"><p><a href="${reference}">One</a><img src="${reference}" alt="two">`,
+    ),
+  ),
+);
+
 const UNICODE_BODIES = bodies('unicode', {
   composed: '<h1>Thé e&#x301;</h1>',
   'zero-width': 'a&#x200b;b&#x200d;c&#xfeff;d',
@@ -426,6 +483,7 @@ export const MARKUP: readonly Case[] = [
   ...EMBEDDED,
   ...LINES,
   ...HIDDEN,
+  ...HIDDEN_MATRIX,
   ...HEADINGS,
   ...SHADOW,
   ...SCRIPTS,
@@ -433,5 +491,6 @@ export const MARKUP: readonly Case[] = [
   ...IMAGES,
   ...HEADS,
   ...BASES,
+  ...BASE_MATRIX,
   ...UNICODE_BODIES,
 ];
