@@ -32,6 +32,8 @@ export interface FetchOptions {
   readonly network?: Network;
   /** Asked before each redirect and each connection. */
   readonly permissions?: Permissions;
+  /** Where a page leads at once by an instant refresh; null if it stays. Without it only redirects are followed. */
+  readonly refreshOf?: (page: Omit<AnsweredRequest, 'id'>) => Promise<string | null>;
 }
 
 /** Evidence of one request, not yet filed under its id. */
@@ -140,11 +142,11 @@ class Fetch {
     return { body, total: complete.total ?? this.elapsed() };
   }
 
-  #targetOf(response: IncomingMessage, status: number, url: URL): URL {
+  #targetOf(response: IncomingMessage, location: string | null, url: URL): URL {
     const { limits, allowed } = this.#options;
-    const location = locationOf(response);
     if (location === null) throw new FetchFailure('bad-redirect');
-    this.redirects.push({ url: url.href, status, location });
+    const status = response.statusCode ?? 0;
+    this.redirects.push({ url: url.href, status, location, headers: headerPairs(response) });
     if (this.redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
     return redirectTarget(location, url, allowed);
   }
@@ -155,9 +157,9 @@ class Fetch {
     const firstByte = this.elapsed();
     try {
       const status = response.statusCode ?? 0;
-      if (REDIRECT_STATUSES.includes(status)) return this.#targetOf(response, status, url);
+      if (REDIRECT_STATUSES.includes(status)) return this.#targetOf(response, locationOf(response), url);
       const { body, total } = await this.#bodyOf(response);
-      return {
+      const answer: FetchResult = {
         state: 'answered',
         url: first.href,
         finalUrl: url.href,
@@ -167,9 +169,16 @@ class Fetch {
         ms: { firstByte, total },
         body,
       };
+      const refresh = (await this.#options.refreshOf?.(answer)) ?? null;
+      return refresh === null || this.#was(refresh) ? answer : this.#targetOf(response, refresh, url);
     } finally {
       response.destroy();
     }
+  }
+
+  /** Whether a URL was asked before. What leads back there leads in circles that a cookie ends: the page itself counts. */
+  #was(target: string): boolean {
+    return this.redirects.some(({ url }) => url === target);
   }
 
   async follow(first: URL): Promise<FetchResult> {

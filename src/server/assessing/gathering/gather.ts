@@ -28,7 +28,7 @@ import type { PageReader } from '../../platform/services';
 import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
-import { kept } from './kept';
+import { kept, keptHops } from './kept';
 import { otherHost } from './other-host';
 import {
   hostsToAsk,
@@ -49,6 +49,9 @@ export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
 
+/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
+const LEADING: readonly BodyKind[] = ['html', 'none'];
+
 /** The site to assess, its origin as `parseTypedUrl` gives it. */
 export type GatherTarget = Evidence['target'];
 
@@ -57,7 +60,7 @@ export interface GatherOptions extends RedirectOptions {
   /** Told of each request as it starts and as it is settled. */
   readonly onRequest: (progress: RequestProgress) => void;
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
-  readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
+  readonly reader: Pick<PageReader, 'readHomePage' | 'readRefresh' | 'readAlternates'>;
   readonly policy: FetchPolicy;
   /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
@@ -296,7 +299,9 @@ class Gathering {
   }
 
   #file(request: EvidenceRequest): EvidenceRequest {
-    return this.#journal.file(request.state === 'answered' ? kept(request, this.#own) : request);
+    if (request.state === 'answered') return this.#journal.file(kept(request, this.#own));
+    const isFailed = request.state === 'failed';
+    return this.#journal.file(isFailed ? { ...request, redirects: keptHops(request.redirects, this.#own) } : request);
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
@@ -318,6 +323,9 @@ class Gathering {
             this.options.onSend?.(isOther ? 'other-robots' : id, to);
           },
           kind,
+          ...(LEADING.includes(kind) && {
+            refreshOf: (page) => aside(() => this.#refreshOf({ ...page, id })),
+          }),
           ...(onImage && { onImage: (image, file) => onImage(id, image, file) }),
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
@@ -342,6 +350,15 @@ class Gathering {
     return result;
   }
 
+  /** Where a page leads at once. What it takes too much to read leads nowhere: its facts are asked for next, and say so. */
+  async #refreshOf(page: AnsweredRequest): Promise<string | null> {
+    try {
+      return await this.options.reader.readRefresh(page);
+    } catch {
+      return null;
+    }
+  }
+
   #timeIsUp(): boolean {
     return this.#deadline.aborted;
   }
@@ -364,6 +381,8 @@ class Gathering {
  * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is
  * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
  * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ *
+ * An instant refresh of a page, in its header or in itself, is a redirect.
  *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
