@@ -125,7 +125,7 @@ export function visibilityOf(element: Element): Appearance['visibility'] {
 /** Whether an element is shown, as far as it and those around it state. Takes time linear in its depth. */
 export function isShown(element: Element): boolean {
   let visibility: Appearance['visibility'] = null;
-  for (let around: Element['parentNode'] = element; around !== null && 'tagName' in around; ) {
+  for (let around: Element['parentNode'] = element; around !== null && 'tagName' in around;) {
     const appearance = appearanceOf(around);
     if (appearance.isHidden || appearance.isSkipped) return false;
     visibility ??= appearance.visibility;
@@ -206,7 +206,8 @@ export function piecesWithin(root: Element, options: TextOptions = {}): readonly
       if (appearance.isHidden || skip?.(node) === true) continue;
       const { isSkipped, visibility } = appearance;
       const isSeen = !isSkipped && (visibility === null ? isVisible : visibility === 'shown');
-      if (images && isSeen && IMAGES.has(node.tagName)) keep(` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `);
+      if (images && isSeen && IMAGES.has(node.tagName))
+        keep(` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `);
       else if (part !== 'line') keep(' ');
       if (part === 'object' || isSkipped) continue;
       if (part === 'box') stack.push(' ');

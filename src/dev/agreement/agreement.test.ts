@@ -5,10 +5,17 @@ import { DIFFERENCES } from './differences';
 import { facetSight, recordedSight } from './sights';
 import type { SeenPage } from './seen';
 
-it('Facet sees in every case what Chromium saw', async () => {
+/** One case in so many is looked at here, besides those that are argued to differ; all are in `agreement.long.test.ts`. */
+const ONE_IN = 6;
+
+it('Facet sees what Chromium saw when it was last asked', async () => {
   const recorded = recordedSight();
   expect(Object.keys(recorded)).toEqual(CASES.map(({ id }) => id));
-  expect(problemsOf(await facetSight(), recorded, DIFFERENCES)).toEqual([]);
+  const argued = new Set(DIFFERENCES.map(({ id }) => id));
+  const some = CASES.filter(({ id }, index) => index % ONE_IN === 0 || argued.has(id));
+  const facet = await facetSight(some);
+  // Of the others it is taken for granted that they agree.
+  expect(problemsOf({ ...recorded, ...facet }, recorded, DIFFERENCES)).toEqual([]);
 });
 
 describe('a difference', () => {
@@ -25,7 +32,10 @@ describe('a difference', () => {
     images: [],
   };
   const others = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`case-${at}`, null]));
-  const [ours, theirs]: readonly Sight[] = [{ ...others, x: page }, { ...others, x: { ...page, links: [] } }];
+  const [ours, theirs]: readonly Sight[] = [
+    { ...others, x: page },
+    { ...others, x: { ...page, links: [] } },
+  ];
   const argued = { id: 'x', fields: ['links'], why: 'because' } as const;
 
   it('fails where nothing argues it', () => {

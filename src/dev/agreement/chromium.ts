@@ -82,7 +82,9 @@ function seenInPage(): SeenPage | null {
     if (link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement) return known(link.href);
     return link instanceof SVGAElement ? resolved(link.href.baseVal || null) : '';
   };
-  const headLinks = is(HTMLLinkElement).filter((link) => link.parentElement === document.head && link.hasAttribute('href'));
+  const headLinks = is(HTMLLinkElement).filter(
+    (link) => link.parentElement === document.head && link.hasAttribute('href'),
+  );
   const hasRelation = (link: HTMLLinkElement, relation: string) =>
     [...link.relList].some((rel) => rel.toLowerCase() === relation);
   const canonical = headLinks.find((link) => hasRelation(link, 'canonical'));
@@ -100,7 +102,9 @@ function seenInPage(): SeenPage | null {
         .filter(({ localName }) => localName === 'h1')
         .map((heading) => textOf(heading, true))
         .find((text) => text.trim() !== '') ?? '',
-    description: is(HTMLMetaElement).find(({ name, content }) => name.toLowerCase() === 'description' && content.trim() !== '')?.content ?? '',
+    description:
+      is(HTMLMetaElement).find(({ name, content }) => name.toLowerCase() === 'description' && content.trim() !== '')
+        ?.content ?? '',
     canonical: canonical === undefined || canonical.getAttribute('href') === '' ? '' : known(canonical.href),
     alternates: is(HTMLLinkElement)
       .filter((link) => link.hasAttribute('hreflang') && hasRelation(link, 'alternate'))

@@ -38,6 +38,11 @@ export const DIFFERENCES: readonly Difference[] = [
     why: 'a redirect that leads nowhere is told as one; what is shown meanwhile is not measured as the home page',
   },
   {
+    id: 'refresh-meta-twice',
+    fields: ['address', 'title', 'text', 'heading', 'canonical', 'links'],
+    why: 'of several refreshes the first counts (HTML: will declaratively refresh); Chromium takes the soonest',
+  },
+  {
     id: 'header-csp-base',
     fields: ['links'],
     why: 'of policies, `base-uri` alone changes addresses; a page whose policy forbids its own base has other troubles',

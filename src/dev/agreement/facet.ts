@@ -5,6 +5,7 @@ import { alternatesOf } from '../../brand/reading/languages';
 import { readPage } from '../../brand/reading/page';
 import { openPage } from '../../brand/reading/reading';
 import { visibleText } from '../../brand/reading/visible-text';
+import { IN_PROCESS_READER } from '../../server/assessing/reading/testing/in-process-reader';
 import { fetchIn, samples } from '../../server/fetching/testing/loopback';
 import { comparable, type Seen } from './seen';
 import { HOSTS } from './serve';
@@ -12,7 +13,9 @@ import { HOSTS } from './serve';
 /** What the answer at an address says to Facet. @param port of the server that answers for all hosts */
 export async function seenByFacet(address: string, port: number): Promise<Seen> {
   const policy = samples(Object.fromEntries(HOSTS.map((host) => [`${host}:80`, port])));
-  const result = await fetchIn(policy, address);
+  const result = await fetchIn(policy, address, {
+    refreshOf: (answer) => IN_PROCESS_READER.readRefresh({ ...answer, id: 'http-home' }),
+  });
   if (result.state !== 'answered' || result.body?.kind !== 'text') return null;
   const answer: AnsweredRequest = { ...result, id: 'http-home' };
   const reading = openPage(answer, result.body.text, result.body.truncated);
@@ -34,6 +37,9 @@ export async function seenByFacet(address: string, port: number): Promise<Seen> 
       .map((link) => addressOf(link, 'href')),
     images: document
       .all('img')
-      .map((image) => `${attribute(image, 'src') === null ? '' : addressOf(image, 'src')} | ${attribute(image, 'alt') ?? ''}`),
+      .map(
+        (image) =>
+          `${attribute(image, 'src') === null ? '' : addressOf(image, 'src')} | ${attribute(image, 'alt') ?? ''}`,
+      ),
   });
 }

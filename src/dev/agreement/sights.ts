@@ -9,11 +9,11 @@ import { addressOf, serveCases } from './serve';
 /** What was recorded: `npm run record:browser`. */
 export const ANSWERS = join(__dirname, 'answers.json');
 
-export async function facetSight(): Promise<Sight> {
-  const server = await serveCases(CASES);
+export async function facetSight(cases = CASES): Promise<Sight> {
+  const server = await serveCases(cases);
   try {
     const sight: Record<string, Sight[string]> = {};
-    for (const one of CASES) sight[one.id] = await seenByFacet(addressOf(one), server.port);
+    for (const one of cases) sight[one.id] = await seenByFacet(addressOf(one), server.port);
     return sight;
   } finally {
     await server.close();

@@ -24,7 +24,17 @@ interface Declared {
 function declared(id: string, { header, bom, head = '', text = TEA, late = '' }: Declared): Case {
   return answered(`charset-${id}`, {
     headers: [['content-type', header === undefined ? 'text/html' : `text/html; charset=${header}`]],
-    body: bytes(bom ?? '', '<!doctype html>\n<html lang="en">', head, '<title>', text, '</title><h1>', text, '</h1>', late),
+    body: bytes(
+      bom ?? '',
+      '<!doctype html>\n<html lang="en">',
+      head,
+      '<title>',
+      text,
+      '</title><h1>',
+      text,
+      '</h1>',
+      late,
+    ),
   });
 }
 
@@ -67,8 +77,14 @@ const DECLARATIONS: readonly Case[] = [
   declared('pragma', { head: pragma('text/html; charset=shift_jis'), text: JAPANESE }),
   declared('pragma-no-space', { head: pragma('text/html;charset=shift_jis'), text: JAPANESE }),
   declared('pragma-only-charset', { head: pragma('charset=shift_jis'), text: JAPANESE }),
-  declared('pragma-quoted', { head: `<meta http-equiv=content-type content='text/html; charset="shift_jis"'>`, text: JAPANESE }),
-  declared('pragma-reversed', { head: '<meta content="text/html; charset=shift_jis" http-equiv=Content-Type>', text: JAPANESE }),
+  declared('pragma-quoted', {
+    head: `<meta http-equiv=content-type content='text/html; charset="shift_jis"'>`,
+    text: JAPANESE,
+  }),
+  declared('pragma-reversed', {
+    head: '<meta content="text/html; charset=shift_jis" http-equiv=Content-Type>',
+    text: JAPANESE,
+  }),
   declared('pragma-without-http-equiv', { head: '<meta content="text/html; charset=shift_jis">', text: LATIN }),
   declared('pragma-spaces', { head: pragma('text/html; charset = shift_jis'), text: JAPANESE }),
   declared('pragma-charset-twice', { head: pragma('charset charset=shift_jis'), text: JAPANESE }),
@@ -82,7 +98,10 @@ const DECLARATIONS: readonly Case[] = [
   declared('meta-late-utf-8', { head: FILL + meta('utf-8') }),
   declared('meta-late-in-utf-8', { head: FILL + meta('windows-1251'), text: LATIN }),
   declared('meta-after-text', { late: FILL + meta('shift_jis'), text: JAPANESE }),
-  declared('meta-late-pragma', { head: FILL + pragma('text/html; charset=windows-1251'), text: Buffer.from('cff0e8e2e5f2', 'hex') }),
+  declared('meta-late-pragma', {
+    head: FILL + pragma('text/html; charset=windows-1251'),
+    text: Buffer.from('cff0e8e2e5f2', 'hex'),
+  }),
   declared('meta-unterminated', { head: '<meta charset="utf-8', text: TEA }),
   declared('none-utf-8', {}),
   declared('none-latin', { text: LATIN }),
@@ -94,7 +113,11 @@ const DECLARATIONS: readonly Case[] = [
   declared('utf-8-as-latin', { header: 'iso-8859-1' }),
 ];
 
-function utf16(id: string, order: 'le' | 'be', { header, bom = true, head = '' }: { header?: string; bom?: boolean; head?: string }): Case {
+function utf16(
+  id: string,
+  order: 'le' | 'be',
+  { header, bom = true, head = '' }: { header?: string; bom?: boolean; head?: string },
+): Case {
   const source = `${bom ? '\ufeff' : ''}<!doctype html><html lang="en">${head}<title>Tée 茶</title><h1>Tée 茶 😀</h1>`;
   const body = Buffer.from(source, 'utf16le');
   if (order === 'be') body.swap16();
@@ -116,7 +139,13 @@ const WIDE: readonly Case[] = [
   utf16('be-wrong-header', 'be', { header: 'utf-16le' }),
   answered('utf-16-lone-surrogates', {
     headers: [['content-type', 'text/html; charset=utf-16le']],
-    body: Buffer.concat([Buffer.from('<title>a', 'utf16le'), Buffer.from('00d8', 'hex'), Buffer.from('b', 'utf16le'), Buffer.from('00dc', 'hex'), Buffer.from('c</title>', 'utf16le')]),
+    body: Buffer.concat([
+      Buffer.from('<title>a', 'utf16le'),
+      Buffer.from('00d8', 'hex'),
+      Buffer.from('b', 'utf16le'),
+      Buffer.from('00dc', 'hex'),
+      Buffer.from('c</title>', 'utf16le'),
+    ]),
   }),
   answered('utf-16-in-utf-8', { headers: [['content-type', 'text/html; charset=utf-16']], body: '<title>Tea</title>' }),
 ];
@@ -124,9 +153,12 @@ const WIDE: readonly Case[] = [
 /** Bytes above ASCII, each on its own. */
 const SINGLE = Buffer.from(Array.from({ length: 128 }, (_, at) => [0x80 + at, 0x20]).flat());
 
-const SINGLE_BYTE = `ibm866 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 iso-8859-8-i iso-8859-10
+const SINGLE_BYTE =
+  `ibm866 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-5 iso-8859-6 iso-8859-7 iso-8859-8 iso-8859-8-i iso-8859-10
 iso-8859-13 iso-8859-14 iso-8859-15 iso-8859-16 koi8-r koi8-u macintosh windows-874 windows-1250 windows-1251 windows-1252
-windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 x-mac-cyrillic x-user-defined`.split(/\s+/);
+windows-1253 windows-1254 windows-1255 windows-1256 windows-1257 windows-1258 x-mac-cyrillic x-user-defined`.split(
+    /\s+/,
+  );
 
 /** All pairs of a first and a second byte, a line for each first one; what is no character shows that, too. */
 function pairs(firsts: readonly [from: number, to: number], seconds: readonly [from: number, to: number]): Uint8Array {
@@ -184,7 +216,9 @@ const LEGACY: readonly Case[] = [
       body: bytes('<!doctype html><title>Pairs</title><body>', text),
     }),
   ),
-  ...WORDS.map(([label, hex], at) => declared(`word-${at}-${label}`, { head: meta(label), text: Buffer.from(hex, 'hex') })),
+  ...WORDS.map(([label, hex], at) =>
+    declared(`word-${at}-${label}`, { head: meta(label), text: Buffer.from(hex, 'hex') }),
+  ),
   ...ERRORS.map((label) =>
     answered(`charset-errors-${label}`, {
       headers: [['content-type', `text/html; charset=${label}`]],

@@ -88,9 +88,11 @@ const DOCUMENTS = documents('document', {
   'null-characters': '<!doctype html><title>T\0ea</title><p>On\0e</p><svg><text>t\0wo</text></svg>',
   'carriage-returns': '<!doctype html>\r<title>Tea\r\nby sea</title>\r<pre>\rOne\rtwo</pre>',
   'form-feeds': '<!doctype\fhtml><title\f>Tea\fby sea</title><a\fhref=x\f>One</a>',
-  uppercase: '<!DOCTYPE HTML><HTML LANG=EN><TITLE>Tea</TITLE><BODY><H1>One</H1><A HREF=X>two</A><IMG SRC=Y ALT=Z></BODY></HTML>',
+  uppercase:
+    '<!DOCTYPE HTML><HTML LANG=EN><TITLE>Tea</TITLE><BODY><H1>One</H1><A HREF=X>two</A><IMG SRC=Y ALT=Z></BODY></HTML>',
   'image-tag': '<!doctype html><title>Tea</title><image src=one.png alt=One>two',
-  'leading-newlines': '<!doctype html><title>\n\n Tea \t by\n sea \n</title><pre>\n\nOne</pre><textarea>\n\nx</textarea>',
+  'leading-newlines':
+    '<!doctype html><title>\n\n Tea \t by\n sea \n</title><pre>\n\nOne</pre><textarea>\n\nx</textarea>',
   'no-break-spaces': '<!doctype html><title>&nbsp;Tea&nbsp;by sea</title><h1>&nbsp;</h1><h1>One&nbsp;two</h1>',
   'title-in-body': '<!doctype html><body><p>One<title>Tea</title>two',
   'titles-twice': '<!doctype html><title>Tea</title><title>Coffee</title><p>One',
@@ -109,7 +111,8 @@ const DOCUMENTS = documents('document', {
   'html-late': '<!doctype html><p>One<html lang=en><title>Tea</title>',
   'right-to-left':
     '<!doctype html><html lang="ar" dir="rtl"><title>شاي</title><h1>شاي من البحر</h1><p>نشحن <a href="شاي">الشاي</a> مع Tea و<bdi>123</bdi>.</p>',
-  'right-to-left-override': '<!doctype html><html lang=he><title>תה</title><p>&#x202e;abc&#x202c; <bdo dir=rtl>def</bdo> תה</p>',
+  'right-to-left-override':
+    '<!doctype html><html lang=he><title>תה</title><p>&#x202e;abc&#x202c; <bdo dir=rtl>def</bdo> תה</p>',
   japanese:
     '<!doctype html><html lang="ja"><title>お茶</title><h1>海を渡る<wbr>お茶</h1><p>東<ruby>京<rp>(</rp><rt>きょう</rt><rp>)</rp></ruby>都　です。</p>',
 });
@@ -169,11 +172,13 @@ const EMBEDDED = bodies('embedded', {
   audio: 'One <audio><a href="no">no</a></audio> two',
   canvas: 'One <canvas><p>no</p></canvas> two',
   svg: 'One <svg width=90 height=20><text y=15>two</text></svg> three',
-  'svg-parts': '<svg><title>no</title><desc>no</desc><defs><text>no</text></defs><symbol><text>no</text></symbol><metadata>no</metadata></svg>One',
+  'svg-parts':
+    '<svg><title>no</title><desc>no</desc><defs><text>no</text></defs><symbol><text>no</text></symbol><metadata>no</metadata></svg>One',
   'svg-tspan': '<svg><text>On<tspan>e</tspan> <tspan>two</tspan></text></svg>',
   'svg-link': '<svg><a href="one"><text>One</text></a><a xlink:href="two"><text>two</text></a></svg>',
   'svg-image': '<svg><image href="one.png"/></svg>One',
-  'svg-foreign': '<svg width=90 height=90><foreignObject width=80 height=80><h1>One</h1><a href="one">two</a></foreignObject></svg>',
+  'svg-foreign':
+    '<svg width=90 height=90><foreignObject width=80 height=80><h1>One</h1><a href="one">two</a></foreignObject></svg>',
   'svg-breakout': '<svg><g><p>One</p></g></svg>two',
   'svg-script': '<svg><script>no</script><style>no</style></svg>One',
   math: 'One <math><mi>x</mi><mo>=</mo><mn>2</mn></math> two',
@@ -198,11 +203,14 @@ const EMBEDDED = bodies('embedded', {
 
 const LINES = bodies('line', {
   inline: 'a<b>b</b>c<i>d</i>e<span>f</span>g<em>h</em>i<strong>j</strong>k',
-  'inline-rare': 'a<del>b</del>c<ins>d</ins>e<label>f</label>g<tt>h</tt>i<big>j</big>k<strike>l</strike>m<dfn>n</dfn>o<cite>p</cite>q',
-  'inline-old': 'a<nobr>b</nobr>c<acronym>d</acronym>e<output>f</output>g<font>h</font>i<blink>j</blink>k<bdi>l</bdi>m<samp>n</samp>o',
+  'inline-rare':
+    'a<del>b</del>c<ins>d</ins>e<label>f</label>g<tt>h</tt>i<big>j</big>k<strike>l</strike>m<dfn>n</dfn>o<cite>p</cite>q',
+  'inline-old':
+    'a<nobr>b</nobr>c<acronym>d</acronym>e<output>f</output>g<font>h</font>i<blink>j</blink>k<bdi>l</bdi>m<samp>n</samp>o',
   unknown: 'a<unknown>b</unknown>c',
   blocks: 'a<div>b</div>c<section>d</section>e<p>f</p>g<h2>h</h2>i<address>j</address>k<center>l</center>m',
-  'more-blocks': 'a<figure>b<figcaption>c</figcaption></figure>d<hr>e<blockquote>f</blockquote>g<main>h</main>i<nav>j</nav>k<search>l</search>m<hgroup>n</hgroup>o',
+  'more-blocks':
+    'a<figure>b<figcaption>c</figcaption></figure>d<hr>e<blockquote>f</blockquote>g<main>h</main>i<nav>j</nav>k<search>l</search>m<hgroup>n</hgroup>o',
   breaks: 'a<br>b<wbr>c&shy;d&ZeroWidthSpace;e<br/>f',
   pre: '<pre>a\n  b</pre>c<listing>d</listing>e<xmp><f></xmp>g',
   images: 'a<img src=i.png alt="">b',
@@ -321,25 +329,32 @@ const SCRIPTS: readonly Case[] = [
 ];
 
 const LINKS = bodies('link', {
-  relative: '<a href="one">1</a><a href="./two">2</a><a href="../three">3</a><a href="/four">4</a><a href="?five">5</a><a href="">6</a>',
-  absolute: '<a href="http://other.com">1</a><a href="//other.com/two">2</a><a href="https://other.com:443/three">3</a>',
-  schemes: '<a href="javascript:x()">1</a><a href="mailto:a@b.c">2</a><a href="tel:+1">3</a><a href="data:,x">4</a><a href="ftp://other.com/">5</a>',
+  relative:
+    '<a href="one">1</a><a href="./two">2</a><a href="../three">3</a><a href="/four">4</a><a href="?five">5</a><a href="">6</a>',
+  absolute:
+    '<a href="http://other.com">1</a><a href="//other.com/two">2</a><a href="https://other.com:443/three">3</a>',
+  schemes:
+    '<a href="javascript:x()">1</a><a href="mailto:a@b.c">2</a><a href="tel:+1">3</a><a href="data:,x">4</a><a href="ftp://other.com/">5</a>',
   fragments: '<a href="#one">1</a><a href="two#three">2</a><a href="#">3</a><a href="#top">4</a>',
-  spaces: '<a href=" one ">1</a><a href="\ntwo\n">2</a><a href="th\nr\tee">3</a><a href="four five">4</a><a href="&nbsp;six">5</a>',
+  spaces:
+    '<a href=" one ">1</a><a href="\ntwo\n">2</a><a href="th\nr\tee">3</a><a href="four five">4</a><a href="&nbsp;six">5</a>',
   'control-characters': '<a href="&#1;one">1</a><a href="two&#x1f;">2</a>',
   backslashes: '<a href="\\one">1</a><a href="\\\\other.com\\two">2</a><a href="http:\\\\other.com\\three">3</a>',
   broken: '<a href="http://">1</a><a href="http://[">3</a><a href="//">4</a><a href="http:one">5</a>',
   dots: '<a href="a/../b/./c">1</a><a href="../../../../x">2</a><a href="%2e%2e/y">3</a>',
-  unicode: '<a href="tée">1</a><a href="?q=tée">2</a><a href="http://bücher.de/">3</a><a href="http://EXAMPLE.com/A">4</a>',
+  unicode:
+    '<a href="tée">1</a><a href="?q=tée">2</a><a href="http://bücher.de/">3</a><a href="http://EXAMPLE.com/A">4</a>',
   encoded: '<a href="t%C3%A9e">1</a><a href="a%2fb">2</a><a href="%zz">3</a><a href="a^c`d">4</a>',
   'beyond-the-standard': '<a href="a|b">1</a><a href="http://a b/">2</a>',
-  ports: '<a href="http://other.com:80/">1</a><a href="http://other.com:8080/">2</a><a href="http://other.com:99999/">3</a>',
+  ports:
+    '<a href="http://other.com:80/">1</a><a href="http://other.com:8080/">2</a><a href="http://other.com:99999/">3</a>',
   ip: '<a href="http://0x7f.1/">1</a><a href="http://2130706433/">2</a>',
   'no-address': '<a>1</a><a name="x">2</a><a id="y" href>3</a>',
   area: '<map name=m><area href="one"><area></map>',
   'link-element': '<link rel="next" href="no"><a href="one">1</a>',
   nested: '<a href="one"><b><i>1</i></b></a>',
-  download: '<a href="file.zip" download>1</a><a href="one" target=_blank rel="nofollow noopener">2</a><a href="ping" ping="no">3</a>',
+  download:
+    '<a href="file.zip" download>1</a><a href="one" target=_blank rel="nofollow noopener">2</a><a href="ping" ping="no">3</a>',
   button: '<button formaction="no">1</button><form action="no"></form><a href="one">1</a>',
   credentials: '<a href="http://user:pass@other.com/">1</a>',
 });
@@ -370,7 +385,8 @@ const HEADS = heads('head', {
   full: '<title>Tea</title><meta name="description" content="Tea by sea"><link rel="canonical" href="/tea"><link rel="alternate" hreflang="de" href="/de">',
   'description-empty': '<title>Tea</title><meta name="description" content=""><meta name="description" content="Tea">',
   'description-case': '<title>Tea</title><META NAME="Description" CONTENT="Tea &amp; sea">',
-  'description-twice': '<title>Tea</title><meta name="description" content="One"><meta name="description" content="two">',
+  'description-twice':
+    '<title>Tea</title><meta name="description" content="One"><meta name="description" content="two">',
   'description-property': '<title>Tea</title><meta property="description" content="no">',
   'description-spaces': '<title>Tea</title><meta name="description" content="  One\n  two ">',
   'canonical-relative': '<title>Tea</title><link rel="canonical" href="tea">',
@@ -384,8 +400,10 @@ const HEADS = heads('head', {
   'canonical-fragment': '<title>Tea</title><link rel="canonical" href="tea#x">',
   'canonical-after-div': '<title>Tea</title><div></div><link rel="canonical" href="tea">',
   'canonical-after-text': '<title>Tea</title>text<link rel="canonical" href="tea">',
-  'canonical-after-noscript-image': '<title>Tea</title><noscript><img src=x></noscript><link rel="canonical" href="tea">',
-  'canonical-after-noscript-link': '<title>Tea</title><noscript><link rel=stylesheet href=x></noscript><link rel="canonical" href="tea">',
+  'canonical-after-noscript-image':
+    '<title>Tea</title><noscript><img src=x></noscript><link rel="canonical" href="tea">',
+  'canonical-after-noscript-link':
+    '<title>Tea</title><noscript><link rel=stylesheet href=x></noscript><link rel="canonical" href="tea">',
   'canonical-after-iframe': '<title>Tea</title><iframe src=x></iframe><link rel="canonical" href="tea">',
   'canonical-after-script': '<title>Tea</title><script type=x>"</he"+"ad>"</script><link rel="canonical" href="tea">',
   'canonical-after-unknown': '<title>Tea</title><x-y></x-y><link rel="canonical" href="tea">',

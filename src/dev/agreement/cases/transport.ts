@@ -2,7 +2,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { answered, HTML_TYPE, type Answer, type Case } from '../case';
 
-const PAGE = '<!doctype html>\n<html lang="en">\n<title>Tea</title>\n<h1>Tea by sea</h1>\n<p>We ship <a href="tea">tea</a>.</p>\n</html>\n';
+const PAGE =
+  '<!doctype html>\n<html lang="en">\n<title>Tea</title>\n<h1>Tea by sea</h1>\n<p>We ship <a href="tea">tea</a>.</p>\n</html>\n';
 const BYTES = Buffer.from(PAGE);
 
 const page = (title: string): Answer => ({
@@ -144,11 +145,17 @@ const XHTMLS: readonly Case[] = [
   xhtml('upper', '<HTML xmlns="http://www.w3.org/1999/xhtml"><BODY>One</BODY></HTML>'),
   xhtml('upper-inside', html('<TITLE>Tea</TITLE>', '<P>One</P><A href="x">y</A>')),
   xhtml('no-namespace', '<html><head><title>Tea</title></head><body>One</body></html>'),
-  xhtml('prefix', '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Tea</h:title></h:head><h:body><h:h1>One</h:h1></h:body></h:html>'),
+  xhtml(
+    'prefix',
+    '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:head><h:title>Tea</h:title></h:head><h:body><h:h1>One</h:h1></h:body></h:html>',
+  ),
   xhtml('lang', html('<title>Tea</title>', '<p>One</p>', ' lang="en"')),
   xhtml('xml-lang', html('<title>Tea</title>', '<p>One</p>', ' xml:lang="de"')),
   xhtml('both-langs', html('<title>Tea</title>', '<p>One</p>', ' lang="en" xml:lang="de"')),
-  xhtml('entities', `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">${html('<title>T&eacute;</title>', '<p>&nbsp;One &copy;</p>')}`),
+  xhtml(
+    'entities',
+    `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">${html('<title>T&eacute;</title>', '<p>&nbsp;One &copy;</p>')}`,
+  ),
   xhtml('own-entities', `<!DOCTYPE html [<!ENTITY tea "Tea by sea">]>${html('<title>&tea;</title>', '<p>&tea;</p>')}`),
   xhtml('noscript', html('<title>Tea</title>', '<p>One</p><noscript><p>two</p></noscript>')),
   xhtml('unclosed', html('<title>Tea</title>', '<h1>One</h1><p>two<p>three')),
@@ -160,8 +167,17 @@ const XHTMLS: readonly Case[] = [
   xhtml('text-before', `One${html('<title>Tea</title>', '<p>two</p>')}`),
   xhtml('after-end', `${html('<title>Tea</title>', '<p>One</p>')}<p>two</p>`),
   xhtml('declaration', `<?xml version="1.0" encoding="windows-1252"?>${html('<title>Tea</title>', '<p>One</p>')}`),
-  xhtml('base', html('<title>Tea</title><base href="sub/"/><link rel="canonical" href="c"/>', '<p><a href="one">One</a></p>')),
-  xhtml('svg', html('<title>Tea</title>', '<svg xmlns="http://www.w3.org/2000/svg"><title>no</title><text>One</text></svg><p>two</p>')),
+  xhtml(
+    'base',
+    html('<title>Tea</title><base href="sub/"/><link rel="canonical" href="c"/>', '<p><a href="one">One</a></p>'),
+  ),
+  xhtml(
+    'svg',
+    html(
+      '<title>Tea</title>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>no</title><text>One</text></svg><p>two</p>',
+    ),
+  ),
   xhtml('table', html('<title>Tea</title>', '<table>One<tr><td>two</td></tr></table>')),
   xhtml('paragraphs', html('<title>Tea</title>', '<p>One<div>two</div>three</p>')),
   xhtml('images', html('<title>Tea</title>', '<img src="one.png" alt="One"/><h1><img src="two.png" alt="Two"/></h1>')),
@@ -175,7 +191,11 @@ function led(id: string, steps: Readonly<Record<string, Answer>>, end: Answer = 
   return answered(id, first, { ...others, end, c: page('Canonical') });
 }
 
-const to = (status: number, location: string): Answer => ({ status, headers: [['location', location], HTML_TYPE], body: '<title>Moved</title>' });
+const to = (status: number, location: string): Answer => ({
+  status,
+  headers: [['location', location], HTML_TYPE],
+  body: '<title>Moved</title>',
+});
 
 const REDIRECTS: readonly Case[] = [
   ...[301, 302, 303, 307, 308].map((status) => led(`redirect-${status}`, { '': to(status, 'end') })),
@@ -196,12 +216,24 @@ const REDIRECTS: readonly Case[] = [
   led('redirect-304', { '': to(304, 'end') }),
   led('redirect-305', { '': to(305, 'end') }),
   led('redirect-without-location', { '': { status: 302, body: '<!doctype html><title>Nowhere</title><p>One' } }),
-  led('redirect-200-location', { '': { headers: [HTML_TYPE, ['location', 'end']], body: '<!doctype html><title>Here</title><p>One' } }),
-  led('redirect-201-location', { '': { status: 201, headers: [HTML_TYPE, ['location', 'end']], body: '<!doctype html><title>Here</title><p>One' } }),
+  led('redirect-200-location', {
+    '': { headers: [HTML_TYPE, ['location', 'end']], body: '<!doctype html><title>Here</title><p>One' },
+  }),
+  led('redirect-201-location', {
+    '': { status: 201, headers: [HTML_TYPE, ['location', 'end']], body: '<!doctype html><title>Here</title><p>One' },
+  }),
   led('redirect-mailto', { '': to(302, 'mailto:a@b.c') }),
-  led('redirect-twice', { '': { status: 302, headers: [['location', 'end'], ['location', 'end']] } }),
+  led('redirect-twice', {
+    '': {
+      status: 302,
+      headers: [
+        ['location', 'end'],
+        ['location', 'end'],
+      ],
+    },
+  }),
   led('redirect-then-404', { '': to(302, 'gone') }),
-  led('redirect-base', { '': to(302, 'sub/end') , 'sub/end': page('Sub') }),
+  led('redirect-base', { '': to(302, 'sub/end'), 'sub/end': page('Sub') }),
 ];
 
 /** Each status leads to each kind of address. */
@@ -241,10 +273,22 @@ const REFRESHES: readonly Case[] = [
   led('refresh-meta-javascript', { '': refreshed('0; url=javascript:x()') }),
   led('refresh-meta-empty', { '': refreshed('') }),
   led('refresh-meta-twice', { '': refreshed('5; url=no', '<meta http-equiv=refresh content="0; url=end">') }),
-  led('refresh-meta-in-body', { '': { body: '<!doctype html><title>Wait</title><body><p>One<meta http-equiv=refresh content="0; url=end">' } }),
-  led('refresh-meta-in-noscript', { '': { body: '<!doctype html><title>Here</title><noscript><meta http-equiv=refresh content="0; url=end"></noscript><p>One' } }),
-  led('refresh-meta-in-template', { '': { body: '<!doctype html><title>Here</title><template><meta http-equiv=refresh content="0; url=end"></template><p>One' } }),
-  led('refresh-meta-in-comment', { '': { body: '<!doctype html><title>Here</title><!-- <meta http-equiv=refresh content="0; url=end"> --><p>One' } }),
+  led('refresh-meta-in-body', {
+    '': { body: '<!doctype html><title>Wait</title><body><p>One<meta http-equiv=refresh content="0; url=end">' },
+  }),
+  led('refresh-meta-in-noscript', {
+    '': {
+      body: '<!doctype html><title>Here</title><noscript><meta http-equiv=refresh content="0; url=end"></noscript><p>One',
+    },
+  }),
+  led('refresh-meta-in-template', {
+    '': {
+      body: '<!doctype html><title>Here</title><template><meta http-equiv=refresh content="0; url=end"></template><p>One',
+    },
+  }),
+  led('refresh-meta-in-comment', {
+    '': { body: '<!doctype html><title>Here</title><!-- <meta http-equiv=refresh content="0; url=end"> --><p>One' },
+  }),
   led('refresh-meta-base', { '': refreshed('0; url=end', '<base href="/no/">') }),
   led('refresh-meta-other-host', { '': refreshed('0; url=http://other.localhost/refresh-meta-other-host/end') }),
   led('refresh-meta-chain', { '': refreshed('0; url=a'), a: refreshed('0; url=end') }),
@@ -259,18 +303,36 @@ const REFRESHES: readonly Case[] = [
   led('refresh-header-chain', { '': refreshing('0; url=a'), a: refreshed('0; url=end') }),
 ];
 
-const STATUSES: readonly Case[] = [200, 201, 202, 203, 204, 205, 206, 226, 400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503, 599].map((status) =>
-  answered(`status-${status}`, { ...page(`Status ${status}`), status }),
-);
+const STATUSES: readonly Case[] = [
+  200, 201, 202, 203, 204, 205, 206, 226, 400, 401, 402, 403, 404, 410, 418, 429, 451, 500, 503, 599,
+].map((status) => answered(`status-${status}`, { ...page(`Status ${status}`), status }));
 
 const HEADERS: readonly Case[] = [
   answered('header-attachment', { headers: [HTML_TYPE, ['content-disposition', 'attachment']], body: PAGE }),
   answered('header-inline', { headers: [HTML_TYPE, ['content-disposition', 'inline; filename="x.pdf"']], body: PAGE }),
   answered('header-content-location', { headers: [HTML_TYPE, ['content-location', '/elsewhere/']], body: PAGE }),
   answered('header-content-base', { headers: [HTML_TYPE, ['content-base', 'http://other.localhost/']], body: PAGE }),
-  answered('header-content-language', { headers: [HTML_TYPE, ['content-language', 'de']], body: '<!doctype html><title>Tea</title><p>One' }),
-  answered('header-csp-base', { headers: [HTML_TYPE, ['content-security-policy', "base-uri 'none'"]], body: '<!doctype html><title>Tea</title><base href="http://other.localhost/"><p><a href="one">One</a>' }),
-  answered('header-csp-sandbox', { headers: [HTML_TYPE, ['content-security-policy', 'sandbox allow-scripts']], body: `${PAGE}<noscript>no</noscript>` }),
+  answered('header-content-language', {
+    headers: [HTML_TYPE, ['content-language', 'de']],
+    body: '<!doctype html><title>Tea</title><p>One',
+  }),
+  answered('header-csp-base', {
+    headers: [HTML_TYPE, ['content-security-policy', "base-uri 'none'"]],
+    body: '<!doctype html><title>Tea</title><base href="http://other.localhost/"><p><a href="one">One</a>',
+  }),
+  answered('header-csp-sandbox', {
+    headers: [HTML_TYPE, ['content-security-policy', 'sandbox allow-scripts']],
+    body: `${PAGE}<noscript>no</noscript>`,
+  }),
 ];
 
-export const TRANSPORT: readonly Case[] = [...CODINGS, ...TYPES, ...XHTMLS, ...REDIRECTS, ...REDIRECT_MATRIX, ...REFRESHES, ...STATUSES, ...HEADERS];
+export const TRANSPORT: readonly Case[] = [
+  ...CODINGS,
+  ...TYPES,
+  ...XHTMLS,
+  ...REDIRECTS,
+  ...REDIRECT_MATRIX,
+  ...REFRESHES,
+  ...STATUSES,
+  ...HEADERS,
+];
