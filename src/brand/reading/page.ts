@@ -10,6 +10,7 @@ import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
+import { witnessUrl } from '../naming/host';
 import { readStructuredData } from './structured-data';
 import { isShown } from './visible-text';
 import type { Statement, UrlStatement } from '../facts/statement';
@@ -211,8 +212,10 @@ export function readPage(reading: Reading) {
     homeLinks: homeLinks(reading, names),
     otherMarks: otherMarks(reading, names),
   };
+  // Search engines read canonical links in the head alone (Google: rel=canonical).
+  const canonicals = [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)];
   const entities = readEntities(structured, base, {
-    page: home.finalUrl,
+    page: witnessUrl(home.finalUrl, ...canonicals.map(({ url }) => url), propertyOf(openGraph, 'og:url')?.value),
     siteNames: stated.map(({ value }) => value),
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
@@ -229,8 +232,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
-    // Search engines read canonical links in the head alone (Google: rel=canonical).
-    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
+    canonicals,
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),

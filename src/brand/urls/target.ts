@@ -1,4 +1,5 @@
 /** Whose a report is: what was typed, what was measured, and where its page was found. */
+import { shownHost } from './idn';
 import { webUrl, withoutFragment, withoutWww } from './sites';
 
 export interface Target {
@@ -36,10 +37,11 @@ const LONGEST_HOST = 60;
 const LONGEST_PATH = 40;
 
 /** A page for readers: its host, the start of its path, and that a query follows, whose words are left out. */
-function shownPage({ host, pathname, search }: URL): string {
-  const shownHost = host.length > LONGEST_HOST ? `…${host.slice(-LONGEST_HOST)}` : host;
+function shownPage({ host: written, pathname, search }: URL): string {
+  const host = shownHost(written);
+  const end = host.length > LONGEST_HOST ? `…${host.slice(-LONGEST_HOST)}` : host;
   const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
-  return `${shownHost}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
+  return `${end}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
 }
 
 /** What was typed and the page it led to, as they are shown. */
@@ -58,10 +60,16 @@ export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target):
   return { from: shownPage(from), to: shownPage(to), isElsewhere };
 }
 
+/** An origin as readers are shown it. */
+export function shownOrigin(origin: string): string {
+  const url = webUrl(origin);
+  return url === null ? origin : `${url.protocol}//${shownHost(url.host)}`;
+}
+
 /** What a report is of, on one line: its origin, or what was typed and where that led. */
 export function targetText(target: Target): string {
   const led = ledTo(target);
-  return led === null ? target.origin : `${led.from} → ${led.to}`;
+  return led === null ? shownOrigin(target.origin) : `${led.from} → ${led.to}`;
 }
 
 /** What a page states as its name, and whose page it is. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report/report';
 import { isStandIn } from '../../brand/evidence/page-evidence';
 import { hostOf } from '../../brand/urls/sites';
+import { shownHost } from '../../brand/urls/idn';
 import { headingName, ledTo, targetText } from '../../brand/urls/target';
 import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
@@ -22,7 +23,7 @@ export function reportName(t: Translate<'report'>, { portrait, target }: Report)
   const name = headingName({ portrait, target });
   if (name !== null) return name;
   if (isStandIn(target.origin)) return target.address || t('hero.pastedPage');
-  return ledTo(target)?.to ?? hostOf(target.origin);
+  return ledTo(target)?.to ?? shownHost(hostOf(target.origin));
 }
 
 export function useReportName(): (report: Report) => string {

@@ -127,7 +127,7 @@ const SKEW_MS = LIMITS.clockSkewSeconds * 1000;
 /** What was written down from a time on. @throws StorageError, ZodError */
 async function* entriesFrom(ledger: Storage, from: number): AsyncGenerator<Entry, void> {
   // The first page lists the etags of all: asked for once.
-  const { etags } = await ledger.list(PREFIX, null);
+  const { etags } = await ledger.list(PREFIX);
   const recent = [...etags.keys()].filter((key) => key >= `${PREFIX}${dayStamp(from)}`);
   for (let first = 0; first < recent.length; first += AT_ONCE) {
     const read = await Promise.all(recent.slice(first, first + AT_ONCE).map((key) => ledger.get(key)));

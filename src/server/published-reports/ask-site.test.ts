@@ -241,7 +241,7 @@ describe('how often a site is asked', () => {
       states.push(asked.state === 'read' ? 'read' : asked.why);
       await site.settled();
       site.pass(LIMITS.siteAnswerPauseSeconds / 4);
-      await site.services.storage.delete((await site.services.storage.list(ANSWERS, null)).keys[0] ?? '');
+      await site.services.storage.delete((await site.services.storage.list(ANSWERS)).keys[0] ?? '');
     }
     expect(site.asked.length).toBe(LIMITS.neighbourRequests);
     expect(states.filter((state) => state === 'read')).toHaveLength(LIMITS.neighbourRequests / 2);

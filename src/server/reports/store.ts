@@ -14,7 +14,7 @@ import { PUBLISHED_KINDS, REPORT_STATES, reportTag } from '../../site/published-
 import { changeStored } from '../platform/change-stored';
 import { forgetGone, markGone, undoOf, unmarkGone, whyMissing as whyMissingIn } from '../platform/gone';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow, pagesBelow, StorageError, type Storage, type Store } from '../platform/storage';
+import { deleteAll, keysBelow, StorageError, type Storage, type Store } from '../platform/storage';
 import {
   EXPIRING,
   expiringKey,
@@ -364,14 +364,8 @@ export async function expiredEntries(
   day: string,
   most: number,
 ): Promise<readonly string[]> {
-  const old: string[] = [];
-  for await (const { keys } of pagesBelow(storage, EXPIRING)) {
-    const before = keys.filter((key) => key < EXPIRING + day);
-    old.push(...before);
-    // Sorted by their days: nothing old follows something younger.
-    if (before.length < keys.length || old.length >= most) break;
-  }
-  return old.slice(0, most);
+  const keys = await keysBelow(storage, EXPIRING);
+  return keys.filter((key) => key < EXPIRING + day).slice(0, most);
 }
 
 /** Deletes what such an entry refers to. @returns tags to purge @throws StorageError */

@@ -20,7 +20,7 @@ const AT_ONCE = 20;
  */
 export async function* recordsOf(storage: Pick<Storage, 'list' | 'get'>): AsyncGenerator<BackedUp, void> {
   // The first page lists the etags of all: asked for once, however many there are.
-  const { etags } = await storage.list('', null);
+  const { etags } = await storage.list('');
   const keys = [...etags.keys()].filter(isBackedUp).sort();
   for (let first = 0; first < keys.length; first += AT_ONCE) {
     const batch = keys.slice(first, first + AT_ONCE);

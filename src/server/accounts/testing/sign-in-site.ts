@@ -98,7 +98,7 @@ export function signInSite(options: SiteOptions): SignInSite {
         },
       };
     },
-    sessions: async () => (await storage.list('sessions/', null)).keys,
+    sessions: async () => (await storage.list('sessions/')).keys,
   };
 }
 

@@ -45,7 +45,7 @@ describe('a budget for storage', () => {
     await passingTime(Promise.all(Array.from({ length: 20 }, () => services.storage.get('a'))));
     await passingTime(FAKE_TIME.sleep(30 * SECOND));
     await passingTime(services.storage.get('a'));
-    await passingTime(services.storage.list('a', null));
+    await passingTime(services.storage.list('a'));
     await expect(passingTime(services.storage.delete('a'))).rejects.toThrow(StorageError);
   });
 
@@ -113,7 +113,7 @@ describe('a request', () => {
 
 it('a run of the clock ends before the platform ends it', async () => {
   const report = jest.fn(() => '');
-  const task = ({ storage }: { storage: Storage }) => storage.list('a', null);
+  const task = ({ storage }: { storage: Storage }) => storage.list('a');
   const run = scheduled(task, () => testServices({ ...FAKE_TIME, storage: never, report }));
   const response = await passingTime(run(new Request('https://facet.example/'), TEST_CONTEXT));
   expect([response.status, passed()]).toEqual([204, expect.closeTo(LIMITS.storageSecondsPerRun, 1)]);

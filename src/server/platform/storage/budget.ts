@@ -53,7 +53,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
     },
     put: (key, ...rest) => within(`put ${key}`, (storage) => storage.put(key, ...rest)),
     get: (key) => within(`get ${key}`, (storage) => storage.get(key)),
-    list: (prefix, cursor) => within(`list ${prefix}`, (storage) => storage.list(prefix, cursor)),
+    list: (prefix) => within(`list ${prefix}`, (storage) => storage.list(prefix)),
     delete: (key) => within(`delete ${key}`, (storage) => storage.delete(key)),
     revived: (keys) => within('revive', async (storage) => storage.revived?.(keys)),
     // Only after an operation.

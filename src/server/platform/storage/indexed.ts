@@ -19,7 +19,7 @@
  * content, and deleted before both. Nothing may be moved any more once its time is over: deletion has no condition.
  */
 import { Records, type Found } from './record';
-import { opened, pagesBelow } from './raw';
+import { opened } from './raw';
 import { StorageError, UnreadableError, type Store } from './store';
 import { z } from 'zod';
 
@@ -139,14 +139,7 @@ export class Index<T> {
 
   /** The oldest entries of a time before. @throws StorageError */
   async before(store: Store, stamp: string, most = Infinity): Promise<readonly string[]> {
-    const old: string[] = [];
-    for await (const { keys } of pagesBelow(opened(store), this.prefix)) {
-      const before = keys.filter((key) => key < this.prefix + stamp);
-      old.push(...before.map((key) => key.slice(this.prefix.length)));
-      // Sorted by time: nothing old follows something younger.
-      if (before.length < keys.length || old.length >= most) break;
-    }
-    return old.slice(0, most);
+    return (await this.entries(store)).filter((entry) => entry < stamp).slice(0, most);
   }
 
   /**

@@ -22,7 +22,7 @@
  */
 import type { z } from 'zod';
 import { changeStored, keepFirst, type Step } from './change';
-import { deleteAll, keysBelow, opened, pagesBelow, type Stored } from './raw';
+import { deleteAll, keysBelow, opened, type Stored } from './raw';
 import { deleteBefore } from './stamps';
 import { StorageError, UnreadableError, type Store } from './store';
 
@@ -159,11 +159,8 @@ export class Records<T> {
 
   /** Sorted names, each with a version that only listings know. @throws StorageError */
   async versions(store: Store): Promise<ReadonlyMap<string, string>> {
-    const versions = new Map<string, string>();
-    for await (const { keys, etags } of pagesBelow(opened(store), this.prefix)) {
-      for (const key of keys) versions.set(key.slice(this.prefix.length), etags.get(key) ?? '');
-    }
-    return versions;
+    const { keys, etags } = await opened(store).list(this.prefix);
+    return new Map(keys.map((key) => [key.slice(this.prefix.length), etags.get(key) ?? '']));
   }
 
   /**
