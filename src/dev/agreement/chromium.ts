@@ -169,7 +169,7 @@ class Tab {
       const before = this.#navigations;
       // Refreshes are scheduled once a page is loaded; this answer comes after what the browser tells of that.
       const seen = await page.evaluate<SeenPage | null>(SEEN_IN_PAGE).catch((error: unknown) => {
-        if (/Execution context was destroyed/.test(String(error))) return null;
+        if (String(error).includes('Execution context was destroyed')) return null;
         throw error;
       });
       if (this.#navigations !== before) continue;
@@ -201,15 +201,16 @@ export async function startChromium(port: number): Promise<Chromium> {
     scripted: await browser.newContext({ locale: 'en-US' }),
     unscripted: await browser.newContext({ locale: 'en-US', javaScriptEnabled: false }),
   };
-  const tabs: { scripted?: Tab; unscripted?: Tab } = {};
+  const tabs = new Map<keyof typeof contexts, Tab>();
   return {
     see: async (one) => {
       const kind = one.scripts ? 'scripted' : 'unscripted';
-      const tab = (tabs[kind] ??= await Tab.open(contexts[kind]));
+      const tab = tabs.get(kind) ?? (await Tab.open(contexts[kind]));
+      tabs.set(kind, tab);
       const seen = await tab.see(addressOf(one));
       // A page of an error, or a download, would still be under way.
       if (seen === null) {
-        tabs[kind] = undefined;
+        tabs.delete(kind);
         await tab.close();
       }
       return seen;

@@ -16,7 +16,7 @@ export function fieldsThatDiffer(ours: Seen, theirs: Seen): readonly Field[] {
 }
 
 function shown(seen: Seen, field: Field): string {
-  return JSON.stringify(seen === null || field === 'page' ? seen : seen[field]) ?? 'nothing';
+  return JSON.stringify(seen === null || field === 'page' ? seen : seen[field]);
 }
 
 /**
