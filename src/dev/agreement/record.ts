@@ -19,6 +19,7 @@ async function record(): Promise<void> {
   writeFileSync(ANSWERS, written(browser));
   const problems = problemsOf(await facetSight(), browser, DIFFERENCES);
   for (const problem of problems) console.log(problem);
+  if (problems.length > 0) process.exitCode = 1;
   console.log(`${Object.keys(browser).length} cases recorded; ${problems.length} problems`);
 }
 
