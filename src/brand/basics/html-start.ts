@@ -28,7 +28,7 @@ export function startsAsHtml(text: string): boolean {
 }
 
 /** The root element of a page in XML, whatever its prefix; it may come after a doctype and processing instructions. */
-const XHTML_ROOT = /<(?:[a-z][\w.-]{0,30}:)?html(?=[\s/>])[^<>]*http:\/\/www\.w3\.org\/1999\/xhtml["']/i;
+const XHTML_ROOT = /<(?:[A-Za-z_][\w.-]{0,30}:)?html(?=[\s/>])[^<>]*http:\/\/www\.w3\.org\/1999\/xhtml["']/;
 
 /** Whether a text in XML begins as a page does: its root is HTML's, by its namespace. */
 export function startsAsXhtml(text: string): boolean {

@@ -11,6 +11,7 @@ import {
 import { collapse } from '../basics/text';
 import { PAGE_LIMITS } from './page-limits';
 import { attachShadowRoots } from './shadow-roots';
+import { piecesWithin } from './visible-text';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -39,19 +40,6 @@ export interface HtmlDocument {
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
 }
-
-/** Elements whose text is not read. */
-const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select']);
-
-/** Elements inside a line of text; all others separate words. */
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code data em font i kbd mark q s samp small span strong sub sup time tspan u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
-const IMAGES = new Set(['img', 'amp-img']);
 
 /** Where a node is in the source; offsets in UTF-16 units. */
 interface Position {
@@ -204,11 +192,11 @@ function* elementsOf(root: Node): Generator<HtmlElement> {
   for (const node of nodesOf(root)) if ('tagName' in node) yield node;
 }
 
-function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<Node> {
+function* nodesOf(root: Node): Generator<Node> {
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    if (!('childNodes' in node) || skip.has(node.nodeName)) continue;
+    if (!('childNodes' in node)) continue;
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];
       if (child !== undefined) stack.push(child);
@@ -220,6 +208,19 @@ function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<
 export function attribute(element: HtmlElement, name: string): string | null {
   for (const candidate of element.attrs) if (candidate.name === name) return candidate.value;
   return null;
+}
+
+/**
+ * The address in an attribute as it is written, without the spaces and controls around it that browsers drop (URL
+ * standard: URL parsing); '' if it is missing.
+ */
+export function addressIn(element: HtmlElement, name: string): string {
+  const value = attribute(element, name) ?? '';
+  let start = 0;
+  let end = value.length;
+  while (start < end && value.charCodeAt(start) <= 0x20) start++;
+  while (end > start && value.charCodeAt(end - 1) <= 0x20) end--;
+  return value.slice(start, end);
 }
 
 /** Whether an element is a child of the head. */
@@ -255,19 +256,10 @@ export function startOfText(text: string, length: number): string {
 const TEXT_START = 8000;
 
 /**
- * The text of an element with white space collapsed, images by their alternative text. Reads at most 500 nodes and
- * 2,000 characters, so that asking for many elements stays cheap.
+ * The text of an element as it is shown, white space collapsed, images by their alternative text. Reads at most 500
+ * nodes and 2,000 characters, so that asking for many elements stays cheap.
  */
 export function textOf(element: HtmlElement): string {
-  let text = '';
-  let nodes = 0;
-  for (const node of nodesOf(element, UNREAD)) {
-    if (++nodes > 500 || text.length > 2000) break;
-    if ('value' in node) text += startOfText(node.value, TEXT_START);
-    else if ('tagName' in node) {
-      if (IMAGES.has(node.tagName)) text += ` ${attribute(node, 'alt') ?? ''} `;
-      else if (!INLINE.has(node.tagName)) text += ' ';
-    }
-  }
-  return collapse(text);
+  const piece = (text: string) => startOfText(text, TEXT_START);
+  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece }).join(''));
 }

@@ -7,11 +7,12 @@ import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { homeLinks, otherMarks } from './home-links';
-import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
+import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { witnessUrl } from '../naming/host';
 import { readStructuredData } from './structured-data';
+import { isShown } from './visible-text';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
@@ -39,11 +40,12 @@ function titles({ document, answer }: Reading): readonly Statement[] {
     });
 }
 
-/** The h1s that say something, a few of them, else the first; their values are what they say. */
+/** The h1s that are shown and say something, a few of them, else the first; their values are what they say. */
 function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
   const found: Statement[] = [];
   const all = reading.document.all('h1').slice(0, LIMIT);
   for (const heading of all) {
+    if (!isShown(heading)) continue;
     const text = [textOf(heading), names.nameOf(heading) ?? ''].find((one) => !isBlank(one)) ?? '';
     if (text !== '') found.push(stated(reading, heading, 'h1', text));
     if (found.length === HEADING_LIMIT) break;
@@ -67,7 +69,7 @@ function localeLinks(reading: Reading): readonly string[] {
   if (page === null || !isLocalePath(page)) return [];
   const found = new Set<string>();
   for (const link of reading.document.all('a').slice(0, LOCALE_LINK_LIMIT)) {
-    const url = reading.resolve(attribute(link, 'href')?.trim() ?? '');
+    const url = reading.resolve(addressIn(link, 'href'));
     if (url !== null && url.pathname !== page.pathname && isLocalePath(url)) found.add(url.origin + url.pathname);
   }
   return [...found].slice(0, LIMIT);

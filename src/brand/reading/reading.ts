@@ -1,7 +1,7 @@
 /** A home page opened for reading: what every part of the extraction reads from. */
 import type { AnsweredRequest } from '../evidence/evidence';
 import type { PropertyStatement } from '../facts/facts';
-import { webUrl } from '../urls/sites';
+import { anyUrl, webUrl } from '../urls/sites';
 import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../basics/media-type';
 import { isBlank, withoutTrailing } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
@@ -164,15 +164,25 @@ function resolver(base: string): Reading['resolve'] {
   };
 }
 
+/**
+ * What addresses in a document are resolved against: its first base element with an address, whatever that is, else its
+ * own URL (HTML standard: frozen base URL). A base that nothing can be relative to, such as `mailto:`, leaves only
+ * absolute addresses.
+ */
+function baseOf(document: HtmlDocument, ownUrl: string): string {
+  const href = document
+    .all('base')
+    .map((element) => attribute(element, 'href'))
+    .find((value) => value !== null);
+  const base = href === undefined ? null : anyUrl(href, ownUrl);
+  return base === null || ['data:', 'javascript:'].includes(base.protocol) ? ownUrl : base.href;
+}
+
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = (isXhtml({ home }) ? parseXhtml : parseHtml)(text.slice(0, PAGE_LIMITS.characters));
   const answer: FoundIn = { request: home.id, url: home.finalUrl };
-  const baseHref = document
-    .all('base')
-    .map((element) => attribute(element, 'href'))
-    .find((href) => href !== null);
-  const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
+  const base = baseOf(document, home.finalUrl);
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
   let read: string | null = null;

@@ -78,6 +78,7 @@ describe('an instant refresh', () => {
     [meta("0;URL='https://www.brand.com/#a'"), 'https://www.brand.com/'],
     [meta('0.5, en'), 'https://brand.com/en'],
     [`<base href="/a/">${meta('0;url=b')}`, 'https://brand.com/a/b'],
+    [`${meta('0;url=b')}<base href="/a/">`, 'https://brand.com/b'],
     [`<body><p>${meta('0;url=/en/')}`, 'https://brand.com/en/'],
     [`${meta('none')}${meta('0;url=http://')}${meta('0;url=/en/')}`, 'https://brand.com/en/'],
     // It stays.

@@ -3,7 +3,7 @@ import type { AnsweredRequest } from '../evidence/evidence';
 import type { RefreshStatement } from '../facts/access';
 import type { Statement } from '../facts/statement';
 import { webUrl, withoutFragment } from '../urls/sites';
-import { attribute } from './html';
+import { attribute, type HtmlDocument, type HtmlElement } from './html';
 import { mayLead } from './refresh-words';
 import { headers, openPage, stated, type Reading } from './reading';
 import { statement, whereIn } from './statement';
@@ -60,6 +60,11 @@ interface CarriedOut extends DeclaredRefresh {
   readonly target: Readonly<URL> | null;
 }
 
+function isBehindBase({ all, elements }: HtmlDocument, element: HtmlElement): boolean {
+  const base = all('base').find((one) => attribute(one, 'href') !== null);
+  return base !== undefined && elements.indexOf(base) < elements.indexOf(element);
+}
+
 /** The refresh that browsers carry out: the header's, else the first meta element's. What names no URL at all is none. */
 function carriedOut(reading: Reading): CarriedOut | null {
   const { home, document, base } = reading;
@@ -78,7 +83,8 @@ function carriedOut(reading: Reading): CarriedOut | null {
   for (const meta of document.all('meta')) {
     if (attribute(meta, 'http-equiv')?.toLowerCase() !== 'refresh') continue;
     const content = attribute(meta, 'content') ?? '';
-    const found = resolved(content, base);
+    // A base further down is not there yet.
+    const found = resolved(content, isBehindBase(document, meta) ? base : home.finalUrl);
     if (found !== null) return { ...found, stated: stated(reading, meta, 'meta:refresh', content) };
   }
   return null;

@@ -43,10 +43,10 @@ describe('a declarative shadow root', () => {
 
   it('passes slots on to shadow roots within it', () => {
     const inner = `<tea-inner>${shadow('[<slot></slot>]')}<slot name=a slot=""></slot></tea-inner>`;
-    expect(shown(`<tea-outer>${shadow(inner)}<b slot=a>leaf</b></tea-outer>`)).toBe('[ leaf ]');
+    expect(shown(`<tea-outer>${shadow(inner)}<b slot=a>leaf</b></tea-outer>`)).toBe('[leaf]');
     // A slot of the inner one is not the outer one's.
     const own = `<tea-inner>${shadow('[<slot>own</slot>]')}</tea-inner>`;
-    expect(shown(`<tea-outer>${shadow(own)}<b>leaf</b></tea-outer>`)).toBe('[ own ]');
+    expect(shown(`<tea-outer>${shadow(own)}<b>leaf</b></tea-outer>`)).toBe('[own]');
   });
 
   it('takes nothing that works unseen from a page', () => {

@@ -75,8 +75,12 @@ function pageSyntax(response: IncomingMessage, bytes: Uint8Array): 'html' | 'xml
   const noSniff = listOf(fields, 'x-content-type-options')[0]?.toLowerCase() === 'nosniff';
   const { essence } = computedMIMEType(bytes, { noSniff, ...(stated !== undefined && { contentTypeHeader: stated }) });
   if (essence === 'text/html') return 'html';
-  if (essence === 'application/xhtml+xml') return 'xml';
   return isXmlType(essence) && startsAsXhtml(startOf(bytes)) ? 'xml' : null;
+}
+
+/** Whether a response is to be saved, so that browsers show nothing of it (RFC 6266 §4.2). */
+function isAttachment(response: IncomingMessage): boolean {
+  return /^[\t ]*attachment[\t ]*(?:;|$)/i.test(response.headers['content-disposition'] ?? '');
 }
 
 /** The start of a body as text, in any encoding: tags are ASCII. */
@@ -130,6 +134,7 @@ async function readHtml(response: IncomingMessage, limit: number, expansion: num
   const stated = mediaType(response);
   // What cannot be a page is not waited for.
   if (!MAYBE_PAGES.includes(stated) && !isXmlType(stated)) throw new FetchFailure('wrong-type');
+  if (isAttachment(response)) throw new FetchFailure('wrong-type');
   const content = await readUpTo(response, limit, expansion);
   const charset = charsetOf(response);
   const syntax = pageSyntax(response, content.bytes);
@@ -212,6 +217,9 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
   }
 }
 
+/** Statuses whose answers have no body, whatever follows (Fetch: “null body status”). */
+const NULL_BODY_STATUSES = [204, 205, 304];
+
 /**
  * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
  * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
@@ -226,7 +234,9 @@ export async function readBody(
   limits: BodyLimits,
   onImage?: OnImage,
 ): Promise<TextBody | ImageBody | null> {
-  const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
+  const status = response.statusCode ?? 0;
+  if (NULL_BODY_STATUSES.includes(status)) return null;
+  const succeeded = status >= 200 && status < 300;
   const limit = limits.bodyBytes[kind];
   const { expansion } = limits;
   switch (kind) {

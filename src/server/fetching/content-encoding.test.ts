@@ -44,7 +44,7 @@ it.each([
   ['deflate', deflateRawSync],
   ['zstd', zstdCompressSync],
   ['deflate, gzip', (body: Buffer) => gzipSync(deflateSync(body))],
-  [' GZIP ,identity,, zstd', (body: Buffer) => zstdCompressSync(gzipSync(body))],
+  [' GZIP , zstd', (body: Buffer) => zstdCompressSync(gzipSync(body))],
   // As quickly as can be: only undoing it is looked at.
   ['br', (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
 ] as const)('undoes %s of what cannot be packed', async (encoding, pack) => {
@@ -61,7 +61,7 @@ it.each([
   expect(taken.bytes).toBeLessThan(1024 * 1024);
 });
 
-it.each(['UTF-8', 'none', 'utf-8, gzip', 'gzip, none', 'compress', 'aws-chunked'])(
+it.each(['UTF-8', 'none', 'utf-8, gzip', 'gzip, none', 'gzip, identity', ', gzip', 'compress', 'aws-chunked'])(
   'takes a body as it comes where %s is among its codings',
   async (encoding) => {
     const body = gzipSync('<!doctype html>');

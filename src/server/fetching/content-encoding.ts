@@ -49,8 +49,8 @@ export const ACCEPT_ENCODING = 'gzip, br, zstd, deflate';
 const CODINGS_LIMIT = 4;
 
 /**
- * The codings of a body, in the order in which they were applied. None where one of them is not known, such as `UTF-8`
- * or `none`: the body is then taken as it comes (Fetch).
+ * The codings of a body, in the order in which they were applied. None where one of them is not known, such as `UTF-8`,
+ * `none`, or `identity`, which is none: the body is then taken as it comes (Fetch).
  *
  * @param contentEncoding the header's values, joined by commas; empty if it was not sent
  * @throws FetchFailure `bad-encoding` where there are more than anybody applies
@@ -59,8 +59,7 @@ export function codingsOf(contentEncoding: string): readonly string[] {
   const named = contentEncoding
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+    .map((coding) => coding.trim());
   if (!named.every((coding) => Object.hasOwn(DECODERS, coding))) return [];
   if (named.length > CODINGS_LIMIT) throw new FetchFailure('bad-encoding');
   return named;
@@ -112,6 +111,8 @@ async function* undone(
       yield chunk;
     }
   } catch (error) {
+    // Nothing is nothing in every coding; servers say so of answers that have no body.
+    if (sourceError === undefined && taken === 0) return;
     throw sourceError ?? new FetchFailure('bad-encoding', { cause: error });
   }
 }

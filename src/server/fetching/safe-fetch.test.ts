@@ -79,6 +79,25 @@ describe('an answer', () => {
     expect(await fetchIn(await page(HTML, {}, status), ROOT)).toMatchObject({ status, body: { text: HTML } });
   });
 
+  it.each([204, 205])('with status %d has no body, whatever follows', async (status) => {
+    const policy = await page(status === 205 ? HTML : '', {}, status);
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', status, body: null });
+  });
+
+  it('that is to be saved is no page', async () => {
+    const saved = await page(HTML, { 'content-disposition': 'Attachment; filename="tea.html"' });
+    expect(await fetchIn(saved, ROOT)).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+    const shown = await page(HTML, { 'content-disposition': 'inline; filename="attachment.html"' });
+    expect(await fetchIn(shown, ROOT)).toMatchObject({ state: 'answered', body: { text: HTML } });
+  });
+
+  it('of nothing is nothing in every coding', async () => {
+    for (const coding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, br']) {
+      const policy = await page('', { 'content-encoding': coding });
+      expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', body: { text: '' } });
+    }
+  });
+
   it('that reports an error in another format has no body', async () => {
     const policy = await page('{"error":true}', { 'content-type': 'application/json' }, 503);
     expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', status: 503, body: null });
@@ -128,12 +147,15 @@ describe('redirects', () => {
     expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', finalUrl: 'https://www.brand.com/' });
   });
 
-  it('are read as UTF-8 where a server sends it bare', async () => {
+  it.each([
+    ['UTF-8', Buffer.from('/straße').toString('latin1'), 'stra%C3%9Fe'],
+    ['bytes that are not UTF-8', '/stra\u00dfe?\u00e9', 'stra%DFe?%E9'],
+  ])('are read as a server sends them bare: %s', async (_, location, path) => {
     const policy = await siteOf((request, response) => {
       if (request.url !== '/') response.setHeader('content-type', 'text/html').end(HTML);
-      else response.writeHead(302, { location: Buffer.from('/straße').toString('latin1') }).end();
+      else response.writeHead(302, { location }).end();
     });
-    expect(await fetchIn(policy, ROOT)).toMatchObject({ finalUrl: `${ROOT}stra%C3%9Fe` });
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ finalUrl: `${ROOT}${path}` });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** Fetches one untrusted URL safely, redirects included, and returns the evidence of it. */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../brand/evidence/evidence';
 import { withoutCookieValue } from '../../brand/basics/http-fields';
@@ -67,10 +68,16 @@ function headerPairs(response: IncomingMessage): [name: string, value: string][]
   return pairs;
 }
 
-/** Location as text: Node hands header bytes on one by one, and servers do send UTF-8. */
+/**
+ * Location as text: Node hands header bytes on one by one, and servers do send UTF-8. Bytes of another encoding stand
+ * for themselves, as in browsers.
+ */
 function locationOf(response: IncomingMessage): string | null {
-  const location = response.headers.location;
-  return location === undefined ? null : Buffer.from(location, 'latin1').toString('utf8');
+  const { location } = response.headers;
+  if (location === undefined) return null;
+  const bytes = Buffer.from(location, 'latin1');
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  return location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function redirectTarget(location: string, from: URL, allowed: AllowedTargets): URL {
