@@ -145,7 +145,7 @@ test('a signed picture is decoded by the zipped function and stored as WebP', as
       const storage = sealedStorage(inner, [SECRET], (error) => {
         throw error;
       });
-      const [key = ''] = (await storage.list(`feedback/screenshots/${reference}`, null)).keys;
+      const [key = ''] = (await storage.list(`feedback/screenshots/${reference}`)).keys;
       const stored = await storage.get(key);
       expect(await sharp(stored?.value as Uint8Array).metadata()).toMatchObject({
         format: 'webp',

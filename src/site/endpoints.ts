@@ -108,7 +108,7 @@ export const ENDPOINTS = {
     paths: [ASKED_PATHS.compare],
     methods: ['POST'],
     accepts: ['form', 'json'],
-    lists: ['address', 'example'],
+    lists: ['address', 'example', 'ticket'],
     bodyBytes: LIMITS.compareBodyBytes,
     session: 'none',
     // Each asks four sites at most: as many sites as by `assess`.

@@ -59,6 +59,8 @@ export const LIMITS = {
   inboxScan: 500,
   /** Messages whose status and kind are kept together, the newest: 120 bytes each. Older ones are read one by one. */
   inboxSummaries: 5000,
+  /** Messages that one exported file looks through: each is a read, and a function has a minute. */
+  exportScan: 5000,
   /** Words to search for, typed into one field. */
   searchCharacters: 200,
   /** Time limit for the receiver of a notification to respond. */

@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { makeScratchSite, type ScratchSite } from '../harness/scratch-site';
 import { environment, type Shell } from './typing';
 
+/** What a machine has of its own: where its browser is, and whom else it trusts, behind a proxy that reads along. */
+const OF_THE_MACHINE = ['CHROMIUM_PATH', 'NODE_EXTRA_CA_CERTS'];
+
 /** Programs of the packages are on the path, as CONTRIBUTING.md asks for. */
 export function shellIn(root: string, more: Readonly<Record<string, string>> = {}): Shell {
-  const chromium = process.env['CHROMIUM_PATH'];
+  const own = OF_THE_MACHINE.flatMap((name): [string, string][] => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
   const env = environment([join(root, 'node_modules/.bin')], {
     HOME: join(root, 'node_modules/.cache/home'),
     CI: '1',
     GATSBY_TELEMETRY_DISABLED: '1',
     NETLIFY_TELEMETRY_DISABLED: '1',
-    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+    ...Object.fromEntries(own),
     ...more,
   });
   return { folder: root, env };

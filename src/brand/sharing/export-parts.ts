@@ -29,6 +29,8 @@ const failedSite = object({
   address: text(Number.MAX_SAFE_INTEGER),
   code: text(60),
   retryAfterSeconds: optional(integer(0, Number.MAX_SAFE_INTEGER)),
+  place: optional(integer(1, Number.MAX_SAFE_INTEGER)),
+  ticket: optional(text(80)),
 });
 
 export const comparisonExportShape = object({

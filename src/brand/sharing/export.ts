@@ -228,6 +228,9 @@ export interface FailedSite {
   readonly code: string;
   /** When it is worth trying again, if that is known. */
   readonly retryAfterSeconds?: number;
+  /** In the line, and what keeps it. */
+  readonly place?: number;
+  readonly ticket?: string;
 }
 
 /** The text of a comparison's export: the exports of its reports, in the order of the columns. */

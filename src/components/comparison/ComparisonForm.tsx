@@ -13,6 +13,8 @@ export interface ComparisonRow {
   readonly key: string;
   /** What was typed before. */
   readonly value: string;
+  /** Keeps its place in the line, when the form is sent again. */
+  readonly ticket?: string | undefined;
 }
 
 /** What is wrong, in the reader's language; `place` is the field's, from 0, or null for the brands as a whole. */
@@ -87,6 +89,7 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
               // Columns can be moved themselves, and two that are typed need not be.
               movable={!compact && rows.length > MIN_BRANDS}
               compact={compact}
+              hasTickets={rows.some(({ ticket }) => ticket !== undefined)}
             />
           ))}
         </ol>
@@ -139,11 +142,21 @@ interface AddressRowProps {
   readonly live: LiveComparisonForm | undefined;
   readonly movable: boolean;
   readonly compact: boolean;
+  readonly hasTickets: boolean;
 }
 
 const LABELS = ['form.first', 'form.second', 'form.third', 'form.fourth'] as const;
 
-function AddressRow({ row: { key, value }, place, count, error, live, movable, compact }: AddressRowProps) {
+function AddressRow({
+  row: { key, value, ticket },
+  place,
+  count,
+  error,
+  live,
+  movable,
+  compact,
+  hasTickets,
+}: AddressRowProps) {
   const t = useStrings('comparison');
   const id = comparisonFieldId(place);
   const button = (name: 'earlier' | 'later' | 'remove', onClick: () => void) => (
@@ -174,6 +187,8 @@ function AddressRow({ row: { key, value }, place, count, error, live, movable, c
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={error !== undefined ? `${id}-error` : undefined}
         />
+        {/* One for each address, in their order. */}
+        {hasTickets && <input type="hidden" name="ticket" value={ticket ?? ''} />}
         {live !== undefined && (
           <>
             {movable && place > 0 && button('earlier', () => live.onMove(key, -1))}

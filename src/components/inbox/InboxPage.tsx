@@ -21,12 +21,14 @@ interface InboxPageProps {
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
+  /** Messages that the filter may let through, regardless of the words searched for. */
+  readonly candidates: number;
   /** How many messages are there and cannot be read. */
   readonly unreadable: number;
 }
 
 /** The editors' list of messages, with the ways to narrow it down. */
-export function InboxPage({ query, messages, cursor, counts, complete, unreadable }: InboxPageProps) {
+export function InboxPage({ query, messages, cursor, counts, complete, candidates, unreadable }: InboxPageProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
   const page = query.after === null ? {} : { after: query.after };
@@ -60,7 +62,7 @@ export function InboxPage({ query, messages, cursor, counts, complete, unreadabl
         {query.after !== null && <a href={inboxPath(locale, query)}>{t('list.newest')}</a>}
         {cursor !== null && <a href={inboxPath(locale, query, { after: cursor })}>{t('list.older')}</a>}
       </nav>
-      <Export query={query} />
+      <Export query={query} parts={Math.ceil(candidates / LIMITS.exportScan)} />
     </div>
   );
 }
@@ -73,21 +75,40 @@ function NoMessages({ query, more }: { readonly query: InboxQuery; readonly more
   return <p>{t(isFiltered(query) ? 'list.noMatch' : 'list.none')}</p>;
 }
 
-function Export({ query }: { readonly query: InboxQuery }) {
+interface ExportProps {
+  readonly query: InboxQuery;
+  /** Files that hold all. */
+  readonly parts: number;
+}
+
+function Export({ query, parts }: ExportProps) {
   const t = useStrings('inbox');
-  const filter = filterQuery(query);
+  const locale = useLocale();
+  const file = (part: number) => {
+    const filter = [filterQuery(query), part > 1 ? `part=${String(part)}` : ''].filter(Boolean).join('&');
+    return `${ENDPOINTS['feedback-export'].paths[0]}${filter === '' ? '' : `?${filter}`}`;
+  };
+  const text = (part: number) => {
+    if (parts <= 1) return t('list.export');
+    return t('list.exportPart', { part: formatNumber(locale, part), parts: formatNumber(locale, parts) });
+  };
   return (
     <div>
       <p>
-        <a
-          className="button-quiet"
-          href={`${ENDPOINTS['feedback-export'].paths[0]}${filter === '' ? '' : `?${filter}`}`}
-          download="facet-feedback.csv"
-        >
-          {t('list.export')}
-        </a>
+        {Array.from({ length: Math.max(1, parts) }, (_, at) => (
+          <a
+            key={at}
+            className="button-quiet"
+            href={file(at + 1)}
+            download={at === 0 ? 'facet-feedback.csv' : `facet-feedback-${String(at + 1)}.csv`}
+          >
+            {text(at + 1)}
+          </a>
+        ))}
       </p>
-      <p className="hint">{t('list.exportHint')}</p>
+      <p className="hint">
+        {parts <= 1 ? t('list.exportHint') : t('list.exportPartsHint', { number: LIMITS.exportScan })}
+      </p>
     </div>
   );
 }

@@ -27,6 +27,8 @@ interface InboxFilter {
 export interface InboxQuery extends InboxFilter {
   /** Cursor of the page before; null on the first. */
   readonly after: string | null;
+  /** Of the exported files, from 1. */
+  readonly part: number;
   /** Reference of the message that is opened; null for the list. */
   readonly message: string | null;
   readonly done: (typeof INBOX_DONE)[number] | null;
@@ -43,6 +45,7 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
     language: chosen('language', LOCALES),
     search: (params.get('search') ?? '').trim().slice(0, LIMITS.searchCharacters),
     after: params.get('after'),
+    part: /^[1-9]\d{0,5}$/.test(params.get('part') ?? '') ? Number(params.get('part')) : 1,
     message: params.get('message'),
     done: chosen('done', INBOX_DONE) ?? null,
   };

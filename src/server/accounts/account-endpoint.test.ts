@@ -65,7 +65,7 @@ describe('/api/account', () => {
   it('that cannot be read whole is an error, and no file cut short', async () => {
     const { post, send, services, people } = await openAccounts();
     await post('ada', reportBody('a.example'));
-    const { keys } = await services.storage.list(`members/${people.ada.session.member}/saved/`, null);
+    const { keys } = await services.storage.list(`members/${people.ada.session.member}/saved/`);
     await services.storage.delete(keys[0] ?? '');
     expect((await send('ada', 'GET', '/api/account')).status).toBe(503);
   });
@@ -79,7 +79,7 @@ describe('/api/account', () => {
     expect((await send('ada', 'GET', '/api/reports')).status).toBe(401);
     expect((await send('bo', 'GET', '/api/reports')).status).toBe(200);
     for (const prefix of ['members/', 'sessions/']) {
-      const { keys } = await services.storage.list(prefix, null);
+      const { keys } = await services.storage.list(prefix);
       expect(keys.filter((key) => key.includes(people.ada.session.member))).toEqual([]);
     }
   });

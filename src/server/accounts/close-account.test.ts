@@ -18,10 +18,7 @@ async function setUp() {
   for (const host of ['a.example', 'b.example']) await saveReports(services, ada.session, reportBody(host));
   await saveReports(services, bo.session, reportBody('a.example'));
   const request = new Request('https://facet.example/', { headers: { cookie: ada.cookie } });
-  const keys = async () => [
-    ...(await storage.list('members/', null)).keys,
-    ...(await storage.list('sessions/', null)).keys,
-  ];
+  const keys = async () => [...(await storage.list('members/')).keys, ...(await storage.list('sessions/')).keys];
   return { services, storage, ada, phone, bo, keys, find: () => findSession(services, request) };
 }
 

@@ -184,7 +184,7 @@ describe('saveReports', () => {
         const result = await saveReports({ ...services, storage: watched }, session, reportBody('a.example'));
         if (operations <= chosen) break;
         codes.add(result.ok ? 'kept' : result.code);
-        const left = [...(await storage.list('members/', null)).keys, ...(await storage.list('sessions/', null)).keys];
+        const left = [...(await storage.list('members/')).keys, ...(await storage.list('sessions/')).keys];
         expect({ side, chosen, result, left }).toEqual({ side, chosen, result, left: [] });
       }
     }

@@ -8,9 +8,13 @@ import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
 
 /** As many fields as a comparison has brands, with what was typed in the first of them. */
-export function comparedRows(typed: readonly string[]) {
+export function comparedRows(typed: readonly string[], tickets: ReadonlyMap<number, string | undefined> = new Map()) {
   const count = Math.max(MAX_BRANDS, typed.length);
-  return Array.from({ length: count }, (_, place) => ({ key: String(place), value: typed[place] ?? '' }));
+  return Array.from({ length: count }, (_, place) => ({
+    key: String(place),
+    value: typed[place] ?? '',
+    ticket: tickets.get(place),
+  }));
 }
 
 interface Why {

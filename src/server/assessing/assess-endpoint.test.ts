@@ -9,9 +9,8 @@ import { parseSitePictures } from '../../brand/evidence/site-pictures';
 import { pngOf } from '../images/testing/pictures';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT, type TestChanges } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
-import type { Services } from '../platform/services';
 import { StorageError } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { publicKeys } from '../platform/signing-keys';
@@ -70,7 +69,7 @@ const pictured: Evidence = {
   ],
 };
 
-function open(changes: Partial<Services> = {}) {
+function open(changes: TestChanges = {}) {
   const services = testServices(changes);
   const handle = endpoint('assess', assessHandler, () => services);
   const send = (body: BodyInit, headers: Record<string, string>) =>

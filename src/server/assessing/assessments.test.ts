@@ -233,7 +233,7 @@ describe('assessOnce', () => {
       await assessOnce(query(site), world, () => Promise.resolve(report));
       world.pass(LIMITS.reportReuseSeconds * 2);
     }
-    const results = (await world.storage.list('assessments/results/', null)).keys;
+    const results = (await world.storage.list('assessments/results/')).keys;
     expect(results.length).toBeLessThanOrEqual(2);
   });
 });
@@ -360,7 +360,7 @@ describe('deleteOldResults', () => {
     expect(await ask()).toMatchObject({ reused: true });
     world.pass(LIMITS.reportReuseSeconds + 1);
     await deleteOldResults(world);
-    expect((await world.storage.list('assessments/results/', null)).keys).toEqual([]);
-    expect((await world.storage.list('assessments/sites/', null)).keys).not.toEqual([]);
+    expect((await world.storage.list('assessments/results/')).keys).toEqual([]);
+    expect((await world.storage.list('assessments/sites/')).keys).not.toEqual([]);
   });
 });

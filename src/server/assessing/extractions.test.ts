@@ -77,7 +77,7 @@ describe('the evidence of an assessment', () => {
     const pageReader = { ...IN_PROCESS_READER, [step]: () => Promise.reject(new WorkerLimitError('time')) };
     const storage = memoryStorage();
     expect(await open(storage, { pageReader })('assess', ['northwind.com'], PAGE)).toBe(422);
-    const { keys } = await storage.list('assessments/results/', null);
+    const { keys } = await storage.list('assessments/results/');
     const stored = await Promise.all(keys.map((key) => storage.get(key)));
     expect(stored.map((one) => one?.value)).toMatchObject([{ outcome: { ok: false, code: 'site-too-complex' } }]);
   });
@@ -98,7 +98,7 @@ describe('the evidence of an assessment', () => {
   ])('is stored with its report and nothing else: %s', async (_, headers) => {
     const storage = memoryStorage();
     await open(storage)('assess', ['northwind.com'], headers);
-    const { keys } = await storage.list('assessments/results/', null);
+    const { keys } = await storage.list('assessments/results/');
     const stored = await Promise.all(keys.map((key) => storage.get(key)));
     const evidence = evidenceOf({ origin: 'https://northwind.com' });
     const outcome = { ok: true, evidence, report: assessEvidence(evidence).report, pictures: {} };

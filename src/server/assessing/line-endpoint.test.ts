@@ -7,6 +7,7 @@ import { endpoint } from '../platform/endpoint';
 import type { Services } from '../platform/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
+import { compareHandler } from '../comparing/compare-endpoint';
 import { assessHandler } from './assess-endpoint';
 import { gather } from './gathering/gather';
 
@@ -73,4 +74,43 @@ it('tells the stream how long it waits, and then measures', async () => {
 it('tells the stream to come again where that is longer than it can wait', async () => {
   const response = await ask({}, 'application/x-ndjson', { storage: await crowded(3) });
   expect(JSON.parse(await response.text())).toMatchObject({ t: 'error', code: 'in-line', retryAfterSeconds: 30 });
+});
+
+describe('of sites that are compared', () => {
+  const compared = (fields: object, accept: string, changes: Partial<Services>) => {
+    const handle = endpoint('compare', compareHandler, () => testServices(changes));
+    const headers = { accept, 'content-type': 'application/json' };
+    const body = JSON.stringify({ address: ['a.com', '', 'b.com'], ...fields });
+    return handle(new Request('https://facet.example/api/compare', { method: 'POST', body, headers }), TEST_CONTEXT);
+  };
+
+  it('each has a place and a ticket, and both are measured when it is their turn', async () => {
+    const storage = await crowded(3);
+    const response = await compared({}, 'application/json', { storage });
+    expect(response.status).toBe(503);
+    const { tickets } = (await response.json()) as { tickets: Readonly<Record<string, string>> };
+    expect(Object.keys(tickets)).toEqual(['address.0', 'address.2']);
+    // Nobody else finds a place now.
+    const now = () => new Date(START + 3 * SLOT_MS);
+    for (let at = 0; at < 32; at += 1) {
+      const key = `assessments/line/${String(at)}`;
+      const shard = (await storage.get(key))?.value as { slots: Readonly<Record<string, number>> };
+      const slots = { ...shard.slots };
+      for (const slot of [3, 4, 5]) slots[String(START / SLOT_MS + slot)] = LIMITS.assessmentsPerSlot;
+      await storage.put(key, { ...shard, slots }, {});
+    }
+    const waits = await compared({}, 'application/json', { storage, now });
+    expect(waits.status).toBe(503);
+    const ticket = [tickets['address.0'], '', tickets['address.2']];
+    const answer = await compared({ ticket }, 'application/json', { storage, now });
+    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([200, ['format', 'reports']]);
+  });
+
+  it('the form without script keeps them', async () => {
+    const html = await (await compared({}, 'text/html', { storage: await crowded(3) })).text();
+    const sent = [...html.matchAll(/<input type="hidden" name="ticket" value="([^"]*)"/g)].map(
+      ([, value = '']) => value,
+    );
+    expect(sent.map((value) => /^\d+\.[0-9a-f]{24}$/.test(value))).toEqual([true, false, true, false]);
+  });
 });

@@ -4,8 +4,6 @@ import { LIMITS } from '../../site/limits';
 import { Leases } from '../platform/storage/lease';
 import { Records } from '../platform/storage/record';
 
-export { countedInTotal } from '../platform/storage/counter';
-
 /** The operator's, set by hand. */
 export const switches = new Records('switches/', z.unknown());
 

@@ -32,17 +32,19 @@ type Success = Extract<Outcome, { readonly ok: true }>;
  * @throws the signal's reason if it was aborted
  */
 async function measure<T>(
-  { services, request }: Call<CompareBody>,
-  target: TypedUrl,
+  { services, request, fields }: Call<CompareBody>,
+  target: PlacedUrl,
   made: (outcome: Success, until: string | undefined) => T | Promise<T>,
 ): Promise<T | Unmeasured> {
-  const { url } = target;
+  const { url, place } = target;
   const { signal } = request;
+  const ticket = fields.ticket[place];
   try {
-    const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
+    const assessment = await assessSite(target, services, { signal, ticket, onRequest: () => undefined });
     if (assessment.state === 'busy') {
-      const { code, retryAfterSeconds } = assessment;
-      return { ok: false, url, code, retryAfterSeconds };
+      const { code, retryAfterSeconds, place: inLine, ticket: kept } = assessment;
+      const line = inLine !== undefined && kept !== undefined && { inLine: { place: inLine, ticket: kept } };
+      return { ok: false, url, code, retryAfterSeconds, ...line };
     }
     const { outcome } = assessment;
     return outcome.ok ? await made(outcome, reusedUntil(assessment, outcome)) : { ok: false, url, code: outcome.code };
@@ -53,7 +55,7 @@ async function measure<T>(
   }
 }
 
-async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedUrl[]): Promise<Answer> {
+async function respondWithPage(call: Call<CompareBody>, targets: readonly PlacedUrl[]): Promise<Answer> {
   const { services, fields } = call;
   const examples = [...new Set(fields.example)].map((id): Measured => ({
     ok: true,
@@ -68,7 +70,8 @@ async function respondWithPage(call: Call<CompareBody>, targets: readonly TypedU
       }),
     ),
   );
-  return comparisonPage(call, fields.address, [...examples, ...measured]);
+  const tickets = targets.map(({ place }, n) => [place, (measured[n] as Partial<Unmeasured>).inLine?.ticket] as const);
+  return comparisonPage(call, { typed: fields.address, tickets: new Map(tickets) }, [...examples, ...measured]);
 }
 
 async function respondWithExport(call: Call<CompareBody>, targets: readonly PlacedUrl[]): Promise<Answer> {

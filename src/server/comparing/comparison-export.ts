@@ -67,17 +67,20 @@ export function comparisonExport(asked: readonly Exported[], typed: readonly str
   const unmeasured = brands.filter((brand) => !brand.ok);
   const [first] = unmeasured;
   if (exports.length >= MIN_BRANDS || first === undefined) {
-    const failed = unmeasured.map(({ url, code, retryAfterSeconds }) => ({
+    const failed = unmeasured.map(({ url, code, retryAfterSeconds, inLine }) => ({
       address: url,
       code,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...inLine,
     }));
     return new Response(comparisonExportText(exports, failed), { headers: { 'Content-Type': 'application/json' } });
   }
+  const tickets = unmeasured.flatMap(({ place, inLine }) => (inLine ? [[fieldOf(place), inLine.ticket] as const] : []));
   const waits = unmeasured.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
   return {
     code: first.code,
     fields: Object.fromEntries(unmeasured.map(({ place, code }) => [fieldOf(place), code])),
     ...(waits.length > 0 && { retryAfterSeconds: Math.max(...waits) }),
+    ...(tickets.length > 0 && { tickets: Object.fromEntries(tickets) }),
   };
 }

@@ -53,6 +53,8 @@ export interface Unmeasured {
   readonly url: string;
   readonly code: ErrorCode;
   readonly retryAfterSeconds?: number;
+  /** Its place in the line, and what keeps it. */
+  readonly inLine?: { readonly place: number; readonly ticket: string };
 }
 
 const ACTION = ENDPOINTS.compare.paths[0];
@@ -117,16 +119,22 @@ export function comparisonFormPage(
   });
 }
 
+interface Asked {
+  readonly typed: readonly string[];
+  /** By the address's place in the list, from 0: what keeps its place in the line. */
+  readonly tickets: ReadonlyMap<number, string | undefined>;
+}
+
 /** The comparison, below the form it was asked for with; brands that could not be measured say why. */
 export async function comparisonPage(
   call: Call<unknown>,
-  typed: readonly string[],
+  { typed, tickets }: Asked,
   brands: readonly Measured[],
 ): Promise<Response> {
   const measured = brands.filter((brand) => brand.ok);
   const reports = measured.map(({ report }) => report);
   const unread = brands.flatMap((brand) =>
-    brand.ok ? [] : [{ address: brand.url, text: problemText(strings, call.locale, brand) }],
+    brand.ok ? [] : [{ address: brand.url, text: problemText(strings, call.locale, { ...brand, ...brand.inLine }) }],
   );
   const result = compare(reports);
   const now = call.services.now().getTime();
@@ -137,7 +145,7 @@ export async function comparisonPage(
   };
   const form = (
     <div className="tool-line">
-      <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />
+      <ComparisonForm action={ACTION} rows={comparedRows(typed, tickets)} compact />
     </div>
   );
   if (!result.ok) {

@@ -1,4 +1,4 @@
-/** `GET /api/feedback/export`: the messages a filter lets through, as a table for spreadsheets. */
+/** `GET /api/feedback/export`: the messages a filter lets through, as a table for spreadsheets; so many that one file cannot hold them, by `part`. */
 import { readInboxQuery } from '../../components/inbox/inbox-query';
 import type { Handler } from '../platform/endpoint';
 import { MESSAGE_CSV_HEAD, messageCsv } from './csv';
@@ -23,8 +23,8 @@ function rowsOf(first: readonly Message[], rest: AsyncIterator<readonly Message[
 export const feedbackExportHandler: Handler<null> = {
   async respond(call) {
     const { url, services } = call;
-    const { language: locale, search, ...filter } = readInboxQuery(url.searchParams);
-    const batches = matchingMessages(services.storage, { ...filter, locale }, search);
+    const { language: locale, search, part, ...filter } = readInboxQuery(url.searchParams);
+    const batches = matchingMessages(services.storage, { ...filter, locale }, search, part);
     // Read before anything is sent, so that the status can say if storage does not answer.
     const first = await batches.next();
     return new Response(rowsOf(first.done === true ? [] : first.value, batches), {

@@ -63,7 +63,7 @@ describe('a message for editors', () => {
     ] as const) {
       expect((await send(method, body, { headers })).status).toBe(status);
     }
-    expect((await services.storage.list('feedback/messages/', null)).keys).toHaveLength(1);
+    expect((await services.storage.list('feedback/messages/')).keys).toHaveLength(1);
   });
 
   it('is changed, and says by whom', async () => {
@@ -122,7 +122,7 @@ describe('a message for editors', () => {
     expect((await send('GET')).status).toBe(404);
     expect((await send('DELETE')).status).toBe(404);
     expect((await send('PATCH', { note: 'A', revision: 1 })).status).toBe(404);
-    const { keys } = await services.storage.list('feedback/', null);
+    const { keys } = await services.storage.list('feedback/');
     const edit = expect.stringMatching(`^feedback/edits/20260601-[0-9a-f]{32}-${reference}$`) as unknown;
     expect(keys).toEqual([`feedback/deletions/20260601-${reference}`, edit, 'feedback/secret']);
     const deletion = await services.storage.get(`feedback/deletions/20260601-${reference}`);

@@ -174,7 +174,7 @@ describe('forgetting', () => {
     after((LIMITS.feedbackRetentionDays + 2) * DAY);
     await forgetFeedbackTask(services);
     expect(await words()).toEqual(['young']);
-    const { keys } = await storage.list('feedback/', null);
+    const { keys } = await storage.list('feedback/');
     expect(keys.filter((key) => !key.includes(young))).toEqual(['feedback/secret']);
     expect(keys).toHaveLength(3);
   });
@@ -183,7 +183,7 @@ describe('forgetting', () => {
     const { send, after, storage, services } = setUp();
     const reference = await send('one');
     await deleteMessage(storage, reference, EDITOR, services.now());
-    const left = async () => (await storage.list('feedback/deletions/', null)).keys;
+    const left = async () => (await storage.list('feedback/deletions/')).keys;
     after(LIMITS.feedbackRetentionDays * DAY);
     await forgetFeedbackTask(services);
     expect(await left()).toEqual([`feedback/deletions/20260601-${reference}`]);
@@ -200,6 +200,6 @@ describe('forgetting', () => {
     await storage.put(`feedback/screenshots/${reference}-0123456789abcdef`, new Uint8Array([1]), {});
     after((LIMITS.feedbackRetentionDays + 2) * DAY);
     await forgetFeedbackTask(services);
-    expect((await storage.list('feedback/', null)).keys.filter((key) => key.includes(reference))).toEqual([]);
+    expect((await storage.list('feedback/')).keys.filter((key) => key.includes(reference))).toEqual([]);
   });
 });

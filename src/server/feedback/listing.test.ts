@@ -1,3 +1,4 @@
+import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage/raw';
 import { MESSAGE_CSV_HEAD } from './csv';
@@ -101,7 +102,7 @@ describe('summaries of messages', () => {
     [
       'cannot be told apart, since the listing names no etags',
       (inner) => ({
-        list: async (prefix, cursor) => ({ ...(await inner.list(prefix, cursor)), etags: new Map<string, string>() }),
+        list: async (prefix) => ({ ...(await inner.list(prefix)), etags: new Map<string, string>() }),
       }),
     ],
   ])('are done without where they %s', async (_, change) => {
@@ -141,6 +142,17 @@ describe('the exported table', () => {
     expect(praise.startsWith(MESSAGE_CSV_HEAD)).toBe(true);
     expect(praise).toContain(`"Praise, ""quoted""\n'=cmd|calc"`);
     expect(praise.match(/\r\n/g)).toHaveLength(2);
+  });
+
+  it('is several files of as many as one can hold, which the inbox offers', async () => {
+    const limit = jest.replaceProperty(LIMITS, 'exportScan', (MANY - 5) as typeof LIMITS.exportScan);
+    const site = await manyMessages(memoryStorage());
+    const rows = async (query: string) => (await (await site.table(query)).text()).split('\r\n').slice(1, -1);
+    const [first, second, third] = [await rows(''), await rows('?part=2'), await rows('?part=3')];
+    const { candidates } = await listMessages(site.storage, {}, '', null);
+    limit.restore();
+    expect([first.length, second.length, third.length, candidates]).toEqual([MANY - 5, 5, 0, MANY]);
+    expect(new Set([...first, ...second]).size).toBe(MANY);
   });
 
   it('is of one language where that is asked for', async () => {

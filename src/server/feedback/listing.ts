@@ -18,6 +18,8 @@ interface MessagePage {
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
+  /** Messages that the filter may let through, regardless of the words searched for. */
+  readonly candidates: number;
   /** One for each message that is there and cannot be read, regardless of the filter. */
   readonly unreadable: readonly UnreadableError[];
 }
@@ -84,7 +86,8 @@ export async function listMessages(
 ): Promise<MessagePage> {
   const after = cursor !== null && isEntry(cursor) ? cursor : null;
   const listing = await listWithSummaries(storage);
-  const entries = candidates(listing, filter).filter((entry) => after === null || entry < after);
+  const all = candidates(listing, filter);
+  const entries = all.filter((entry) => after === null || entry < after);
   const messages: Message[] = [];
   let looked = 0;
   while (looked < Math.min(entries.length, LIMITS.inboxScan) && messages.length < LIMITS.inboxPage) {
@@ -97,21 +100,25 @@ export async function listMessages(
     cursor: looked < entries.length ? (entries[looked - 1] ?? null) : null,
     counts: countByStatus(listing, filter),
     complete: listing.complete,
+    candidates: all.length,
     unreadable: listing.unreadable,
   };
 }
 
 /**
- * Every message that matches, the newest first, some at a time: they need not fit into memory together.
+ * Every message that matches in a part of them, the newest first, some at a time: they need not fit into memory together.
  *
+ * @param part of `LIMITS.exportScan` that may match, from 1
  * @throws StorageError
  */
 export async function* matchingMessages(
   storage: Store,
   filter: MessageFilter,
   search: string,
+  part: number,
 ): AsyncGenerator<readonly Message[], void, undefined> {
-  const entries = candidates(await listWithSummaries(storage), filter);
+  const all = candidates(await listWithSummaries(storage), filter);
+  const entries = all.slice((part - 1) * LIMITS.exportScan, part * LIMITS.exportScan);
   for (let looked = 0; looked < entries.length; looked += BATCH) {
     yield await readMatching(storage, entries.slice(looked, looked + BATCH), filter, search);
   }

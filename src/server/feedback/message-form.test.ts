@@ -158,7 +158,7 @@ describe('a form of the inbox', () => {
       '/en/feedback/inbox/?status=new&after=x&done=deleted',
     ]);
     expect(await (await site.inbox('?done=deleted')).text()).toContain(en.list.deleted);
-    const { keys } = await site.storage.list('feedback/', null);
+    const { keys } = await site.storage.list('feedback/');
     const left = keys.filter((key) => key.includes(reference) && !key.startsWith('feedback/edits/'));
     expect(left).toEqual([`feedback/deletions/20260601-${reference}`]);
     for (const key of keys) {

@@ -94,7 +94,7 @@ function setUp(notifications: NotificationSettings) {
       return submitted.receipt.reference;
     },
     run: () => notifyTask(services),
-    queued: async () => (await storage.list('feedback/outbox/', null)).keys.length,
+    queued: async () => (await storage.list('feedback/outbox/')).keys.length,
   };
 }
 
@@ -155,7 +155,7 @@ describe('the webhook', () => {
       }),
     ]);
     expect(await queued()).toBe(0);
-    expect((await storage.list('feedback/messages/', null)).keys).toHaveLength(1);
+    expect((await storage.list('feedback/messages/')).keys).toHaveLength(1);
   });
 
   it('is told by one of two runs at the same time', async () => {

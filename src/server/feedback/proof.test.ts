@@ -54,7 +54,7 @@ describe('a proof of work', () => {
   ])('that is %s is wrong', async (_, change) => {
     const { check, solved, storage } = setUp();
     expect(await check(change(await solved()))).toBe('proof-wrong');
-    expect((await storage.list('feedback/burned/', null)).keys).toEqual([]);
+    expect((await storage.list('feedback/burned/')).keys).toEqual([]);
   });
 
   it('that is missing is missing', async () => {
@@ -98,7 +98,7 @@ describe('a proof of work', () => {
   it('is forgotten when no clock would take it any more, and not before', async () => {
     const { check, solved, after, services, storage } = setUp();
     await check(await solved());
-    const left = async () => (await storage.list('feedback/burned/', null)).keys.length;
+    const left = async () => (await storage.list('feedback/burned/')).keys.length;
     after(LIMITS.challengeSeconds + LIMITS.clockSkewSeconds);
     await deleteBurnedProofs(services);
     expect(await left()).toBe(1);

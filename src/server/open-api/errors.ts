@@ -46,6 +46,11 @@ const PLACE = {
     maxLength: 80,
     description: 'With `in-line`: keeps the place until a minute after its turn. Send it with the next request.',
   },
+  tickets: {
+    type: 'object',
+    description: 'The same for each field, where several sites were asked for.',
+    additionalProperties: { type: 'string', maxLength: 80 },
+  },
 } satisfies Readonly<Record<string, JsonSchema>>;
 
 /** Whether every error of a status says when to come back. */

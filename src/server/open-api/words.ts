@@ -140,6 +140,8 @@ export const SCHEMAS: Readonly<
     'What to measure. Two to four sites, examples among them; a form repeats the field.',
     {
       address: 'Sites of different registrable domains. Empty ones are passed over.',
+      ticket:
+        'Of each address, in the same order: keeps its place in the line, as an answer with the code `in-line` gave it. Empty where there is none.',
       example: 'Recorded examples.',
       locale: 'Language of errors.',
     },
@@ -218,7 +220,12 @@ export const SCHEMAS: Readonly<
   ],
   FailedSite: [
     'A site that could not be measured.',
-    { address: 'As it was sent.', retryAfterSeconds: 'When it is worth trying again.' },
+    {
+      address: 'As it was sent.',
+      retryAfterSeconds: 'When it is worth trying again.',
+      place: 'With `in-line`: the place in the line, about.',
+      ticket: 'With `in-line`: keeps the place until a minute after its turn.',
+    },
   ],
   Evidence: [
     'What the site’s servers answered, as data.',

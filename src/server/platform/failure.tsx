@@ -18,6 +18,8 @@ export interface Failure {
   /** Place in the line, where one has to wait, and what keeps it: to be sent with the next request. */
   readonly place?: number;
   readonly ticket?: string;
+  /** Name of a field → what keeps the place of its site, where several were asked for. */
+  readonly tickets?: Readonly<Record<string, string>>;
   /** Methods that are answered, for 405. */
   readonly allow?: readonly string[];
   /** Id of the logged error, for 500. */
@@ -50,7 +52,7 @@ function headersOf({ code, allow, retryAfterSeconds }: Failure): Record<string, 
   };
 }
 
-function problem({ code, fields, suggestions, place, ticket, digest }: Failure, locale: Locale): Response {
+function problem({ code, fields, suggestions, place, ticket, tickets, digest }: Failure, locale: Locale): Response {
   const t = translator(strings, locale, 'errors');
   const body = {
     type: `urn:facet:problem:${code}`,
@@ -62,6 +64,7 @@ function problem({ code, fields, suggestions, place, ticket, digest }: Failure, 
     ...(suggestions ? { suggestions } : {}),
     ...(place === undefined ? {} : { place }),
     ...(ticket === undefined ? {} : { ticket }),
+    ...(tickets === undefined ? {} : { tickets }),
     ...(digest === undefined ? {} : { digest }),
   };
   return Response.json(body, { status: body.status, headers: { 'Content-Type': 'application/problem+json' } });

@@ -1,6 +1,7 @@
 import type { Client } from './client-key';
 import { LIMITS } from '../../site/limits';
-import { countRequest, limitIn, type Limit } from './limits';
+import { limitIn, type Limit } from './limits';
+import { countRequest } from './store';
 import { StorageError, type Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 
@@ -79,7 +80,7 @@ describe('countRequest', () => {
     for (let n = 0; n < 50; n += 1) await count(`ab0${String(n)}`);
     at(61);
     await count('ab0zz');
-    const [key = ''] = (await storage.list('limits/', null)).keys;
+    const [key = ''] = (await storage.list('limits/')).keys;
     expect(Object.keys((await storage.get(key))?.value as object)).toEqual(['ab0zz']);
   });
 });

@@ -31,7 +31,7 @@ describe('forgetOld', () => {
     }
     clock.time = START + 2 * LIMITS.signInSeconds * 1000;
     await forgetTask(services);
-    expect((await storage.list('sign-ins/', null)).keys).toEqual([]);
+    expect((await storage.list('sign-ins/')).keys).toEqual([]);
   });
 
   it('deletes the rest where one part cannot be', async () => {
@@ -39,12 +39,13 @@ describe('forgetOld', () => {
     await finishTransaction(services, { state: 'b', exp: START / 1000 });
     await signedIn(services, 'ada', 'editor');
     clock.time = START + 3 * 24 * 60 * 60 * 1000;
-    const list: typeof storage.list = (prefix, cursor) =>
-      prefix.startsWith('sessions/') ? Promise.reject(new StorageError('down')) : storage.list(prefix, cursor);
-    await forgetTask({ ...services, storage: { ...storage, list } });
+    const list: typeof storage.list = (prefix) =>
+      prefix.startsWith('sessions/') ? Promise.reject(new StorageError('down')) : storage.list(prefix);
+    const broken = { ...storage, list };
+    await forgetTask({ ...services, storage: broken });
     expect(reported).toHaveLength(1);
-    expect((await storage.list('sign-ins/', null)).keys).toEqual([]);
+    expect((await storage.list('sign-ins/')).keys).toEqual([]);
     await forgetTask(services);
-    expect((await storage.list('sessions/', null)).keys).toEqual([]);
+    expect((await storage.list('sessions/')).keys).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ export function describeSavedFaults(runs: number): void {
         // An hour later another save removes all content that no item names.
         const later = () => new Date(now().getTime() + 60 * 60 * 1000);
         await saveReports(accountServices({ storage: inner, now: later }), session, reportBody('later.example'));
-        const contents = (await inner.list(`members/${member}/saved/`, null)).keys;
+        const contents = (await inner.list(`members/${member}/saved/`)).keys;
         expect(contents).toHaveLength(listed.length + 1);
         const sizes = await Promise.all(contents.map(async (key) => (await inner.get(key))?.value as Uint8Array));
         const total = (await listSaved(inner, member)).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -168,8 +168,8 @@ export function describeSavedFaults(runs: number): void {
         };
         await Promise.all([save(asking, 0), save(other, 1), save(other, 2), close()]);
         const left = [
-          ...(await inner.list(`members/${asking.member}/`, null)).keys,
-          ...(await inner.list(`sessions/${asking.member}/`, null)).keys,
+          ...(await inner.list(`members/${asking.member}/`)).keys,
+          ...(await inner.list(`sessions/${asking.member}/`)).keys,
         ];
         expect({ seed, left }).toEqual({ seed, left: [] });
         expect(await listSaved(inner, bystander.member)).toHaveLength(1);

@@ -19,7 +19,7 @@ export async function savingMember(storage: Storage = memoryStorage()) {
     member,
     save: (body: Parameters<typeof saveReports>[2]) => saveReports(services, session, body),
     list: () => listSaved(storage, member),
-    keys: async () => (await storage.list(`members/${member}/`, null)).keys,
+    keys: async () => (await storage.list(`members/${member}/`)).keys,
     after: (milliseconds: number) => (time += milliseconds),
   };
 }

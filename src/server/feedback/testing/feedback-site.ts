@@ -36,9 +36,9 @@ export function open(storage: Storage = memoryStorage(), changes: Partial<Servic
       const response = await ask(new Request('https://facet.example/api/feedback/challenge'), TEST_CONTEXT);
       return (await response.json()) as Challenge;
     },
-    keys: async (prefix: string) => (await storage.list(prefix, null)).keys,
+    keys: async (prefix: string) => (await storage.list(prefix)).keys,
     stored: async () => {
-      const { keys } = await storage.list('feedback/messages/', null);
+      const { keys } = await storage.list('feedback/messages/');
       return Promise.all(keys.map(async (key) => (await storage.get(key))?.value as Record<string, unknown>));
     },
   };

@@ -53,7 +53,7 @@ describe('the store of a deploy', () => {
     expect(await own.get('a')).toBeNull();
     await own.put('a', 'of a preview', {});
     expect(await another.get('a')).toBeNull();
-    expect((await own.list('', null)).keys).toEqual(['a']);
+    expect((await own.list('')).keys).toEqual(['a']);
     expect((await production.get('a'))?.value).toBe('of production');
     expect([...server.blobs.keys()]).toEqual(['site:facet/production/a', 'deploy:d1:facet/a']);
   });
@@ -144,6 +144,31 @@ describe('tags', () => {
     expect(read?.value).toBe(1);
     expect(await storage.put('a', 2, { ifMatch: read?.etag ?? '' })).toHaveProperty('etag');
     expect(await storage.put('a', 3, { ifMatch: read?.etag ?? '' })).toEqual({ conflict: true });
+  });
+});
+
+describe('a listing', () => {
+  const names = Array.from({ length: 25 }, (_, n) => `k/${String(n).padStart(2, '0')}`);
+
+  it.each([
+    ['costs one request for each page of Blobs', 10, 3],
+    ['of one page costs one', 25, 1],
+  ])('%s', async (_, pageSize, requests) => {
+    const { storage, asked } = await setUp({ pageSize });
+    for (const name of [...names].reverse()) await storage.put(name, 0, {});
+    const { keys, etags } = await storage.list('k/');
+    expect(keys).toEqual(names);
+    expect(etags.get('k/07')).toBe((await storage.get('k/07'))?.etag);
+    expect(asked('GET').filter(({ key }) => key === '')).toHaveLength(requests);
+  });
+
+  it('is not taken for a whole one where one of its pages fails', async () => {
+    let pages = 0;
+    const fault = ({ key }: { readonly key: string }) => (key === '' && (pages += 1) === 2 ? { status: 401 } : null);
+    const { storage } = await setUp({ pageSize: 10, fault });
+    for (const name of names) await storage.put(name, 0, {});
+    await expect(storage.list('k/')).rejects.toThrow(StorageError);
+    expect(pages).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getDeployStore, getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
 import { LIMITS } from '../../../site/limits';
 import type { DeployContext } from '../../../site/environment';
-import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './raw';
+import { checkKey, deleteAll, keysBelow, listingOf, StorageError, type PutCondition, type Storage } from './raw';
 
 /** Names of the stores, of the site's as of each deploy's: of all records, and of what was deleted. */
 const STORE_NAMES = { records: 'facet', deletions: 'facet-deletions' } as const;
@@ -131,7 +131,7 @@ export async function deleteFormerPreviews(options: BlobsStorageOptions): Promis
   if (options.context !== 'production') return;
   const whole = storageBelow('', options);
   for (const prefix of FORMER_PREVIEWS) {
-    for await (const { keys } of pagesBelow(whole, prefix)) await deleteAll(whole, keys);
+    await deleteAll(whole, await keysBelow(whole, prefix));
   }
 }
 
@@ -143,12 +143,21 @@ function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
     await sleep(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
   };
   const blobs = storeOf(options, { ...store, fetch: distrustful(store.fetch ?? fetch, pause) });
-  const listed = async (start: string) => (await blobs.list({ prefix: prefix + start })).blobs;
+  /** Page by page, so that each has the time of an answer; the client alone can go on where one ended. */
+  const listed = async (start: string): Promise<ReadonlyMap<string, string>> => {
+    const etags = new Map<string, string>();
+    const pages = blobs.list({ prefix: prefix + start, paginate: true })[Symbol.asyncIterator]();
+    const next = () => within(timeoutSeconds, `list ${start}`, pages.next());
+    for (let page = await next(); page.done !== true; page = await next()) {
+      for (const { key, etag } of page.value.blobs) etags.set(key.slice(prefix.length), etag);
+    }
+    return etags;
+  };
   const read = async (
     key: string,
     again = emulator ? 2 : 0,
   ): Promise<{ bytes: Uint8Array; etag: string; kind: unknown } | null> => {
-    const known = emulator ? (await listed(key)).find((blob) => blob.key === prefix + key)?.etag : undefined;
+    const known = emulator ? (await listed(key)).get(key) : undefined;
     const found = await blobs.getWithMetadata(prefix + key, { type: 'arrayBuffer' });
     // Typed as never null by the library, and null if nothing is stored.
     const { data, etag, metadata } = (found as typeof found | null) ?? {};
@@ -183,11 +192,7 @@ function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
       }
     },
 
-    /** Reads every key below the prefix for each page: the client cannot begin at a cursor. */
-    async list(below, cursor) {
-      const found = await within(timeoutSeconds, `list ${below}`, listed(below));
-      return pageOf(new Map(found.map(({ key, etag }) => [key.slice(prefix.length), etag])), cursor);
-    },
+    list: async (below) => listingOf(await listed(below)),
 
     async delete(key) {
       checkKey(key);

@@ -1,5 +1,5 @@
 /** Storage in memory, with real compare-and-swap: of the command, and the base of tests of races and faults. */
-import { checkKey, pageOf, type Storage } from './raw';
+import { checkKey, listingOf, type Storage } from './raw';
 
 interface Entry {
   readonly text: string;
@@ -37,11 +37,11 @@ export function memoryStorage(): Storage {
         : JSON.parse(body);
       return Promise.resolve({ value, etag: entry.etag });
     },
-    list(prefix, cursor) {
+    list(prefix) {
       const listed = [...entries]
         .filter(([key]) => key.startsWith(prefix))
         .map(([key, { etag }]) => [key, etag] as const);
-      return Promise.resolve(pageOf(new Map(listed), cursor));
+      return Promise.resolve(listingOf(new Map(listed)));
     },
     delete(key) {
       checkKey(key);

@@ -86,10 +86,11 @@ describe.each([
     expect((await storage.get('swap'))?.value).toBe('second one');
   });
 
-  it('lists by prefix, in order, a page at a time', async () => {
+  it('lists by prefix, in order', async () => {
     for (const key of ['x/2', 'y/1', 'x/1']) await storage.put(key, 0, {});
-    expect(await storage.list('x/', null)).toMatchObject({ keys: ['x/1', 'x/2'], cursor: null });
-    expect(await storage.list('x/', 'x/1')).toMatchObject({ keys: ['x/2'], cursor: null });
+    const { keys, etags } = await storage.list('x/');
+    expect(keys).toEqual(['x/1', 'x/2']);
+    expect([...etags.keys()].sort()).toEqual(keys);
   });
 
   const badKeys = ['', '/a', 'a//b', 'a/', 'a b', 'ä', 'a?b', '../a', 'a/../b', 'a/./b', '.a'];
@@ -99,18 +100,11 @@ describe.each([
   });
 });
 
-describe('pages of a listing', () => {
-  it('follow each other without a gap', async () => {
-    const storage = memoryStorage();
-    for (let n = 0; n < 1001; n += 1) await storage.put(`k/${String(n).padStart(4, '0')}`, n, {});
-    const first = await storage.list('k/', null);
-    const second = await storage.list('k/', first.cursor);
-    expect([first.keys.length, second.keys, second.cursor]).toEqual([1000, ['k/1000'], null]);
-    const all = await keysBelow(storage, 'k/');
-    expect([all.length, all.at(-1)]).toEqual([1001, 'k/1000']);
-    await deleteAll(storage, all);
-    expect(await keysBelow(storage, 'k/')).toEqual([]);
-  });
+it('deletes however many there are', async () => {
+  const storage = memoryStorage();
+  for (let n = 0; n < 1001; n += 1) await storage.put(`k/${String(n)}`, n, {});
+  await deleteAll(storage, await keysBelow(storage, 'k/'));
+  expect(await keysBelow(storage, 'k/')).toEqual([]);
 });
 
 describe('Netlify Blobs that answer strangely', () => {

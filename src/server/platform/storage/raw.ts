@@ -23,13 +23,11 @@ export interface Stored {
   readonly outdated?: true;
 }
 
-export interface Page {
+export interface Listing {
   /** Sorted by code unit. */
   readonly keys: readonly string[];
   /** By key: the etag of the value the listing saw. What is kept under it is only compared with other listings. */
   readonly etags: ReadonlyMap<string, string>;
-  /** Handed in for the next page; null on the last one. */
-  readonly cursor: string | null;
 }
 
 /**
@@ -40,7 +38,8 @@ export interface Page {
 export interface Storage extends Store {
   put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;
   get(key: string): Promise<Stored | null>;
-  list(prefix: string, cursor: string | null): Promise<Page>;
+  /** Everything below a prefix: one request to Blobs per 1,000 keys. */
+  list(prefix: string): Promise<Listing>;
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
   /**
@@ -65,34 +64,21 @@ export function checkKey(key: string): void {
   if (key.length > 500 || !KEY.test(key)) throw new StorageError(`"${key.slice(0, 80)}" is not a storage key`);
 }
 
-/** How many keys one page of a listing holds at most. */
-export const PAGE_SIZE = 1000;
-
-/** The page of sorted keys after a cursor. @param etags of everything listed, by key */
-export function pageOf(etags: ReadonlyMap<string, string>, cursor: string | null): Page {
-  const rest = [...etags.keys()].filter((key) => cursor === null || key > cursor).sort((a, b) => (a < b ? -1 : 1));
-  const keys = rest.slice(0, PAGE_SIZE);
-  return { keys, etags, cursor: rest.length > keys.length ? (keys.at(-1) ?? null) : null };
-}
-
-/** The pages of a listing, in their order. @throws StorageError */
-export async function* pagesBelow(storage: Pick<Storage, 'list'>, prefix: string): AsyncGenerator<Page, void> {
-  for (let cursor: string | null = null; ;) {
-    const page: Page = await storage.list(prefix, cursor);
-    yield page;
-    cursor = page.cursor;
-    if (cursor === null) return;
-  }
+/** @param etags of everything listed, by key */
+export function listingOf(etags: ReadonlyMap<string, string>): Listing {
+  return { keys: [...etags.keys()].sort((a, b) => (a < b ? -1 : 1)), etags };
 }
 
 /** Every key below a prefix, sorted. @throws StorageError */
 export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for await (const page of pagesBelow(storage, prefix)) keys.push(...page.keys);
-  return keys;
+  return (await storage.list(prefix)).keys;
 }
+
+const DELETED_AT_ONCE = 1000;
 
 /** Deletes keys. If one cannot be deleted, the others may be gone. @throws StorageError */
 export async function deleteAll(storage: Pick<Storage, 'delete'>, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => storage.delete(key)));
+  for (let first = 0; first < keys.length; first += DELETED_AT_ONCE) {
+    await Promise.all(keys.slice(first, first + DELETED_AT_ONCE).map((key) => storage.delete(key)));
+  }
 }

@@ -94,7 +94,7 @@ export function sealedStorage(inner: Storage, secrets: readonly string[], report
       const stored = await inner.get(key);
       return stored === null || !isSealed(key) ? stored : open(key, stored);
     },
-    list: (prefix, cursor) => inner.list(prefix, cursor),
+    list: (prefix) => inner.list(prefix),
     delete: (key) => inner.delete(key),
     ...(inner.pause && { pause: inner.pause.bind(inner) }),
   };

@@ -107,7 +107,7 @@ export function faultyStorage(inner: Storage, { random, faults, percent }: Fault
       if (found === 'lost-request') throw new StorageError(`get ${key}: ${found}`);
       return found === 'stale' && before.has(key) ? (before.get(key) ?? null) : inner.get(key);
     },
-    list: (prefix, cursor) => through(`list ${prefix}`, ['lost-request'], () => inner.list(prefix, cursor)),
+    list: (prefix) => through(`list ${prefix}`, ['lost-request'], () => inner.list(prefix)),
     delete: (key) =>
       through(`delete ${key}`, ['lost-request', 'lost-answer', 'late'], async () => {
         await remember(key);

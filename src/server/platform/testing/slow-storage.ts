@@ -28,7 +28,7 @@ export function slowStorage(inner: Storage, milliseconds: () => number): SlowSto
     operations,
     get: (key) => slowly(`get ${key}`, () => inner.get(key)),
     put: (key, ...rest) => slowly(`put ${key}`, () => inner.put(key, ...rest)),
-    list: (prefix, cursor) => slowly(`list ${prefix}`, () => inner.list(prefix, cursor)),
+    list: (prefix) => slowly(`list ${prefix}`, () => inner.list(prefix)),
     delete: (key) => slowly(`delete ${key}`, () => inner.delete(key)),
   };
 }

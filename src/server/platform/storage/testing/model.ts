@@ -7,7 +7,7 @@
  * Where there are more runs than there is time for, as many again are taken from all of them, by a seeded die: those that come
  * first by depth differ in their ends alone.
  */
-import { pageOf, type Page, type PutCondition, type PutResult, type Storage, type Stored } from '../raw';
+import { listingOf, type Listing, type PutCondition, type PutResult, type Storage, type Stored } from '../raw';
 import { StorageError } from '../store';
 import { seededRandom } from '../../testing/faulty-storage';
 
@@ -151,9 +151,9 @@ class Run implements World {
     return found ? { value: copied(found.value), etag: found.etag } : null;
   }
 
-  #list(prefix: string): Page {
+  #list(prefix: string): Listing {
     const listed = [...this.#blobs].filter(([key]) => key.startsWith(prefix));
-    return pageOf(new Map(listed.map(([key, { etag }]) => [key, etag])), null);
+    return listingOf(new Map(listed.map(([key, { etag }]) => [key, etag])));
   }
 
   #remove(key: string): void {
