@@ -29,11 +29,17 @@ export interface LlmsTxtFacts {
   readonly where: SourceLocation | null;
 }
 
+/** What a Content-Signal line of robots.txt says (contentsignals.org). */
+export interface ContentSignal extends Statement {
+  /** Product tokens in lower case that it is for, `*` for all; null if it comes before the first group. */
+  readonly agents: readonly string[] | null;
+}
+
 export interface MachineFacts {
   /** Null if no page could be read. */
   readonly text: PageText | null;
   readonly entityGraph: EntityGraph;
   /** Content-Signal lines of robots.txt, e.g. `search=yes, ai-train=no`, the first few. */
-  readonly contentSignals: readonly Statement[];
+  readonly contentSignals: readonly ContentSignal[];
   readonly llmsTxt: LlmsTxtFacts;
 }

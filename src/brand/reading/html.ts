@@ -228,16 +228,18 @@ export function isInHead(element: HtmlElement): boolean {
   return element.parentNode?.nodeName === 'head';
 }
 
-const NO_TOKENS: readonly string[] = [];
+const NO_WORDS: readonly string[] = [];
 
-/** The space-separated tokens of an attribute, in lower case. */
-export function tokens(element: HtmlElement, name: string): readonly string[] {
+/** The space-separated tokens of an attribute, as written. */
+export function words(element: HtmlElement, name: string): readonly string[] {
   const value = attribute(element, name);
-  if (value === null) return NO_TOKENS;
-  return value
-    .toLowerCase()
-    .split(/[\t\n\f\r ]+/)
-    .filter((token) => token !== '');
+  return value === null ? NO_WORDS : value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
+}
+
+/** Likewise, in lower case. */
+export function tokens(element: HtmlElement, name: string): readonly string[] {
+  const found = words(element, name);
+  return found.length === 0 ? found : found.map((word) => word.toLowerCase());
 }
 
 /** The raw text of a script element, and the line it starts at. */

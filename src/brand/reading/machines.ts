@@ -30,13 +30,17 @@ function startOf(reading: Reading): Statement | null {
   return null;
 }
 
-function contentSignals(requests: Requests): readonly Statement[] {
+function contentSignals(requests: Requests): MachineFacts['contentSignals'] {
   const file = textFile(requests, 'robots');
   if (file.state !== 'text') return [];
   const answer = { request: file.request.id, url: file.request.finalUrl };
-  return parseRobots(file.text)
-    .contentSignals.slice(0, SIGNAL_LIMIT)
-    .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
+  return parseRobots(file.text, file.truncated)
+    .records.filter(({ key }) => key === 'content-signal')
+    .slice(0, SIGNAL_LIMIT)
+    .map(({ value, line, text, agents }) => ({
+      ...statement(value, whereIn(answer, 'robots:content-signal', line, text)),
+      agents,
+    }));
 }
 
 /** What says more than that scripts are needed. */
