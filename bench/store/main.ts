@@ -144,7 +144,7 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
     endpoint<null>(name, handler, () => services)(ask(path), TEST_CONTEXT);
   const assess = () =>
     assessOnce(
-      { origin: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
+      { page: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
       services,
       async (visit) => {
         await visit.answered();

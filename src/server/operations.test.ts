@@ -92,7 +92,7 @@ const failure = { ok: false, code: 'site-unreachable' } as const satisfies Outco
 
 const assess = ({ services }: Site) =>
   assessOnce(
-    { origin: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
+    { page: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
     services,
     async (visit) => {
       await visit.answered();

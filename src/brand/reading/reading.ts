@@ -4,7 +4,7 @@ import type { PropertyStatement } from '../facts/facts';
 import { anyUrl, webUrl } from '../urls/sites';
 import { parametersOf, parseLinkHeader } from '../basics/link-header';
 import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../basics/media-type';
-import { isBlank, withoutTrailing } from '../basics/text';
+import { isBlank } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { onceIn, plain } from './unique-mentions';

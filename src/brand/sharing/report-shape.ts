@@ -17,6 +17,7 @@ import {
 } from '../report/report';
 import { webUrl } from '../urls/sites';
 import type { Target } from '../urls/target';
+import { pageAt } from '../urls/typed-url';
 import { ShapeError } from './json';
 import {
   either,
@@ -77,7 +78,9 @@ const namedTarget = object<Target>({
 
 export const target = then(namedTarget, (named) => {
   const { origin, typed = origin, final = `${origin}/` } = named;
-  if ([origin, typed].some((one) => webUrl(one)?.origin !== one)) throw new ShapeError('an origin');
+  if (webUrl(origin)?.origin !== origin) throw new ShapeError('an origin');
+  const asked = webUrl(typed);
+  if (asked === null || pageAt(asked.origin, asked.pathname) !== typed) throw new ShapeError('a page');
   const page = webUrl(final);
   if (page === null || page.href !== final || page.username !== '' || page.password !== '') {
     throw new ShapeError('a page');

@@ -48,8 +48,8 @@ function setUp() {
       }
       return taken;
     },
-    ask: (origin: string, run: (visit: Visit) => Promise<Outcome>) =>
-      assessOnce({ origin, deploy: 'd1', signal: new AbortController().signal }, services, run),
+    ask: (page: string, run: (visit: Visit) => Promise<Outcome>) =>
+      assessOnce({ page, deploy: 'd1', signal: new AbortController().signal }, services, run),
   };
 }
 

@@ -158,7 +158,7 @@ async function read(
     () => undefined,
   );
   const redirects = new Redirects(
-    { home: null, site: siteOf(file), left: LIMITS.redirectsPerAssessment },
+    { home: null, site: siteOf(file), isInner: false, left: LIMITS.redirectsPerAssessment },
     gate,
     deadline,
     { signal: deadline, untypedSites },

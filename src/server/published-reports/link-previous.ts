@@ -1,7 +1,7 @@
 /** Publications that measure the same sites again: which one is the later of which. */
 import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report/report';
-import { typedOrigin } from '../../brand/urls/target';
+import { typedAddress } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
 import { type PublishedRecord, reportsOf } from '../reports/record';
 import { changeRecord, readCurrent, readRecord } from '../reports/store';
@@ -9,7 +9,7 @@ import { changeRecord, readCurrent, readRecord } from '../reports/store';
 /** Compares what was typed, too: an address that leads to a site is not that site. */
 const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>
   reports
-    .map(({ target }) => `${typedOrigin(target)} ${target.origin}`)
+    .map(({ target }) => `${typedAddress(target)} ${target.origin}`)
     .sort()
     .join(' ');
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SCOPES } from '../../brand/evidence/evidence';
 import type { Report } from '../../brand/report/report';
-import { headingName, ledTo, targetText } from '../../brand/urls/target';
+import { headingName, ledTo, measuredPage, targetText } from '../../brand/urls/target';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
@@ -84,7 +84,7 @@ export function factsOf(report: Report): SavedReportFacts {
   const { target, collectedAt, rubricVersion, scope, overall } = report;
   const name = headingName(report);
   return {
-    origin: target.origin,
+    origin: scope === 'site' ? measuredPage(target) : target.origin,
     ...(ledTo(target) !== null && { led: targetText(target) }),
     name: name === null ? null : bounded(name),
     collectedAt,

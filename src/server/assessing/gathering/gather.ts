@@ -11,7 +11,7 @@ import {
 import { linksBack } from '../../../brand/requests/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
 import { withoutFragment } from '../../../brand/urls/sites';
-import { typedOrigin } from '../../../brand/urls/target';
+import { isRoot, measuredPage } from '../../../brand/urls/target';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { LIMITS } from '../../../site/limits';
@@ -49,7 +49,7 @@ export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
 
-/** The site to assess, its origin as `parseTypedUrl` gives it. */
+/** The page to assess and its origin, as `parseTypedUrl` gives them. */
 export type GatherTarget = Evidence['target'];
 
 /** Aborting `signal` makes `gather` reject with its reason. */
@@ -96,6 +96,8 @@ class Gathering {
   /** The site measured, and the one where its home page was found. */
   readonly #own: Set<string>;
   readonly #redirects: Redirects;
+  /** The page asked for: its path counts, by either scheme. */
+  readonly #page: URL;
   /** Pictures on other sites that need not be asked for. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
 
@@ -113,7 +115,9 @@ class Gathering {
       (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
       (answer, id) => this.#file({ ...answer, id }),
     );
-    const measured = { home: this.#isPreview ? null : origin, site: siteOf(origin), left };
+    this.#page = new URL(measuredPage(target));
+    const isInner = !isRoot(this.#page);
+    const measured = { home: this.#isPreview ? null : origin, site: siteOf(origin), isInner, left };
     this.#redirects = new Redirects(measured, this.#gate, this.#deadline, options);
   }
 
@@ -143,7 +147,7 @@ class Gathering {
     };
   }
 
-  /** The home page over https, and over http if https is not available; null if neither can be read. */
+  /** The page over https, and over http if https is not available; null if neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
     const answer = this.#isPreview ? await this.#askPreview() : await this.#askPublicHome();
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
@@ -168,24 +172,26 @@ class Gathering {
   /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
   async #askHomeBy(protocol: 'http:' | 'https:'): Promise<EvidenceRequest> {
     const id = protocol === 'https:' ? 'https-home' : 'http-home';
-    const home = new URL(this.#homeUrl(protocol));
-    const robots = await this.#gate.answer(home, 'robots');
+    const page = new URL(this.#page.pathname, this.#homeUrl(protocol));
+    const robots = await this.#gate.answer(page, 'robots');
     if (robots.state === 'failed' && robots.redirects.length === 0 && OUT_OF_REACH.includes(robots.reason)) {
-      this.#gate.forget(home);
-      return this.#journal.file({ ...robots, id, url: home.href });
+      this.#gate.forget(page);
+      return this.#journal.file({ ...robots, id, url: page.href });
     }
-    if (await this.#gate.excludesUs(home)) return this.#journal.skip(id, 'robots');
-    if (this.#isLedHere && !(await this.#gate.allows(home))) {
+    if (await this.#gate.excludesUs(page)) return this.#journal.skip(id, 'robots');
+    if ((this.#isLedHere || !isRoot(page)) && !(await this.#gate.allows(page))) {
+      // What is there over http is another matter, and has a robots.txt of its own.
+      if (!isRoot(page) && robots.state === 'failed') this.#gate.forget(page);
       return this.#journal.file({
         state: 'failed',
         id,
-        url: home.href,
+        url: page.href,
         redirects: [],
         reason: whyNot(robots),
         ms: { total: 0 },
       });
     }
-    return this.#ask(id, home.href, 'html');
+    return this.#ask(id, page.href, 'html');
   }
 
   /** Nobody has typed the host that is measured: its robots.txt counts for its home page, too. */
@@ -198,6 +204,8 @@ class Gathering {
   #letGo(): void {
     const keptOut = HOMES.some((id) => {
       const entry = this.#journal.entry(id);
+      // A page that is disallowed says nothing about its site.
+      if (entry?.state === 'failed' && !isRoot(this.#page)) return false;
       return entry !== undefined && entry.state !== 'answered' && entry.reason === 'robots';
     });
     if (keptOut) for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
@@ -354,9 +362,13 @@ class Gathering {
 
 /**
  * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds; what was not
- * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page, which a
+ * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page that a
  * visitor has asked for; a site whose robots.txt names us and disallows `/` is asked for nothing else, and one that the
  * policy excludes for nothing at all.
+ *
+ * The page that is asked for may be any page of the site: `https-home` and `http-home` name it whatever it is, and
+ * robots.txt counts for every path but `/`, on each hop. All else is asked for as of a home page: `http-home` beside an
+ * answer over https, `other-host` and files with a fixed place are the site's.
  *
  * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
@@ -386,7 +398,7 @@ export async function gather(target: GatherTarget, options: GatherOptions): Prom
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);
   let counted: Promise<void> | undefined;
   const onAnswer = () => (counted ??= options.onAnswer?.() ?? Promise.resolve());
-  let measured: GatherTarget = { ...target, typed: typedOrigin(target) };
+  let measured: GatherTarget = { ...target, typed: target.typed ?? measuredPage(target) };
   let left: number = LIMITS.redirectsPerAssessment;
   for (;;) {
     const assessmentMs = Math.max(0, Math.round(end - performance.now()));

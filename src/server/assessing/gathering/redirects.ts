@@ -78,6 +78,8 @@ interface Measured {
   readonly home: URL | null;
   /** Its site. */
   readonly site: string;
+  /** Whether the page is another than the home page, so that robots.txt counts for it. */
+  readonly isInner: boolean;
   /** How many redirects may be followed. */
   readonly left: number;
 }
@@ -112,7 +114,7 @@ export class Redirects {
 
   /**
    * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
-   * typed site and is of its home page, only that host's wish to be left out counts.
+   * typed site and is of its home page, or leads to a home page there, only that host's wish to be left out counts.
    *
    * @throws FetchFailure if it is not followed; the signal's reason
    */
@@ -139,7 +141,11 @@ export class Redirects {
       throw new FetchFailure('other-site');
     }
     const isTyped = site === this.measured.site && isHome;
-    const allowed = await aside(async () => (isTyped ? !(await this.gate.excludesUs(to)) : this.gate.allows(to)));
+    const isFree = isTyped && !(this.measured.isInner && kind === 'html' && !isRoot(to));
+    const allowed = await aside(async () => {
+      if (isTyped && (await this.gate.excludesUs(to))) return false;
+      return isFree || this.gate.allows(to);
+    });
     if (allowed) return;
     throw new FetchFailure(this.deadline.aborted ? 'too-slow' : whyNot(await this.gate.answer(to)));
   }

@@ -1,7 +1,7 @@
-/** For which hosts a result answers: what is found there must be nobody's doing but its owner's. */
+/** For which pages a result answers: what is found there must be nobody's doing but its owner's. */
 import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
 import { webUrl, withoutWww } from '../../brand/urls/sites';
-import { asTyped, isRoot, type Target } from '../../brand/urls/target';
+import { asTyped, isRoot, isSamePage, measuredPage, type Target } from '../../brand/urls/target';
 import { siteOf } from '../fetching/vetting';
 
 /** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
@@ -26,33 +26,35 @@ function twinOf({ target, requests }: Evidence, measured: URL): URL | null {
   return home.host === measured.host && other?.href === home.href ? twin : null;
 }
 
-interface ResultHosts {
+interface ResultPages {
   /** Under which it is filed. */
   readonly filed: URL;
   /** For which it answers, `filed` among them. */
-  readonly hosts: readonly URL[];
+  readonly pages: readonly URL[];
 }
 
 /**
- * A result answers for what was typed; for the host that was measured, where that is another because its root is where
- * the typed one leads, and nothing is missing that it would have had if it had been typed; and for the domain or `www.`
- * beside that, where one of the two leads to the other.
+ * A result answers for the page that was typed; for the root that was measured, where that is another because it is where
+ * the typed page leads, and nothing is missing that it would have had if it had been typed; and, of a root, for the domain
+ * or `www.` beside that, where one of the two leads to the other.
  *
  * @param evidence null if there is no report
  */
-export function resultHosts(evidence: Evidence | null, typed: URL): ResultHosts {
-  if (evidence === null) return { filed: typed, hosts: [typed] };
-  const measured = new URL(evidence.target.origin);
-  if (measured.host !== typed.host && !isWhole(evidence)) return { filed: typed, hosts: [typed] };
+export function resultPages(evidence: Evidence | null, typed: URL): ResultPages {
+  const alone = { filed: typed, pages: [typed] };
+  if (evidence === null) return alone;
+  const measured = new URL(measuredPage(evidence.target));
+  const isTyped = isSamePage(measured.href, typed.href);
+  if (!isRoot(measured) || (!isTyped && !isWhole(evidence))) return alone;
   const twin = twinOf(evidence, measured);
-  return { filed: measured, hosts: [typed, measured, ...(twin ? [twin] : [])] };
+  return { filed: measured, pages: [typed, ...(isTyped ? [] : [measured]), ...(twin ? [twin] : [])] };
 }
 
 interface Targeted {
   readonly target: Target;
 }
 
-/** A stored result as an answer for what somebody else has typed. @param typed origin */
+/** A stored result as an answer for what somebody else has typed. @param typed page */
 export function resultAsTyped<T extends { readonly evidence: Targeted; readonly report: Targeted }>(
   result: T,
   typed: string,
