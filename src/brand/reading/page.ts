@@ -6,11 +6,13 @@ import { nameWords } from '../basics/names';
 import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
+import { headElements } from './head-elements';
 import { homeLinks, otherMarks } from './home-links';
 import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
+import { typedItems } from './typed-items';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
@@ -233,6 +235,7 @@ export function readPage(reading: Reading) {
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
+    headElements: headElements(reading),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
@@ -240,6 +243,7 @@ export function readPage(reading: Reading) {
     organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
+    typedItems: typedItems(structured),
     previewImageDeclared: previewImageOf([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
     headEndsEarly: headEndsEarly(reading),
