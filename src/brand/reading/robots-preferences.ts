@@ -47,7 +47,7 @@ export function preferenceLines(text: string, isCut = false): readonly Preferenc
     if (key === 'user-agent') {
       if (agents === null || !isCollecting) agents = [];
       isCollecting = true;
-      agents.push(...agentsOf(content));
+      for (const agent of agentsOf(content)) agents.push(agent);
     } else if (key === 'allow' || key === 'disallow') {
       isCollecting = false;
     } else if (isKey(key) && value !== '' && found.length < LIMIT) {

@@ -16,7 +16,7 @@ export const check = definePageCheck({
   standings: { recommended: 'recommended' },
   remedy: 'template',
   sources: PAGES,
-  outcomes: { complete: 1000, recommended: 500, required: 0, retired: 1000, none: 'na' },
+  outcomes: { complete: 1000, recommended: 500, required: 0, retired: 1000, none: 0 },
   run: (facts) => {
     const items = facts.typedItems;
     const lacking = items.find(({ missingRequired }) => missingRequired.length > 0);
