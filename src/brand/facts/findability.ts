@@ -1,6 +1,7 @@
 /** What a site says to search engines. */
 import type { SourceLocation, Statement, UrlStatement } from './statement';
 import type { Lacking } from './access';
+import type { HeadElementFacts } from './head-elements';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
@@ -87,6 +88,7 @@ export interface FindabilityFacts {
   readonly pageHeading: Statement | null;
   /** What ended the head before them: the first thing in the body. */
   readonly headEnd: Statement | null;
+  readonly headElements: HeadElementFacts;
   readonly canonicalTarget: CanonicalTargetFacts;
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];

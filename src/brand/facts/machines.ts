@@ -1,4 +1,6 @@
 /** What a program reads of the page without running its scripts. */
+import type { AiPreferences } from './ai-preferences';
+import type { TypedItem } from './typed-items';
 import type { SourceLocation, Statement } from './statement';
 
 export interface PageText {
@@ -39,7 +41,10 @@ export interface MachineFacts {
   /** Null if no page could be read. */
   readonly text: PageText | null;
   readonly entityGraph: EntityGraph;
+  /** What structured data describes of the types that Google knows, the first few. */
+  readonly typedItems: readonly TypedItem[];
   /** Content-Signal lines of robots.txt, e.g. `search=yes, ai-train=no`, the first few. */
   readonly contentSignals: readonly ContentSignal[];
   readonly llmsTxt: LlmsTxtFacts;
+  readonly aiPreferences: AiPreferences;
 }

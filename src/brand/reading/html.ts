@@ -14,7 +14,8 @@ import { attachShadowRoots } from './shadow-roots';
 import { piecesWithin } from './visible-text';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+type Node = HtmlNode;
 
 /** How browsers lay a page out, by its doctype (DOM: mode of a document); `limited-quirks` differs in one detail of tables. */
 export type DocumentMode = `${html.DOCUMENT_MODE}`;
@@ -31,14 +32,16 @@ export interface HtmlDocument {
   readonly elements: readonly HtmlElement[];
   /** Elements that start an item of microdata. */
   readonly items: readonly HtmlElement[];
-  /** 1-based line of an element's start tag; null if the parser implied it. */
-  readonly lineOf: (element: HtmlElement) => number | null;
+  /** 1-based line of a node's start; null if the parser implied it. */
+  readonly lineOf: (node: HtmlNode) => number | null;
   /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
   /** An element's start tag as written; '' if the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
+  /** UTF-16 offset of the tag that ends the head or begins the body as written; Infinity if there is none. */
+  readonly writtenHeadEnd: number;
 }
 
 /** Where a node is in the source; offsets in UTF-16 units. */
@@ -120,12 +123,31 @@ export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
+/** Notes where the head ends by what is written, which need not be where it ends in the tree. */
+class WatchingParser extends Parser<DefaultTreeAdapterMap> {
+  writtenHeadEnd = Infinity;
+
+  override onStartTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.BODY) this.note(token);
+    super.onStartTag(token);
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.HEAD) this.note(token);
+    super.onEndTag(token);
+  }
+
+  private note({ location }: Token.TagToken): void {
+    this.writtenHeadEnd = Math.min(this.writtenHeadEnd, location?.startOffset ?? Infinity);
+  }
+}
+
 /**
  * Parses HTML. Never throws; takes time and memory linear in the length, and stops at the limits: what is nested
  * without end, or misnested so that the standard's algorithm multiplies it, is read in part.
  */
 export function parseHtml(source: string): HtmlDocument {
-  const parser = new Parser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
+  const parser = new WatchingParser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
   let complete = true;
   try {
     parser.tokenizer.write(source, true);
@@ -170,6 +192,7 @@ export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: strin
     endOf: (element) => positionOf(element)?.tagEnd ?? null,
     tagOf: (element) => written(element, 'tagEnd'),
     sourceOf: (element) => written(element, 'endOffset'),
+    writtenHeadEnd: parser.writtenHeadEnd,
   };
 }
 

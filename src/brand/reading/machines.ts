@@ -4,6 +4,7 @@ import type { MachineFacts } from '../facts/machines';
 import { parseRobots } from '../evidence/robots';
 import { clip } from '../basics/text';
 import type { Facts } from '../facts/facts';
+import { aiPreferences, type statedPreferences } from './ai-preferences';
 import { copyrightsIn } from './copyright';
 import { textOf } from './html';
 import { llmsTxtFacts } from './llms-txt';
@@ -68,7 +69,21 @@ export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<
   };
 }
 
-/** `text` is what the page itself states; its structured data is read with the page. */
-export function machineFacts(requests: Requests, text: MachineFacts['text']): Omit<MachineFacts, 'entityGraph'> {
-  return { text, contentSignals: contentSignals(requests), llmsTxt: llmsTxtFacts(requests) };
+/**
+ * `text` and `preferences` are what the page itself states; its structured data is read with the page.
+ *
+ * @param page the home page's URL
+ */
+export function machineFacts(
+  requests: Requests,
+  page: string,
+  text: MachineFacts['text'],
+  preferences: ReturnType<typeof statedPreferences>,
+): Omit<MachineFacts, 'entityGraph' | 'typedItems'> {
+  return {
+    text,
+    contentSignals: contentSignals(requests),
+    llmsTxt: llmsTxtFacts(requests),
+    aiPreferences: aiPreferences(requests, page, preferences),
+  };
 }

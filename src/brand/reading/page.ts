@@ -6,12 +6,14 @@ import { nameWords } from '../basics/names';
 import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
+import { headElements } from './head-elements';
 import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headerLinks, headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { witnessUrl } from '../naming/host';
 import { readStructuredData } from './structured-data';
+import { typedItems } from './typed-items';
 import { isShown } from './visible-text';
 import type { Statement, UrlStatement } from '../facts/statement';
 
@@ -239,6 +241,7 @@ export function readPage(reading: Reading) {
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
+    headElements: headElements(reading),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
@@ -246,6 +249,7 @@ export function readPage(reading: Reading) {
     organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
+    typedItems: typedItems(structured),
     previewImageDeclared: previewImageOf([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
     headEndsEarly: headEndsEarly(reading),

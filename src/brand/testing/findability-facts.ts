@@ -23,6 +23,7 @@ export const GOOD_FINDABILITY: FindabilityFacts = {
   },
   misplacedCanonicals: [],
   headEnd: null,
+  headElements: { pusher: null, misplaced: [], count: 0 },
   pageHeading: null,
   headingSkips: [],
   canonicalTarget: { state: 'unread', url: null, status: null, where: null },
