@@ -7,7 +7,7 @@ import type { Evidence, RequestId } from '../../src/brand/evidence/evidence';
 import { homeAnswer } from '../../src/brand/requests/home-page';
 import { declaredResources } from '../../src/brand/requests/resources';
 import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/examples/evidence';
-import { decoded } from '../../src/server/fetching/body';
+import { receivedText } from '../../src/server/fetching/decoding';
 import { FETCH_LIMITS, type BodyKind } from '../../src/server/fetching/limits';
 import { pooledReader } from '../../src/server/assessing/reading/page-reader';
 import { WorkerLimitError, WorkerPool } from '../../src/server/platform/worker-pool';
@@ -29,7 +29,7 @@ const { bodyBytes } = FETCH_LIMITS;
 
 /** A text as an answer with it is read: in UTF-8, up to its limit. */
 function cut(text: string, limit: number): string {
-  return decoded(new TextEncoder().encode(text).subarray(0, limit), 'utf-8');
+  return receivedText(new TextEncoder().encode(text).subarray(0, limit), 'utf-8');
 }
 
 /** The workers, started by the first page. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { assessEvidence } from '../brand/engine/assess-evidence';
 import type { Evidence } from '../brand/evidence/evidence';
 import { readHomePage } from '../brand/requests/home-page';
+import { instantTarget } from '../brand/reading/refresh';
 import { readAlternates } from '../brand/requests/links-back';
 import { shownChecks } from '../brand/engine/shown-outcomes';
 import { judgedIn, toldIn } from '../brand/testing/judged';
@@ -63,6 +64,7 @@ async function record(): Promise<void> {
         onImage: (...image) => pictures.add(...image),
         reader: {
           readHomePage: (home) => Promise.resolve(readHomePage(home)),
+          readRefresh: (page) => Promise.resolve(instantTarget(page)),
           readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
         },
         policy: { sampleHosts, excludedSites: [] },

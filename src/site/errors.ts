@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'page-disallowed': 422,
   'page-robots-unread': 422,
   'site-not-html': 422,
+  'site-not-well-formed': 422,
   'site-too-large': 422,
   'site-too-complex': 422,
   'site-too-slow': 422,

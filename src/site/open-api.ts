@@ -44,6 +44,7 @@ const MEASURING = [
   'page-disallowed',
   'page-robots-unread',
   'site-not-html',
+  'site-not-well-formed',
   'site-too-large',
   'site-too-complex',
   'site-too-slow',

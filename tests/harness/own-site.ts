@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { assess } from '../../src/brand/score/assess';
 import { extractFacts } from '../../src/brand/engine/extract';
+import { instantTarget } from '../../src/brand/reading/refresh';
 import { readHomePage } from '../../src/brand/requests/home-page';
 import { readAlternates } from '../../src/brand/requests/links-back';
 import type { Report } from '../../src/brand/report/report';
@@ -38,6 +39,7 @@ export async function assessOwnSite(root: string): Promise<Report> {
         onRequest: () => undefined,
         reader: {
           readHomePage: (home) => Promise.resolve(readHomePage(home)),
+          readRefresh: (page) => Promise.resolve(instantTarget(page)),
           readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
         },
         policy: {

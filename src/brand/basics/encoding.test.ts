@@ -1,10 +1,10 @@
-import { charsetOf, sniffEncoding } from './encoding';
+import { charsetOf, encodingOfLabel, sniffEncoding, sniffXmlEncoding } from './encoding';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the encoding of a document', () => {
   it.each([
-    ['byte order mark before header', [0xef, 0xbb, 0xbf, 0x41], 'text/html; charset=gbk', 'utf-8', 'bom'],
+    ['byte order mark before header', [0xef, 0xbb, 0xbf, 0x41], 'gbk', 'utf-8', 'bom'],
     ['UTF-16, big end first', [0xfe, 0xff, 0, 0x41], null, 'utf-16be', 'bom'],
     ['UTF-16, little end first', [0xff, 0xfe, 0x41, 0], null, 'utf-16le', 'bom'],
   ] as const)('%s', (_, start, contentType, encoding, from) => {
@@ -24,13 +24,13 @@ describe('the encoding of a document', () => {
     ['<meta charset="no-such"><meta charset="latin1">', 'windows-1252'],
     ['<?xml version="1.0" encoding="iso-8859-2"?><html>', 'iso-8859-2'],
   ])('%s declares %s', (html, encoding) => {
-    expect(sniffEncoding(bytes(html), 'text/html')).toEqual({ encoding, from: 'meta' });
+    expect(sniffEncoding(bytes(html), null)).toEqual({ encoding, from: 'meta' });
   });
 
   it('believes the header before the document, and a label it does not know not at all', () => {
     const html = bytes('<meta charset="gbk">');
-    expect(sniffEncoding(html, 'text/html; charset="UTF-8"')).toEqual({ encoding: 'utf-8', from: 'header' });
-    expect(sniffEncoding(html, 'text/html; charset=nonsense')).toEqual({ encoding: 'gbk', from: 'meta' });
+    expect(sniffEncoding(html, 'UTF-8')).toEqual({ encoding: 'utf-8', from: 'header' });
+    expect(sniffEncoding(html, 'nonsense')).toEqual({ encoding: 'gbk', from: 'meta' });
   });
 
   it('ignores a content attribute without its pragma', () => {
@@ -46,10 +46,52 @@ describe('the encoding of a document', () => {
     expect(sniffEncoding(new Uint8Array(), null)).toEqual({ encoding: 'utf-8', from: 'default' });
   });
 
-  it('finds a declaration after the first 1,024 bytes only where the bytes are no UTF-8', () => {
-    const late = [...bytes(`${' '.repeat(2000)}<meta charset="euc-jp">`)];
-    expect(sniffEncoding(Uint8Array.from(late), null).encoding).toBe('utf-8');
-    expect(sniffEncoding(Uint8Array.from([...late, 0xb3, 0xda]), null)).toEqual({ encoding: 'euc-jp', from: 'meta' });
+  const LATE = ' '.repeat(2000);
+
+  it.each([
+    [`${LATE}<meta charset="euc-jp">`],
+    [`<!doctype html><html><head><title>${LATE}</title><link rel=a><meta charset="euc-jp">`],
+    [`<script>${LATE}'<body><meta charset=gbk>'</script ><meta charset="euc-jp">`],
+    [`<!--${LATE}<meta charset=gbk>--><meta http-equiv=content-type content="text/html;charset=euc-jp">`],
+  ])('finds a declaration after the first 1,024 bytes of a head: %s', (html) => {
+    expect(sniffEncoding(bytes(html), null)).toEqual({ encoding: 'euc-jp', from: 'meta' });
+  });
+
+  it.each([
+    [`${LATE}<body><meta charset="euc-jp">`],
+    [`${LATE}</head><meta charset="euc-jp">`],
+    [`${LATE}words<meta charset="euc-jp">`],
+    [`${LATE}<script>'<meta charset="euc-jp">'</script>`],
+    [`${LATE}<noscript><meta charset="euc-jp"></noscript>`],
+    [`${LATE}<meta charset="euc-jp"`],
+  ])('after them, finds none behind the head, in scripts, or not complete: %s', (html) => {
+    expect(sniffEncoding(bytes(html), null)).toEqual({ encoding: 'utf-8', from: 'default' });
+  });
+
+  it('of a saved page in UTF-8 does not believe what it says late', () => {
+    const saved = bytes(`${LATE}<meta charset="euc-jp">`);
+    expect(sniffEncoding(saved, null, true)).toEqual({ encoding: 'utf-8', from: 'default' });
+  });
+
+  it('finds a declaration anywhere where the bytes are no UTF-8', () => {
+    const late = [...bytes(`${LATE}<body><meta charset="euc-jp">`), 0xb3, 0xda];
+    expect(sniffEncoding(Uint8Array.from(late), null)).toEqual({ encoding: 'euc-jp', from: 'meta' });
+  });
+
+  it.each([
+    ['<?xml version="1.0" encoding="iso-8859-2"?><html/>', null, 'iso-8859-2', 'meta'],
+    ['<?xml version="1.0"?><html><meta charset="gbk"/></html>', null, 'utf-8', 'default'],
+    ['<?xml version="1.0" encoding="iso-8859-2"?><html/>', 'koi8-r', 'koi8-r', 'header'],
+  ])('of a document in XML: %s (%s) is in %s', (xml, charset, encoding, from) => {
+    expect(sniffXmlEncoding(bytes(xml), charset)).toEqual({ encoding, from });
+  });
+
+  it('takes encodings that are no longer read for one that nothing can be read of', () => {
+    for (const label of ['iso-2022-kr', 'HZ-GB-2312', 'iso-2022-cn', 'replacement']) {
+      expect(sniffEncoding(bytes('<title>a'), label)).toEqual({ encoding: 'replacement', from: 'header' });
+    }
+    expect(encodingOfLabel(' \t\u00a0utf-8')).toBeNull();
+    expect(encodingOfLabel('\n Latin1\f')).toBe('windows-1252');
   });
 
   it.each(['<meta charset="', '<meta', '<!--', '<a b=', '</', '<', '<meta charset=">'])('ends on %s', (html) => {
@@ -61,6 +103,10 @@ describe('charsetOf', () => {
   it.each([
     ['text/html; charset=utf-8', 'utf-8'],
     ['text/html;charset="utf-8"', 'utf-8'],
+    ["charset = 'a b' ; charset=b", 'a b'],
+    ['charset charset=b', 'b'],
+    ['charset="utf-8', null],
+    ['charset=utf-8"; x', 'utf-8"'],
     ['text/html', null],
     ['', null],
   ])('%s', (contentType, charset) => {

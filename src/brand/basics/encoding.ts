@@ -2,9 +2,14 @@
  * Which encoding a document of bytes is in, as the HTML standard determines it (§13.2.3.2 and the prescan below it):
  * byte order mark, Content-Type, a meta element in the first 1,024 bytes.
  */
+import { ENCODING_OF_LABEL } from './encoding-labels';
+import { withoutTrailing } from './text';
 
 export interface SniffedEncoding {
-  /** Name of the encoding in lower case (WHATWG Encoding), e.g. `shift_jis`; `TextDecoder` takes it. */
+  /**
+   * Name of the encoding in lower case (WHATWG Encoding), e.g. `shift_jis`. Of a document in `replacement` nothing can
+   * be read: browsers show U+FFFD in its place.
+   */
   readonly encoding: string;
   readonly from: 'bom' | 'header' | 'meta' | 'default';
 }
@@ -12,19 +17,28 @@ export interface SniffedEncoding {
 /** How far into a document browsers look for a declaration. */
 export const PRESCAN_BYTES = 1024;
 
-/** The encoding that a label names, or null. `TextDecoder` holds the standard's table of labels. */
+/** What may surround a label, and nothing else: ASCII white space. */
+const BLANKS = '\t\n\f\r ';
+
+/** Longest label that is looked up, in UTF-16 units, with what surrounds it. */
+const LONGEST_LABEL = 200;
+
+/** The encoding that a label names (Encoding: “get an encoding”), or null. */
 export function encodingOfLabel(label: string): string | null {
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return null;
-  }
+  if (label.length > LONGEST_LABEL) return null;
+  let start = 0;
+  while (start < label.length && BLANKS.includes(label.charAt(start))) start++;
+  return ENCODING_OF_LABEL.get(withoutTrailing(label.slice(start), BLANKS).toLowerCase()) ?? null;
 }
 
-/** The value of `charset` in a Content-Type or in the content of a meta element; null if it names none. */
-export function charsetOf(contentType: string): string | null {
-  const found = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType);
-  return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null;
+/**
+ * The encoding's label in the content of a meta element (HTML: “extracting a character encoding from a meta element”);
+ * null if there is none, or its quote is not closed.
+ */
+export function charsetOf(content: string): string | null {
+  const [, double, single, bare] =
+    /charset[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r ;"'][^\t\n\f\r ;]*)|["'])/i.exec(content) ?? [];
+  return double ?? single ?? bare ?? null;
 }
 
 /** The label in the XML declaration that begins a document, if there is one (HTML standard, “get an XML encoding”). */
@@ -39,6 +53,13 @@ interface Attribute {
 }
 
 const SPACE = /[\t\n\f\r ]/;
+
+/** Length of the tag's start up to its attributes. */
+function tagNameLength(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && !/[\t\n\f\r >]/.test(text.charAt(i))) i++;
+  return i - start;
+}
 
 /** The standard's “get an attribute”: the attribute at a position, if any, and the position after it. */
 function attributeAt(text: string, start: number): { attribute: Attribute | null; next: number } {
@@ -73,18 +94,38 @@ function metaEncoding(attributes: readonly Attribute[]): string | null {
   const content = first('content');
   const label =
     charset ?? (first('http-equiv') === 'content-type' && content !== undefined ? charsetOf(content) : null);
-  if (label?.trim() === 'x-user-defined') return 'windows-1252';
   return label === null ? null : readEncoding(label);
 }
 
-/** The encoding of a label that was read byte by byte, which in UTF-16 it could not have been. */
-function readEncoding(label: string): string | null {
+/**
+ * The encoding of a label that was read byte by byte, which in UTF-16 it could not have been; `x-user-defined` stands for
+ * windows-1252 there (HTML: “prescan”).
+ */
+export function readEncoding(label: string): string | null {
   const encoding = encodingOfLabel(label);
+  if (encoding === 'x-user-defined') return 'windows-1252';
   return encoding?.startsWith('utf-16') ? 'utf-8' : encoding;
 }
 
-/** The standard's “prescan a byte stream to determine its encoding”, on bytes read as ASCII. */
-function prescan(text: string): string | null {
+/** Elements in a head whose text is no markup; `noscript` too, where scripts run. */
+const RAW_TEXT = new Set('script style title noscript noframes textarea'.split(' '));
+
+/** Elements before which a head does not end. */
+const IN_HEAD = new Set(['html', 'head', 'meta', 'link', 'base', 'object', 'template', ...RAW_TEXT]);
+
+/** The end of the raw text that begins at a position; that of the whole text if nothing ends it. */
+function endOfRawText(text: string, lower: () => string, name: string, start: number): number {
+  const end = lower().indexOf(`</${name}`, start);
+  return end === -1 ? text.length : end;
+}
+
+/**
+ * The standard's “prescan a byte stream to determine its encoding”, on bytes read as ASCII.
+ *
+ * @param inHead read no farther than the head goes, and no raw text: what a parser meets (“change the encoding”)
+ */
+function prescan(text: string, inHead = false): string | null {
+  let lower: string | null = null;
   let i = 0;
   while (i < text.length) {
     if (text.startsWith('<!--', i)) {
@@ -94,25 +135,35 @@ function prescan(text: string): string | null {
       i = end + 3;
     } else if (/^<\/?[a-z]/i.test(text.slice(i, i + 3))) {
       const isMeta = /^<meta[\t\n\f\r /]/i.test(text.slice(i, i + 6));
+      const name = (/^<\/?([^\t\n\f\r >/]{1,20})/.exec(text.slice(i, i + 22))?.[1] ?? '').toLowerCase();
+      const closes = text.charAt(i + 1) === '/';
+      if (inHead && (closes ? name === 'head' : !IN_HEAD.has(name))) return null;
       const attributes: Attribute[] = [];
-      i += isMeta ? 5 : (/^<\/?[^\t\n\f\r >]*/.exec(text.slice(i))?.[0].length ?? 1);
+      i += isMeta ? 5 : tagNameLength(text, i);
       for (let found = attributeAt(text, i); ; found = attributeAt(text, i)) {
         i = found.next;
         if (found.attribute === null) break;
-        attributes.push(found.attribute);
+        if (isMeta) attributes.push(found.attribute);
       }
-      const encoding = isMeta ? metaEncoding(attributes) : null;
+      // A tag that is not complete declares nothing.
+      const encoding = isMeta && i < text.length ? metaEncoding(attributes) : null;
       if (encoding !== null) return encoding;
       i++;
+      if (inHead && !closes && RAW_TEXT.has(name)) {
+        i = endOfRawText(text, () => (lower ??= text.toLowerCase()), name, i);
+      }
     } else if (/^<[!/?]/.test(text.slice(i, i + 2))) {
       const end = text.indexOf('>', i);
       if (end === -1) return null;
       i = end + 1;
     } else {
       const next = text.indexOf('<', i + 1);
+      // Words end a head, too.
+      if (inHead && !/^[\t\n\f\r ]*$/.test(text.slice(i, next === -1 ? text.length : next))) return null;
       i = next === -1 ? text.length : next;
     }
   }
+  if (inHead) return null;
   const xml = xmlEncoding(text);
   return xml === null ? null : readEncoding(xml);
 }
@@ -141,23 +192,51 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** The encoding that a byte order mark states. */
+function markedEncoding([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xff && second === 0xfe ? 'utf-16le' : null;
+}
+
+/** What comes before a document's own words: its byte order mark, and the charset of its Content-Type. */
+function statedOutside(bytes: Uint8Array, charset: string | null): SniffedEncoding | null {
+  const marked = markedEncoding(bytes);
+  if (marked !== null) return { encoding: marked, from: 'bom' };
+  const declared = charset === null ? null : encodingOfLabel(charset);
+  return declared === null ? null : { encoding: declared, from: 'header' };
+}
+
 /**
- * Finds the encoding of an HTML document from its first bytes (all of them, or at least 1,024) and its Content-Type
- * header. Where nothing is declared: UTF-16 if it begins so, UTF-8 if the bytes are, else windows-1252, the standard's usual default.
+ * Finds the encoding of an HTML document from its first bytes (all of them, or at least 1,024) and the charset its
+ * Content-Type states. Where nothing is declared: UTF-16 if it begins so, UTF-8 if the bytes are, else windows-1252, the
+ * standard's usual default.
+ *
+ * @param isSaved the document was not served so: what is well-formed UTF-8 was saved as that, whatever it says further down
  */
-export function sniffEncoding(bytes: Uint8Array, contentType: string | null): SniffedEncoding {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', from: 'bom' };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', from: 'bom' };
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', from: 'bom' };
-  const label = contentType === null ? null : charsetOf(contentType);
-  const declared = label === null ? null : encodingOfLabel(label);
-  if (declared !== null) return { encoding: declared, from: 'header' };
+export function sniffEncoding(bytes: Uint8Array, charset: string | null, isSaved = false): SniffedEncoding {
+  const outside = statedOutside(bytes, charset);
+  if (outside !== null) return outside;
   const wide = wideEncoding(bytes);
   if (wide !== null) return { encoding: wide, from: 'default' };
   const found = prescan(asAscii(bytes.subarray(0, PRESCAN_BYTES)));
   if (found !== null) return { encoding: found, from: 'meta' };
-  if (isUtf8(bytes)) return { encoding: 'utf-8', from: 'default' };
   // A declaration that comes too late for the prescan makes browsers start over (“change the encoding”, §13.2.3.5).
-  const late = prescan(asAscii(bytes));
-  return late === null ? { encoding: 'windows-1252', from: 'default' } : { encoding: late, from: 'meta' };
+  const all = asAscii(bytes);
+  const late = bytes.length > PRESCAN_BYTES && !isSaved ? prescan(all, true) : null;
+  if (late !== null) return { encoding: late, from: 'meta' };
+  if (isUtf8(bytes)) return { encoding: 'utf-8', from: 'default' };
+  const anywhere = prescan(all);
+  return anywhere === null ? { encoding: 'windows-1252', from: 'default' } : { encoding: anywhere, from: 'meta' };
+}
+
+/** As `sniffEncoding`, of a document in XML: its declaration counts, else it is UTF-8 (XML 1.0 §4.3.3, appendix F). */
+export function sniffXmlEncoding(bytes: Uint8Array, charset: string | null): SniffedEncoding {
+  const outside = statedOutside(bytes, charset);
+  if (outside !== null) return outside;
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return { encoding: wide, from: 'default' };
+  const label = xmlEncoding(asAscii(bytes.subarray(0, PRESCAN_BYTES)));
+  const encoding = label === null ? null : readEncoding(label);
+  return encoding === null ? { encoding: 'utf-8', from: 'default' } : { encoding, from: 'meta' };
 }

@@ -27,6 +27,14 @@ export function startsAsHtml(text: string): boolean {
   return HTML_START.test(`${withoutPreamble(text)} `);
 }
 
+/** The root element of a page in XML, whatever its prefix; it may come after a doctype and processing instructions. */
+const XHTML_ROOT = /<(?:[A-Za-z_][\w.-]{0,30}:)?html(?=[\s/>])[^<>]*http:\/\/www\.w3\.org\/1999\/xhtml["']/;
+
+/** Whether a text in XML begins as a page does: its root is HTML's, by its namespace. */
+export function startsAsXhtml(text: string): boolean {
+  return XHTML_ROOT.test(text.slice(0, PREAMBLE));
+}
+
 /** How other kinds of XML begin that are served, or pasted, in a page's place. */
 const OTHER_XML = /^<(?:!doctype (?:svg|rss)|svg|rss|feed|urlset|sitemapindex|rdf:rdf|opml)[\s>]/i;
 /** A tag, as HTML writes one. */
@@ -48,6 +56,7 @@ export function isHtml(text: string): boolean {
   // What was decoded as something else may be a page: the caller reads it to find out.
   if (HTML_START.test(`${start} `) || /[\0\ufffd]/.test(start)) return true;
   const isOtherXml =
-    OTHER_XML.test(start) || (/^\s*<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 4 * PREAMBLE)));
+    OTHER_XML.test(start) ||
+    (/^\s*<\?xml\b/i.test(text) && !/<(?:[a-z][\w.-]{0,30}:)?html[\s>]/i.test(text.slice(0, 4 * PREAMBLE)));
   return !isOtherXml && !isJson(text.trim()) && TAG.test(text);
 }

@@ -48,8 +48,9 @@ export const FAILURE_REASONS = [
   'too-large', // more bytes than the limit, and a part is of no use
   'too-many-redirects',
   'bad-redirect', // a redirect without or with an unusable Location
-  'bad-encoding', // undecodable, several or over-expanding content encodings
+  'bad-encoding', // undecodable, over-expanding or too many content codings
   'wrong-type', // neither the content type nor the first bytes are what was asked for
+  'not-well-formed', // a page in XML with an error in its syntax, which browsers show in its place
   'protocol', // not HTTP
   // What follows is ours: nothing is known about the site by it.
   'robots', // a redirect leads to what the robots.txt there asks us not to fetch
@@ -75,11 +76,19 @@ export const SKIP_REASONS = [
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** One hop of a redirect chain: the URL asked for, the status and the Location it named. */
+/** A header field: its name in lower case, and its value; a cookie's value is left out. */
+export type HeaderField = readonly [name: string, value: string];
+
+/**
+ * One hop of a redirect chain: the URL asked for, its status, and where it led: the Location it named, or, of a page that
+ * is left at once by an instant refresh, the URL of that.
+ */
 export interface Hop {
   readonly url: string;
   readonly status: number;
   readonly location: string;
+  /** As those of an answer. Absent of hops at other sites than those assessed, and in what was made before 0.18.0. */
+  readonly headers?: readonly HeaderField[];
 }
 
 /** A text body, decoded to Unicode with the encoding that was found. */
@@ -119,7 +128,7 @@ export interface AnsweredRequest {
   readonly redirects: readonly Hop[];
   readonly status: number;
   /** Names in lower case, in the order received; repeated names stay repeated. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: readonly HeaderField[];
   /** Milliseconds from the start of the request to its first byte and to its end. */
   readonly ms: { readonly firstByte: number; readonly total: number };
   /** Null if the body was not of a kind we read (an error page for an image, for instance). */

@@ -17,6 +17,14 @@ export const logo = (html: string) => change(/<a href="\/"><img[^>]*><\/a>/, htm
 export const plain = (html: string, patch: Parameters<typeof answered>[2] = {}) =>
   evidence(answered('https-home', html, { headers: [['content-type', 'text/html']], ...patch }));
 
-export const XHTML = [['content-type', 'application/xhtml+xml']] as const;
+/** A page of the kind of the good one, in the syntax of XML and served as such. */
+export const xhtml = (html: string) =>
+  plain(
+    html
+      .replace('<!doctype html>', '<!DOCTYPE html>')
+      .replace('<html', '<html xmlns="http://www.w3.org/1999/xhtml"')
+      .replace(/<((?:meta|link|img|br|input)\b[^>]*)>/g, '<$1/>'),
+    { headers: [['content-type', 'application/xhtml+xml']] },
+  );
 
 export const xml = (encoding: string, html: string) => `<?xml version="1.0" encoding="${encoding}"?>\n${html}`;

@@ -7,6 +7,12 @@ export interface HeaderStatement extends Statement {
   readonly name: string;
 }
 
+/** A redirect on the way to the home page, of which the header fields are known. */
+export interface HopStatement {
+  readonly url: string;
+  readonly headers: readonly HeaderStatement[];
+}
+
 /** What answers at the home page's https URL. */
 export interface HttpsFacts {
   /**
@@ -75,6 +81,8 @@ export interface TrustFacts {
    * answer). Values are whole: up to the 16 KiB that are read of headers.
    */
   readonly headers: readonly HeaderStatement[] | null;
+  /** The redirects that led to it, in order, as far as they are the site's own. */
+  readonly hops: readonly HopStatement[];
   readonly https: HttpsFacts;
   readonly http: HttpFacts;
   /** Content security policies in meta elements of the head. Values are whole up to 16 KiB. */

@@ -1,13 +1,11 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { mentions, nameKey } from '../basics/names';
+import { isLocalHost } from '../naming/host';
 import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
 import { webUrl, withoutWww } from '../urls/sites';
-
-/** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
-const NOWHERE = /(?:^|\.)invalid$/;
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
@@ -18,16 +16,16 @@ export function shortened(text: string, max: number): string {
   return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
 }
 
-/** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL. */
+/** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL, or one of a developer's machine. */
 function somewhere(stated: string): URL | null {
   const url = webUrl(stated);
-  return url === null || NOWHERE.test(url.hostname) ? null : url;
+  return url === null || isLocalHost(url.hostname) ? null : url;
 }
 
 /** The URL by which a report's page is known; see `Subject.page`. */
-function pageOf({ portrait: { url, canonical }, scope }: Report): Readonly<URL> | null {
+function pageOf({ portrait: { url, canonical, openGraph }, scope }: Report): Readonly<URL> | null {
   const own = scope === 'preview' ? '' : url;
-  const known = [own, canonical ?? ''].map(somewhere).find((at) => at !== null);
+  const known = [own, canonical ?? '', openGraph.url ?? ''].map(somewhere).find((at) => at !== null);
   if (!known) return null;
   known.hash = '';
   return known;
@@ -53,8 +51,8 @@ export class Subject {
   }
 
   /**
-   * URL of the page, without fragment: its canonical one if it was pasted without or is not public yet; null if it has
-   * neither.
+   * URL of the page, without fragment: its canonical one, else that of `og:url`, if it was pasted without or is not public
+   * yet; null if it has none of them.
    */
   get page(): Readonly<URL> | null {
     return this.known.page;

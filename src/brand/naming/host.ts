@@ -1,6 +1,7 @@
 /** What a page's host says about the brand: never a name on its own, always a witness. */
-import { nameWords } from '../basics/names';
-import { withoutWww } from '../urls/sites';
+import { isPlain, nameWords } from '../basics/names';
+import { decodedHost } from '../urls/idn';
+import { hostOf, withoutWww } from '../urls/sites';
 import { bareName } from './relation';
 import { plainNameWords } from './spelling';
 import { ROMANISED } from './tables/foldings';
@@ -15,11 +16,27 @@ const PURPOSES = new Set(
   ).split(' '),
 );
 
-/** The labels of a host that may name a brand, that of the registrable domain first; without suffix. */
-export function hostLabels(host: string, domain: string | null = null): readonly string[] {
+/** Whether a host is a machine's own name or address for itself, or stands for one that is not known: it names no brand. */
+export function isLocalHost(host: string): boolean {
+  return !host.includes('.') || /^[0-9.]*$/.test(host) || host.startsWith('[') || host.endsWith('.invalid');
+}
+
+/**
+ * The URL whose host witnesses a page's name: its own, or, of a page that is not where it will be (on a developer's
+ * machine, pasted without its URL), the first at which it says it is.
+ */
+export function witnessUrl(own: string, ...stated: readonly (string | null | undefined)[]): string {
+  if (!isLocalHost(hostOf(own))) return own;
+  return stated.find((url) => typeof url === 'string' && hostOf(url) !== '' && !isLocalHost(hostOf(url))) ?? own;
+}
+
+/**
+ * The labels of a host that may name a brand, in their own letters, that of the registrable domain first; without suffix.
+ */
+export function writtenLabels(host: string, domain: string | null = null): readonly string[] {
   const name = withoutWww(host.toLowerCase());
-  if (/^[0-9.:[\]]*$/.test(name) || name.endsWith('.invalid')) return [];
-  const labels = name.split('.');
+  if (isLocalHost(name)) return [];
+  const labels = decodedHost(name).split('.');
   const known = domain === null || !name.endsWith(domain) ? null : domain.split('.').length;
   const isSecondLevel = labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') && (labels.at(-1) ?? '').length === 2;
   const registrable = known ?? (isSecondLevel ? 3 : 2);
@@ -27,7 +44,12 @@ export function hostLabels(host: string, domain: string | null = null): readonly
   return [main, ...subdomains.filter((label) => !PURPOSES.has(label))].filter((label) => label !== '').slice(0, 3);
 }
 
-/** A name as a host writes it: in Latin letters and digits alone. */
+/** The same labels as `hostKey` writes names, so that both can be compared. */
+export function hostLabels(host: string, domain: string | null = null): readonly string[] {
+  return writtenLabels(host, domain).map((label) => (isPlain(label) ? label : label.split('-').map(hostKey).join('-')));
+}
+
+/** A name as a host writes it: without marks, Cyrillic and Greek in Latin letters. */
 export function hostKey(name: string): string {
   return [...plainNameWords(name).join('')].map((letter) => ROMANISED[letter] ?? letter).join('');
 }

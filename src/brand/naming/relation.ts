@@ -10,6 +10,7 @@ import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
 import { segmentsOf } from './segments';
 import { areSpellings, plainNameWords, spellingsOf } from './spelling';
+import { decodedHost } from '../urls/idn';
 import { CONJUNCTIONS } from './tables/conjunctions';
 import { ROMANISED } from './tables/foldings';
 import type { Relation } from './relations';
@@ -156,7 +157,7 @@ function isAcronym(short: string, long: string, { host = '' }: Witnesses): boole
   const letters = plainNameWords(short).join('');
   if (letters.length < 2 || letters.length > 8 || nameWords(long).length < 2) return false;
   if (letters.length * 2 > sameKey(long).length) return false;
-  const labels = host.toLowerCase().split(/[.-]/);
+  const labels = decodedHost(host.toLowerCase()).split(/[.-]/);
   const isWitness = labels.includes(letters) || labels.includes(romanised(letters));
   // What a name goes on with may be left out: BFI, Becker Friedman Institute for Economics.
   if (isWitness && letters.length > 2 && initialsOf(long).startsWith(letters)) return true;

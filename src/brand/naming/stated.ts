@@ -1,7 +1,7 @@
 /** The facts of a page that decide who the brand is. */
 import { propertyOf, type Facts } from '../facts/facts';
 import { hostOf, siteOf } from '../urls/sites';
-import { hostLabels } from './host';
+import { hostLabels, witnessUrl } from './host';
 import { whoIs, type Brand } from './who';
 
 /** Asked for by several checks; the same facts give the same brand. */
@@ -15,7 +15,8 @@ export function brandOf(facts: Facts): Brand {
 }
 
 function readBrand(facts: Facts): Brand {
-  const host = hostOf(facts.page.url);
+  const ogUrl = propertyOf(facts.openGraph, 'og:url')?.value;
+  const host = hostOf(witnessUrl(facts.page.url, ...facts.canonicals.map(({ url }) => url), ogUrl));
   const domain = Object.hasOwn(facts.domains, host) ? siteOf(host, facts.domains) : null;
   return whoIs({
     names: facts.names,

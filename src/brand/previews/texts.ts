@@ -1,4 +1,5 @@
 /** The texts of a preview: the first of a chain that is stated, cut to what is shown. */
+import { shownHost } from '../urls/idn';
 import { isStandIn } from '../evidence/page-evidence';
 import { webUrl } from '../urls/sites';
 import type { NameOccurrence, Portrait } from '../naming/portrait';
@@ -34,7 +35,7 @@ const STATED: Readonly<Record<PreviewField, (portrait: Portrait) => string | nul
 export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   const shared = openGraph.url === null ? null : webUrl(openGraph.url, url);
   const target = shared ?? webUrl(canonical ?? url) ?? webUrl(url);
-  return target === null || isStandIn(target.href) ? '' : target.host;
+  return target === null || isStandIn(target.href) ? '' : shownHost(target.host);
 }
 
 /** The place whose name each field holds, where it is one. */

@@ -9,7 +9,7 @@ import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
 import { doctypeOf } from './doctype';
 import { exposedElements } from './exposure';
-import { attribute, type HtmlElement } from './html';
+import { addressIn, attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
 import { leadingHome } from './home-links';
@@ -45,7 +45,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);
     if (image === null || name === null) continue;
-    const source = attribute(image, 'src')?.trim() ?? '';
+    const source = addressIn(image, 'src');
     const file = source === '' ? '' : fileOf(source, reading.base);
     const logo = { image, statement: { ...stated(reading, link, 'home-link', name), file } };
     // An arrow beside a word, or a portrait, may lead home, too.
@@ -66,7 +66,7 @@ function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: Ht
     described,
     (image) => {
       const alt = altOf(image);
-      return isPlaceholder(alt) || isFileName(alt, fileOf(attribute(image, 'src')?.trim() ?? '', reading.base));
+      return isPlaceholder(alt) || isFileName(alt, fileOf(addressIn(image, 'src'), reading.base));
     },
     (image) => stated(reading, image, 'img:alt', altOf(image)),
   );

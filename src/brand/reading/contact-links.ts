@@ -6,7 +6,7 @@ import { memoize } from '../basics/memoize';
 import { hostOf } from '../urls/sites';
 import { collapse, isUnspaced, percentDecoded } from '../basics/text';
 import { CONTACT_WORDS, type ContactWords } from './contact-words';
-import { attribute, textOf, tokens, type HtmlElement } from './html';
+import { addressIn, attribute, textOf, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 
 type Kind = keyof ContactWords;
@@ -131,7 +131,7 @@ export function contactLinks(reading: Reading): ContactLinks {
   };
   for (const tagName of ['link', 'a', 'area']) {
     for (const element of document.all(tagName)) {
-      const href = attribute(element, 'href')?.trim() ?? '';
+      const href = addressIn(element, 'href');
       if (href === '' || href === '#') continue;
       if (tokens(element, 'rel').includes('privacy-policy')) keep('privacy', element, href);
       if (tagName === 'link') continue;

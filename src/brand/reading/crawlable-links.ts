@@ -1,7 +1,7 @@
 /** Links whose address is in a script, where crawlers do not look for it (Google: Link best practices). */
 import type { Lacking } from '../facts/access';
 import { withoutFragment, withoutWww } from '../urls/sites';
-import { attribute, textOf, type HtmlElement } from './html';
+import { addressIn, attribute, textOf, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { stated, type Reading } from './reading';
 
@@ -27,7 +27,7 @@ function stringIn(code: string): string {
 
 /** What an anchor leads to by script; null if it has an address of its own, or that is not plain. */
 function scripted(anchor: HtmlElement): string | null {
-  const href = attribute(anchor, 'href')?.trim() ?? '';
+  const href = addressIn(anchor, 'href');
   const isScript = SCRIPT.test(href);
   if (href !== '' && href !== '#' && !isScript) return null;
   const named = ADDRESSES.map((name) => attribute(anchor, name)?.trim() ?? '').find((value) => value !== '');
@@ -47,11 +47,11 @@ export function crawlableLinks(reading: Reading): Lacking {
   const { page } = reading;
   const all = reading.document.all('a').map((anchor) => ({ anchor, hidden: scripted(anchor) }));
   // Most pages have none, and then nothing has to be resolved.
-  if (all.every(({ anchor, hidden }) => hidden === null && !SCRIPT.test(attribute(anchor, 'href')?.trim() ?? ''))) {
+  if (all.every(({ anchor, hidden }) => hidden === null && !SCRIPT.test(addressIn(anchor, 'href')))) {
     return { count: all.length, lacking: 0, examples: [] };
   }
   const anchors = all.map(({ anchor, hidden }) => {
-    const url = reading.resolve(hidden ?? attribute(anchor, 'href')?.trim() ?? '');
+    const url = reading.resolve(hidden ?? addressIn(anchor, 'href'));
     const target = url === null ? null : withoutFragment(url);
     return { anchor, hidden, url: target === page?.href ? null : url, target };
   });

@@ -2,24 +2,13 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attribute, type HtmlDocument, type HtmlElement } from './html';
 import { roleOf } from './roles';
-import { isHidden } from './visible-text';
+import { isHidden, visibilityOf } from './visible-text';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Whether an element is kept from assistive technology, with all it holds, by `hidden`, its style or `aria-hidden`. */
 export function hidesItself(element: HtmlElement): boolean {
   return isHidden(element) || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
-}
-
-const VISIBILITY = /(?:^|;)\s*visibility\s*:\s*(hidden|collapse|visible)/gi;
-
-/** The visibility an element's style attribute sets, the last one; null if it leaves it to the element around it. */
-function visibility(element: HtmlElement): 'shown' | 'not-shown' | null {
-  const style = attribute(element, 'style');
-  if (style === null) return null;
-  let last: string | undefined;
-  for (const [, value] of style.matchAll(VISIBILITY)) last = value?.toLowerCase();
-  return last === undefined ? null : last === 'visible' ? 'shown' : 'not-shown';
 }
 
 export interface Exposure {
@@ -38,8 +27,8 @@ export function exposure(document: HtmlDocument): Exposure {
     const { parentNode, attrs } = element;
     const isBare = attrs.length === 0;
     const isWithin = (nodes: ReadonlySet<Node>) => nodes.size > 0 && parentNode !== null && nodes.has(parentNode);
-    if (isWithin(hidden) || (!isBare && hidesItself(element))) hidden.add(element);
-    const own = isBare ? null : visibility(element);
+    if (isWithin(hidden) || hidesItself(element)) hidden.add(element);
+    const own = isBare ? null : visibilityOf(element);
     if (own === 'not-shown' || (own === null && isWithin(invisible))) invisible.add(element);
   }
   return {

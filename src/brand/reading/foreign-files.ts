@@ -1,7 +1,7 @@
 /** Scripts and style sheets that a page has from other hosts. */
 import type { ForeignFile } from '../facts/trust';
 import { hostOf } from '../urls/sites';
-import { attribute } from './html';
+import { addressIn, attribute } from './html';
 import { isScriptOrStyle } from './insecure-resources';
 import { stated, type Reading } from './reading';
 
@@ -15,7 +15,7 @@ export function foreignFiles(reading: Reading): readonly ForeignFile[] {
     ['link', 'href'],
   ] as const) {
     for (const element of reading.document.all(tag)) {
-      const reference = attribute(element, name)?.trim() ?? '';
+      const reference = addressIn(element, name);
       const url = reference === '' || !isScriptOrStyle(element) ? null : reading.resolve(reference);
       if (url === null || url.hostname === own) continue;
       const hasIntegrity = (attribute(element, 'integrity')?.trim() ?? '') !== '';

@@ -6,7 +6,7 @@ import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../urls/sites';
 import { collapse, withoutTrailing } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
-import { attribute, textOf, type HtmlElement } from './html';
+import { addressIn, attribute, textOf, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 import { unscriptedParts } from './unscripted';
 import type { Statement } from '../facts/statement';
@@ -49,7 +49,7 @@ export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
   const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
   const ledTo = webUrl(home.url)?.pathname === '/' ? path(page) : null;
   return (link) => {
-    const href = attribute(link, 'href')?.trim() ?? '';
+    const href = addressIn(link, 'href');
     const url = href === '' || href.startsWith('#') ? null : resolve(href);
     if (url === null || withoutWww(url.host) !== host) return false;
     return HOME_PATH.test(url.pathname) || path(url) === ledTo;
@@ -76,7 +76,7 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
 
 /** Whether a link leads to the root of a host. */
 function isRoot(link: HtmlElement, { resolve }: Pick<Reading, 'resolve'>): boolean {
-  const url = resolve(attribute(link, 'href')?.trim() ?? '');
+  const url = resolve(addressIn(link, 'href'));
   return url !== null && /^\/(?:index\.[a-z]{3,5}|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname);
 }
 
@@ -136,7 +136,7 @@ export function homeLinks(page: Reading, names: Naming): readonly HomeLink[] {
 
 /** Whether a link leads to the root of another host that is named as the page's is: www and m, .com and .de. */
 function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean {
-  const href = attribute(link, 'href')?.trim() ?? '';
+  const href = addressIn(link, 'href');
   // Most links stay on their host.
   if (page === null || !/^(?:https?:)?\/\//i.test(href)) return false;
   const url = resolve(href);
@@ -147,7 +147,7 @@ function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean 
 
 /** Whether a link leads to the section that the page is in: `/news` of `/news/morning-tea`. */
 function leadsToSection(link: HtmlElement, { page, resolve }: Reading): boolean {
-  const href = attribute(link, 'href')?.trim() ?? '';
+  const href = addressIn(link, 'href');
   if (page === null || href === '' || href.startsWith('#')) return false;
   const url = resolve(href);
   if (url === null || withoutWww(url.host) !== withoutWww(page.host) || url.pathname === '/') return false;

@@ -10,9 +10,12 @@ import {
 } from 'parse5';
 import { collapse } from '../basics/text';
 import { PAGE_LIMITS } from './page-limits';
+import { attachShadowRoots } from './shadow-roots';
+import { piecesWithin } from './visible-text';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+type Node = HtmlNode;
 
 /** How browsers lay a page out, by its doctype (DOM: mode of a document); `limited-quirks` differs in one detail of tables. */
 export type DocumentMode = `${html.DOCUMENT_MODE}`;
@@ -29,28 +32,17 @@ export interface HtmlDocument {
   readonly elements: readonly HtmlElement[];
   /** Elements that start an item of microdata. */
   readonly items: readonly HtmlElement[];
-  /** 1-based line of an element's start tag; null if the parser implied it. */
-  readonly lineOf: (element: HtmlElement) => number | null;
+  /** 1-based line of a node's start; null if the parser implied it. */
+  readonly lineOf: (node: HtmlNode) => number | null;
   /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
   /** An element's start tag as written; '' if the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
+  /** UTF-16 offset of the tag that ends the head or begins the body as written; Infinity if there is none. */
+  readonly writtenHeadEnd: number;
 }
-
-/** Elements whose text is not read. */
-const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select']);
-
-/** Elements inside a line of text; all others separate words. */
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code data em font i kbd mark q s samp small span strong sub sup time tspan u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
-const IMAGES = new Set(['img', 'amp-img']);
 
 /** Where a node is in the source; offsets in UTF-16 units. */
 interface Position {
@@ -62,7 +54,7 @@ interface Position {
 }
 
 /** A node of the tree; without a position if the parser implied it. */
-type Positioned = Node & { position?: Position };
+export type Positioned = Node & { position?: Position };
 
 function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
@@ -76,14 +68,14 @@ function lineOf(node: Node): number | null {
   return positionOf(node)?.startLine ?? null;
 }
 
-class LimitReached extends Error {}
+export class LimitReached extends Error {}
 
 /**
  * Makes parse5's own nodes, counts them, and throws LimitReached before there are more of them, or more open at a time,
  * than the limits allow. Of positions it keeps what is read: those of attributes would take more memory than all the
  * rest.
  */
-function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0;
   let depth = 0;
   const count = (more: number) => {
@@ -131,12 +123,31 @@ function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
+/** Notes where the head ends by what is written, which need not be where it ends in the tree. */
+class WatchingParser extends Parser<DefaultTreeAdapterMap> {
+  writtenHeadEnd = Infinity;
+
+  override onStartTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.BODY) this.note(token);
+    super.onStartTag(token);
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.HEAD) this.note(token);
+    super.onEndTag(token);
+  }
+
+  private note({ location }: Token.TagToken): void {
+    this.writtenHeadEnd = Math.min(this.writtenHeadEnd, location?.startOffset ?? Infinity);
+  }
+}
+
 /**
  * Parses HTML. Never throws; takes time and memory linear in the length, and stops at the limits: what is nested
  * without end, or misnested so that the standard's algorithm multiplies it, is read in part.
  */
 export function parseHtml(source: string): HtmlDocument {
-  const parser = new Parser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
+  const parser = new WatchingParser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
   let complete = true;
   try {
     parser.tokenizer.write(source, true);
@@ -145,10 +156,16 @@ export function parseHtml(source: string): HtmlDocument {
     complete = false;
   }
 
+  attachShadowRoots(parser.document);
+  return documentOf(parser.document, source, complete);
+}
+
+/** A parsed tree, indexed by what the engine looks for. @param complete whether all of the source is in it */
+export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: string, complete: boolean): HtmlDocument {
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
-  for (const element of elementsOf(parser.document)) {
+  for (const element of elementsOf(tree)) {
     if (isArchiveToolbar(element)) {
       defaultTreeAdapter.detachNode(element);
       element.childNodes = [];
@@ -163,10 +180,10 @@ export function parseHtml(source: string): HtmlDocument {
     const position = positionOf(node);
     return position === null ? '' : source.slice(position.startOffset, position[end]);
   };
-  const doctype = parser.document.childNodes.find(({ nodeName }) => nodeName === '#documentType');
+  const doctype = tree.childNodes.find(({ nodeName }) => nodeName === '#documentType');
   return {
     complete,
-    mode: parser.document.mode,
+    mode: tree.mode,
     doctype: doctype ? { text: written(doctype, 'endOffset'), line: lineOf(doctype) } : null,
     elements,
     items,
@@ -175,6 +192,7 @@ export function parseHtml(source: string): HtmlDocument {
     endOf: (element) => positionOf(element)?.tagEnd ?? null,
     tagOf: (element) => written(element, 'tagEnd'),
     sourceOf: (element) => written(element, 'endOffset'),
+    writtenHeadEnd: parser.writtenHeadEnd,
   };
 }
 
@@ -197,11 +215,11 @@ function* elementsOf(root: Node): Generator<HtmlElement> {
   for (const node of nodesOf(root)) if ('tagName' in node) yield node;
 }
 
-function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<Node> {
+function* nodesOf(root: Node): Generator<Node> {
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     yield node;
-    if (!('childNodes' in node) || skip.has(node.nodeName)) continue;
+    if (!('childNodes' in node)) continue;
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];
       if (child !== undefined) stack.push(child);
@@ -215,21 +233,36 @@ export function attribute(element: HtmlElement, name: string): string | null {
   return null;
 }
 
+/**
+ * The address in an attribute as it is written, without the spaces and controls around it that browsers drop (URL
+ * standard: URL parsing); '' if it is missing.
+ */
+export function addressIn(element: HtmlElement, name: string): string {
+  const value = attribute(element, name) ?? '';
+  let start = 0;
+  let end = value.length;
+  while (start < end && value.charCodeAt(start) <= 0x20) start++;
+  while (end > start && value.charCodeAt(end - 1) <= 0x20) end--;
+  return value.slice(start, end);
+}
+
 /** Whether an element is a child of the head. */
 export function isInHead(element: HtmlElement): boolean {
   return element.parentNode?.nodeName === 'head';
 }
 
-const NO_TOKENS: readonly string[] = [];
+const NO_WORDS: readonly string[] = [];
 
-/** The space-separated tokens of an attribute, in lower case. */
-export function tokens(element: HtmlElement, name: string): readonly string[] {
+/** The space-separated tokens of an attribute, as written. */
+export function words(element: HtmlElement, name: string): readonly string[] {
   const value = attribute(element, name);
-  if (value === null) return NO_TOKENS;
-  return value
-    .toLowerCase()
-    .split(/[\t\n\f\r ]+/)
-    .filter((token) => token !== '');
+  return value === null ? NO_WORDS : value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
+}
+
+/** Likewise, in lower case. */
+export function tokens(element: HtmlElement, name: string): readonly string[] {
+  const found = words(element, name);
+  return found.length === 0 ? found : found.map((word) => word.toLowerCase());
 }
 
 /** The raw text of a script element, and the line it starts at. */
@@ -248,19 +281,10 @@ export function startOfText(text: string, length: number): string {
 const TEXT_START = 8000;
 
 /**
- * The text of an element with white space collapsed, images by their alternative text. Reads at most 500 nodes and
- * 2,000 characters, so that asking for many elements stays cheap.
+ * The text of an element as it is shown, white space collapsed, images by their alternative text. Reads at most 500
+ * nodes and 2,000 characters, so that asking for many elements stays cheap.
  */
 export function textOf(element: HtmlElement): string {
-  let text = '';
-  let nodes = 0;
-  for (const node of nodesOf(element, UNREAD)) {
-    if (++nodes > 500 || text.length > 2000) break;
-    if ('value' in node) text += startOfText(node.value, TEXT_START);
-    else if ('tagName' in node) {
-      if (IMAGES.has(node.tagName)) text += ` ${attribute(node, 'alt') ?? ''} `;
-      else if (!INLINE.has(node.tagName)) text += ' ';
-    }
-  }
-  return collapse(text);
+  const piece = (text: string) => startOfText(text, TEXT_START);
+  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece }).join(''));
 }

@@ -4,7 +4,7 @@ import { plainWords } from '../basics/names';
 import { primarySubtag } from '../languages/tags';
 import { withoutFragment } from '../urls/sites';
 import type { Naming } from './accessible-names';
-import { attribute, type HtmlElement } from './html';
+import { addressIn, attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { SILENT_TEXTS } from './link-words';
 import { stated, type Reading } from './reading';
@@ -29,7 +29,7 @@ function silentTexts(language: string): readonly ReadonlySet<string>[] {
 
 /** A link's target on the web without its fragment; null for one within the page, or none. */
 function targetOf(link: HtmlElement, { answer, resolve }: Reading): string | null {
-  const href = attribute(link, 'href')?.trim() ?? '';
+  const href = addressIn(link, 'href');
   const url = href === '' || href.startsWith('#') ? null : resolve(href);
   const target = url === null ? null : withoutFragment(url);
   return target === answer.url ? null : target;

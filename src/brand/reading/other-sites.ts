@@ -2,7 +2,7 @@
 import { nameWords } from '../basics/names';
 import { hostKey, hostLabels } from '../naming/host';
 import { isNameLike } from '../naming/name-like';
-import { attribute, scriptText, textOf } from './html';
+import { addressIn, attribute, scriptText, textOf } from './html';
 import type { Reading } from './reading';
 import { visiblePieces } from './visible-text';
 
@@ -56,7 +56,7 @@ function isOtherSite(name: string, reading: Reading): boolean {
   // Links may stand side by side without a space.
   const said = body === undefined ? 0 : timesIn(visiblePieces(body).join(' '), name);
   const isTo = (href: string) => labels.includes(hostLabels(resolve(href)?.hostname ?? '')[0] ?? '');
-  const links = said === 0 ? [] : document.all('a').filter((link) => isTo(attribute(link, 'href')?.trim() ?? ''));
+  const links = said === 0 ? [] : document.all('a').filter((link) => isTo(addressIn(link, 'href')));
   return said <= links.reduce((sum, link) => sum + timesIn(textOf(link), name), 0);
 }
 

@@ -1,11 +1,12 @@
 /** Whether an entity of structured data speaks for the site, or is content: a restaurant listed, a customer quoted. */
 import { findName } from '../naming/find';
 import { isSlip } from '../naming/distance';
-import { fitsHost, hostKey, hostLabels } from '../naming/host';
+import { fitsHost, hostKey, hostLabels, writtenLabels } from '../naming/host';
 import { isCompany, isNameLike } from '../naming/name-like';
 import { bareName, relationOf, sameKey } from '../naming/relation';
 import { isOneName, type Relation } from '../naming/relations';
 import { segmentsOf } from '../naming/segments';
+import { decodedHost } from '../urls/idn';
 import { webUrl, withoutWww } from '../urls/sites';
 
 /** Hosts under which everyone has a site of their own; of the public suffix list's private section. */
@@ -14,15 +15,15 @@ const SHARED_HOSTS =
 
 /** The site a host belongs to, as far as its name alone shows it. */
 function siteByName(host: string): string {
-  const name = withoutWww(host);
+  const name = withoutWww(decodedHost(host));
   if (SHARED_HOSTS.test(name)) return name;
-  const [main = name] = hostLabels(name);
+  const [main = name] = writtenLabels(name);
   return name.slice(name.lastIndexOf(main, name.length - 1));
 }
 
 /** What a page says about itself besides its structured data. */
 export interface OwnWitnesses {
-  /** URL of the page. */
+  /** URL of the page, or where it says it is (`witnessUrl`). */
   readonly page: string;
   readonly siteNames: readonly string[];
   readonly title: string;

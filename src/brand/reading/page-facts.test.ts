@@ -68,6 +68,35 @@ it('header fields are kept without white space around them, cookies without thei
   expect(headers?.map(({ value }) => value)).toEqual(['nosniff', 'tea=; Secure']);
 });
 
+describe('addresses', () => {
+  it.each([
+    ['sub/', 'https://northwind.example/sub/tea'],
+    ['https://other.example/a/b', 'https://other.example/a/tea'],
+    ['http://[', 'https://northwind.example/tea'],
+    ['data:text/html,x', 'https://northwind.example/tea'],
+    ['javascript:tea()', 'https://northwind.example/tea'],
+    // Nothing can be relative to these.
+    ['mailto:tea@northwind.example', null],
+    ['ftp://northwind.example/', null],
+  ])('are resolved against a base of %s', (base, expected) => {
+    const head = `<base target=_top><base href="${base}"><base href="/no/"><link rel="canonical" href="tea">`;
+    expect(factsOf('', head).canonicals[0]?.url).toBe(expected);
+  });
+});
+
+describe('the first heading', () => {
+  it.each([
+    ['<h1>Tea</h1><h1>Coffee</h1>', 'Tea'],
+    ['<h1 hidden>Tea</h1><dialog><h1>Milk</h1></dialog><h1>Coffee</h1>', 'Coffee'],
+    ['<div style="display:none"><h1>Tea</h1></div><h1>Coffee</h1>', 'Coffee'],
+    ['<div style="visibility:hidden"><h1>Tea</h1><h1 style="visibility:visible">Coffee</h1></div>', 'Coffee'],
+    ['<h1>Tea <span hidden>and milk</span><svg><title>Cup</title><text>by sea</text></svg></h1>', 'Tea by sea'],
+    ['<h1 hidden>Tea</h1>', ''],
+  ])('of %s that is shown is %s', (body, expected) => {
+    expect(factsOf(body).heading?.value).toBe(expected);
+  });
+});
+
 describe('headings', () => {
   it.each([
     ['<h1>A</h1><h2>B</h2><h3>C</h3>', []],
@@ -98,6 +127,11 @@ describe('links in a header field', () => {
       'https://northwind.example/b',
     ],
     ['<https://northwind.example/tea>; rel="canonicals"', undefined],
+    ['<https://northwind.example/tea>; title="<b>; rel=canonical"', undefined],
+    ['<https://northwind.example/tea>; title="News; rel=canonical"', undefined],
+    ['<https://northwind.example/tea>; rel=next; rel=canonical', undefined],
+    ['<https://northwind.example/tea>; rel=canonical; anchor="/other"', undefined],
+    ['<https://northwind.example/tea>; rel=canonical; anchor=""', 'https://northwind.example/tea'],
   ])('%s: canonical', (value, expected) => {
     expect(factsOf('', '', [['link', value]]).canonicals[0]?.url).toBe(expected);
   });
@@ -106,6 +140,8 @@ describe('links in a header field', () => {
     ['<https://northwind.example/de/>; rel="alternate"; hreflang="de"', ['de']],
     ['<https://northwind.example/de/>; Rel=Alternate; HrefLang=de', ['de']],
     ['<https://northwind.example/de/>; rel="alternate stylesheet"; hreflang=de', ['de']],
+    ['<https://northwind.example/ch/>; rel="alternate"; hreflang=de-CH; hreflang=fr-CH', ['de-CH', 'fr-CH']],
+    ['<https://northwind.example/feed>; rel="alternate"; hreflang=de; type="application/rss+xml"', []],
     ['<https://northwind.example/de/>; rel="alternate"', []],
     ['<https://northwind.example/de/>; hreflang=de', []],
   ])('%s: alternate', (value, expected) => {

@@ -6,11 +6,15 @@ import { nameWords } from '../basics/names';
 import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
+import { headElements } from './head-elements';
 import { homeLinks, otherMarks } from './home-links';
-import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
-import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
+import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
+import { headerLinks, headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
+import { witnessUrl } from '../naming/host';
 import { readStructuredData } from './structured-data';
+import { typedItems } from './typed-items';
+import { isShown } from './visible-text';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
@@ -38,11 +42,12 @@ function titles({ document, answer }: Reading): readonly Statement[] {
     });
 }
 
-/** The h1s that say something, a few of them, else the first; their values are what they say. */
+/** The h1s that are shown and say something, a few of them, else the first; their values are what they say. */
 function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
   const found: Statement[] = [];
   const all = reading.document.all('h1').slice(0, LIMIT);
   for (const heading of all) {
+    if (!isShown(heading)) continue;
     const text = [textOf(heading), names.nameOf(heading) ?? ''].find((one) => !isBlank(one)) ?? '';
     if (text !== '') found.push(stated(reading, heading, 'h1', text));
     if (found.length === HEADING_LIMIT) break;
@@ -66,7 +71,7 @@ function localeLinks(reading: Reading): readonly string[] {
   if (page === null || !isLocalePath(page)) return [];
   const found = new Set<string>();
   for (const link of reading.document.all('a').slice(0, LOCALE_LINK_LIMIT)) {
-    const url = reading.resolve(attribute(link, 'href')?.trim() ?? '');
+    const url = reading.resolve(addressIn(link, 'href'));
     if (url !== null && url.pathname !== page.pathname && isLocalePath(url)) found.add(url.origin + url.pathname);
   }
   return [...found].slice(0, LIMIT);
@@ -115,11 +120,12 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
 
 /** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
 function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
-  return headers(home, 'link').flatMap((value) =>
-    [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
-      .filter(([, , parameters]) => /; ?rel ?= ?"?(?:[^";]* )?canonical(?:[ ";,]|$)/i.test(parameters ?? ''))
-      .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
-  );
+  return headerLinks(home)
+    .filter(({ rel }) => rel.includes('canonical'))
+    .slice(0, LIMIT)
+    .map(({ target, text }) =>
+      urlStatement(target, home.finalUrl, whereIn(answer, 'header:link', null, collapse(text))),
+    );
 }
 
 function charset(reading: Reading): Statement | null {
@@ -130,11 +136,10 @@ function charset(reading: Reading): Statement | null {
     const found = charsetOf(attribute(meta, 'content') ?? '');
     if (found !== null) return stated(reading, meta, 'meta:content-type', found);
   }
-  for (const value of headers(reading.home, 'content-type')) {
-    const found = charsetOf(value);
-    if (found !== null) return statement(found, whereIn(reading.answer, 'header:content-type', null, value));
-  }
-  return null;
+  const found = mediaTypeOf(reading.home)?.charset ?? null;
+  if (found === null) return null;
+  const written = headers(reading.home, 'content-type').join(', ');
+  return statement(found, whereIn(reading.answer, 'header:content-type', null, written));
 }
 
 /**
@@ -210,29 +215,33 @@ export function readPage(reading: Reading) {
     homeLinks: homeLinks(reading, names),
     otherMarks: otherMarks(reading, names),
   };
-  const entities = readEntities(structured, base, {
-    page: home.finalUrl,
+  const spoken = languages(reading);
+  // Search engines read canonical links in the head alone (Google: rel=canonical).
+  const canonicals = [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)];
+  const witnesses = {
+    page: witnessUrl(home.finalUrl, ...canonicals.map(({ url }) => url), propertyOf(openGraph, 'og:url')?.value),
     siteNames: stated.map(({ value }) => value),
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
     logos: seen.homeLinks.map(({ value }) => value),
     saysOnce: reading.saysOnce,
-  });
+  };
+  const entities = readEntities(structured, base, witnesses, spoken.language?.value ?? '');
   const misplacedCanonicals = links(reading, 'canonical', (link) => !isInHead(link));
   return {
     ...seen,
     names: [...entities.names, ...stated],
     localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
-    ...languages(reading),
+    ...spoken,
     charset: charset(reading),
     openGraph,
     twitter,
-    // Search engines read canonical links in the head alone (Google: rel=canonical).
-    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
+    canonicals,
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
+    headElements: headElements(reading),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
@@ -240,6 +249,7 @@ export function readPage(reading: Reading) {
     organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
+    typedItems: typedItems(structured),
     previewImageDeclared: previewImageOf([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
     headEndsEarly: headEndsEarly(reading),

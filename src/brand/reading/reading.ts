@@ -1,12 +1,15 @@
 /** A home page opened for reading: what every part of the extraction reads from. */
 import type { AnsweredRequest } from '../evidence/evidence';
 import type { PropertyStatement } from '../facts/facts';
-import { webUrl } from '../urls/sites';
-import { isBlank, withoutTrailing } from '../basics/text';
+import { anyUrl, webUrl } from '../urls/sites';
+import { parametersOf, parseLinkHeader } from '../basics/link-header';
+import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../basics/media-type';
+import { isBlank } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { onceIn, plain } from './unique-mentions';
 import { statement, urlStatement, whereIn, type FoundIn } from './statement';
+import { parseXhtml } from './xhtml';
 import type { Statement, UrlStatement } from '../facts/statement';
 
 /** What is read of the answer that holds a page, besides its text. */
@@ -36,6 +39,9 @@ export interface Reading {
 /** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
 const LINK_LIMIT = 50;
 
+/** How much of a text's start is looked at for what it is, and for what it was decoded to. */
+const START = 1024;
+
 /** Something an element states; `source` is a stable code such as `meta:robots`. */
 export function stated(
   { document, answer }: Pick<Reading, 'document' | 'answer'>,
@@ -51,42 +57,55 @@ export function headers(answer: PageAnswer, name: string): readonly string[] {
   return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
-/** Whether a page is served as XML. */
-export function isXhtml({ home }: Pick<Reading, 'home'>): boolean {
-  const [type = ''] = headers(home, 'content-type');
-  return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
+/** The media type an answer states, and its charset; null if it states none that can be parsed. */
+export function mediaTypeOf({ headers: fields }: Pick<PageAnswer, 'headers'>): MediaType | null {
+  return mediaTypeOfFields(fields.map(([name, value]) => ({ name, value })));
 }
 
-/** A link in a header field (RFC 8288). */
+/**
+ * Whether a page is served as XML: by its media type, or, where none is stated, as it begins (MIME Sniffing). What was
+ * handed to us has no headers, and is HTML.
+ */
+export function isXhtml({ home }: { readonly home: PageAnswer }): boolean {
+  const media = mediaTypeOf(home);
+  if (media !== null) return isXmlType(media.essence);
+  return (
+    home.headers.length > 0 && home.body?.kind === 'text' && /^[\t\n\f\r ]*<\?xml/.test(home.body.text.slice(0, START))
+  );
+}
+
+/** A link in a header field (RFC 8288) that is about the page. */
 export interface HeaderLink {
   /** As written between the angle brackets. */
   readonly target: string;
   /** The relations, in lower case. */
   readonly rel: readonly string[];
-  readonly hreflang: string | null;
+  /** Languages of what it leads to. */
+  readonly hreflang: readonly string[];
+  /** Media type of what it leads to; null if it does not say. */
+  readonly type: string | null;
   /** The link as written. */
   readonly text: string;
 }
 
-const REL = /;[\t ]*rel[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
-const HREFLANG = /;[\t ]*hreflang[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
-
-/** The value of a parameter; null if it is missing. */
-function parameter(parameters: string, pattern: RegExp): string | null {
-  const found = pattern.exec(parameters);
-  return found ? (found[1] ?? found[2] ?? null) : null;
-}
-
-/** The links an answer's Link header fields name. Takes time linear in their length. */
+/** The links about the page that an answer's Link header fields name. Takes time linear in their length. */
 export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
-  return headers(answer, 'link').flatMap((value) =>
-    [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
-      target,
-      rel: (parameter(parameters, REL) ?? '').toLowerCase().split(/[\t ]+/),
-      hreflang: parameter(parameters, HREFLANG),
-      text: withoutTrailing(text, '\t ,'),
-    })),
-  );
+  return headers(answer, 'link')
+    .flatMap(parseLinkHeader)
+    .flatMap((link) => {
+      const [anchor] = parametersOf(link, 'anchor');
+      // A link may be about something else than what was answered (§3.2).
+      if (anchor !== undefined && webUrl(anchor, answer.finalUrl)?.href !== webUrl(answer.finalUrl)?.href) return [];
+      // Of several `rel` the first counts (§3.3).
+      const [rel = ''] = parametersOf(link, 'rel');
+      return {
+        target: link.target,
+        rel: rel.toLowerCase().split(/[\t\n\r ]+/),
+        hreflang: parametersOf(link, 'hreflang'),
+        type: parametersOf(link, 'type')[0] ?? null,
+        text: link.text,
+      };
+    });
 }
 
 /** Named properties of meta elements; `property` may hold several names (RDFa). */
@@ -126,13 +145,14 @@ export function links(
     });
 }
 
-/** How much of a text's start is looked at for what it was decoded to. */
-const START = 1024;
-
-/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter. */
+/**
+ * Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter, which is
+ * U+FFFD in what was fetched. Or as nothing that is read any more, of which U+FFFD alone is left (`replacement`).
+ */
 function isMisread(text: string): boolean {
   const start = text.slice(0, START);
-  return start.split('\0').length - 1 > start.length / 4;
+  const share = (character: string) => (start.split(character).length - 1) / Math.max(1, start.length);
+  return share('\0') > 0.25 || share('\ufffd') > 0.4;
 }
 
 /** Resolves references against a base, and remembers them: a page names most of its links more than once. */
@@ -147,15 +167,25 @@ function resolver(base: string): Reading['resolve'] {
   };
 }
 
-/** Opens a page that was answered with text. */
-export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
-  const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
-  const answer: FoundIn = { request: home.id, url: home.finalUrl };
-  const baseHref = document
+/**
+ * What addresses in a document are resolved against: its first base element with an address, whatever that is, else its
+ * own URL (HTML standard: frozen base URL). A base that nothing can be relative to, such as `mailto:`, leaves only
+ * absolute addresses.
+ */
+function baseOf(document: HtmlDocument, ownUrl: string): string {
+  const href = document
     .all('base')
     .map((element) => attribute(element, 'href'))
-    .find((href) => href !== null);
-  const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
+    .find((value) => value !== null);
+  const base = href === undefined ? null : anyUrl(href, ownUrl);
+  return base === null || ['data:', 'javascript:'].includes(base.protocol) ? ownUrl : base.href;
+}
+
+/** Opens a page that was answered with text. */
+export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
+  const document = (isXhtml({ home }) ? parseXhtml : parseHtml)(text.slice(0, PAGE_LIMITS.characters));
+  const answer: FoundIn = { request: home.id, url: home.finalUrl };
+  const base = baseOf(document, home.finalUrl);
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
   let read: string | null = null;

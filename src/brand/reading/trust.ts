@@ -1,5 +1,5 @@
 /** Facts that the checks of Trust read. */
-import type { AnsweredRequest, Evidence } from '../evidence/evidence';
+import type { AnsweredRequest, Evidence, RequestId } from '../evidence/evidence';
 import type { Statement } from '../facts/statement';
 import type { TrustFacts } from '../facts/trust';
 import { withoutCookieValue } from '../basics/http-fields';
@@ -63,16 +63,18 @@ export function trustFacts(
   { metaPolicies, metaReferrers, insecure, foreignFiles, contactLinks }: StatedTrust,
   { scope, target }: Pick<Evidence, 'scope' | 'target'>,
 ): Omit<TrustFacts, 'organizationContact'> {
-  const headers =
-    home === null || scope === 'page'
-      ? null
-      : withoutCookieValues(home.headers).map(([name, value]) => ({
-          name,
-          value: value.trim(),
-          where: whereIn({ request: home.id, url: home.finalUrl }, `header:${name}`, null, value),
-        }));
+  const stated = (id: RequestId, url: string, fields: AnsweredRequest['headers']) =>
+    withoutCookieValues(fields).map(([name, value]) => ({
+      name,
+      value: value.trim(),
+      where: whereIn({ request: id, url }, `header:${name}`, null, value),
+    }));
+  const known = home === null || scope === 'page' ? null : home;
   return {
-    headers,
+    headers: known && stated(known.id, known.finalUrl, known.headers),
+    hops: (known?.redirects ?? []).flatMap(({ url, headers }) =>
+      known === null || headers === undefined ? [] : [{ url, headers: stated(known.id, url, headers) }],
+    ),
     https: httpsFacts(requests, target.origin),
     http: httpFacts(requests),
     metaPolicies,

@@ -46,8 +46,11 @@ export function linksBack(
     text += `<link rel="alternate" hreflang="${attributeValue(code)}" href="${attributeValue(url)}">`;
   }
   const bytes = new TextEncoder().encode(text).length;
+  const headers = answer.headers.filter(([name]) => name !== 'content-type');
   return {
     ...answer,
+    // The links are in HTML, whatever the page was in.
+    headers: [...headers, ['content-type', 'text/html']],
     body: { kind: 'text', text, encoding: 'utf-8', encodingFrom: 'default', bytes, truncated: !complete },
   };
 }

@@ -14,6 +14,7 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
+  type Hop,
 } from '../evidence/evidence';
 import type { Facts } from '../facts/facts';
 import { OWN_NAME_LIMIT, readOwnName } from '../naming/own-name';
@@ -23,7 +24,7 @@ import { canonicalJson, wellFormed } from './canonical-json';
 import { sharedReport, type SharedReport } from './link';
 import { moment, target } from './report-shape';
 import { isJsonObject, ShapeError } from './json';
-import { integer, list, map, number, object, oneOf, orNull, pair, text, then, truth, variant } from './shape';
+import { integer, list, map, number, object, oneOf, optional, orNull, pair, text, then, truth, variant } from './shape';
 import type { ReportJson, Signature } from './signature';
 
 export const EXPORT_NAME = 'facet-report.json';
@@ -77,9 +78,10 @@ const TEXT = text(EXPORT_LIMIT);
 const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
 const STATUS = integer(0, 999);
 
-const hop = object({ url: TEXT, status: STATUS, location: TEXT });
-
 const header = pair(TEXT, TEXT);
+const HEADERS = list(2_000, header);
+
+const hop = object<Hop>({ url: TEXT, status: STATUS, location: TEXT, headers: optional(HEADERS) });
 
 /** Milliseconds, which clocks give in fractions. */
 const duration = number(0);
@@ -121,7 +123,7 @@ const request = variant<EvidenceRequest>('state', {
     state: oneOf(['answered']),
     finalUrl: TEXT,
     status: STATUS,
-    headers: list(2_000, header),
+    headers: HEADERS,
     ms: object({ firstByte: duration, total: duration }),
     body: orNull(body),
   }),

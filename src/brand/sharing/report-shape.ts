@@ -1,10 +1,11 @@
 /** The shape that a report from outside must have: a link or a file may come from any source. */
+import { AI_ANSWERS, type AiAnswers } from '../facts/ai-preferences';
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../facts/page-kind';
 import { readDateTime } from '../basics/date-time';
 import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence/evidence';
 import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts/facts';
 import { RELATIONS } from '../naming/relations';
-import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../naming/portrait';
+import type { AiOccurrence, NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../naming/portrait';
 import {
   DIMENSION_IDS,
   STANDINGS,
@@ -150,6 +151,18 @@ const thingOccurrence = object<ThingOccurrence>({
   odd: truth,
 });
 
+const aiAnswer = optional(oneOf(AI_ANSWERS));
+
+const aiOccurrence = object<AiOccurrence>({
+  ...OCCURRENCE,
+  crawler: optional(TEXT),
+  named: optional(truth),
+  value: optional(TEXT),
+  agents: optional(list(20, TEXT)),
+  says: object<AiAnswers>({ search: aiAnswer, answers: aiAnswer, training: aiAnswer }),
+  odd: truth,
+});
+
 const image = object<PortraitImage>({
   url: orNull(webUrlText),
   state: oneOf(['none', 'loaded', 'missing', 'not-image', 'unread']),
@@ -193,6 +206,7 @@ const portrait = object<Portrait>({
   twitter: object({ card: statedText, title: statedText, description: statedText, imageAlt: statedText }),
   image: orNull(image),
   icon: orNull(image),
+  assistants: optional(list(100, aiOccurrence)),
   organization: orNull(
     object({ type: TEXT, name: statedText, url: statedUrl, logo: statedUrl, sameAs: list(100, LONG_TEXT) }),
   ),
@@ -238,4 +252,5 @@ export const REPORT_PARTS = {
   StatedName: nameOccurrence,
   StatedThing: thingOccurrence,
   StatedImage: image,
+  StatedPreference: aiOccurrence,
 } as const;

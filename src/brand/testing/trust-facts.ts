@@ -13,6 +13,7 @@ export const GOOD_TRUST: TrustFacts = {
     header('x-content-type-options', 'nosniff'),
     header('referrer-policy', 'strict-origin-when-cross-origin'),
   ],
+  hops: [],
   https: { state: 'valid', host: 'northwind.example', where: at('status') },
   http: {
     state: 'redirects',

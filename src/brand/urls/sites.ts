@@ -1,16 +1,20 @@
 /** URLs compared by host and site. The public suffix list was consulted where the evidence was gathered. */
 
-/** Parses an absolute http(s) URL; null for anything else. */
-export function webUrl(text: string, base?: string): URL | null {
+/** Parses a URL of any scheme; null for what is none. */
+export function anyUrl(text: string, base?: string): URL | null {
   // What is not stated at all: an exception would take a hundred times as long.
   if (text === '' && base === undefined) return null;
-  let url: URL;
   try {
-    url = new URL(text, base);
+    return new URL(text, base);
   } catch {
     return null;
   }
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+}
+
+/** Parses an absolute http(s) URL; null for anything else. */
+export function webUrl(text: string, base?: string): URL | null {
+  const url = anyUrl(text, base);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
 }
 
 /** A URL up to its fragment. */

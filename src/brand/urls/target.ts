@@ -1,4 +1,5 @@
 /** Whose a report is: what was typed, what was measured, and where its page was found. */
+import { shownHost } from './idn';
 import { hostOf, webUrl, withoutFragment, withoutWww } from './sites';
 import { pageAt } from './typed-url';
 
@@ -84,17 +85,18 @@ function readablePath(pathname: string): string {
 }
 
 /** A page for readers: its host, the start of its path, and that a query follows, whose words are left out. */
-function shownPage({ host, pathname, search }: URL): string {
-  const shownHost = host.length > LONGEST_HOST ? `…${host.slice(-LONGEST_HOST)}` : host;
+function shownPage({ host: written, pathname, search }: URL): string {
+  const host = shownHost(written);
+  const end = host.length > LONGEST_HOST ? `…${host.slice(-LONGEST_HOST)}` : host;
   const readable = readablePath(pathname);
   const path = readable.length > LONGEST_PATH ? `${readable.slice(0, LONGEST_PATH)}…` : readable;
-  return `${shownHost}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
+  return `${end}${path === '/' && search === '' ? '' : path}${search === '' ? '' : '?…'}`;
 }
 
 /** A page as `measuredPage` gives it, for readers: bounded and safe to show. */
 export function pageText(page: string): string {
   const url = webUrl(page);
-  return url === null || isRoot(url) ? page : `${url.protocol}//${shownPage(url)}`;
+  return url === null || isRoot(url) ? shownOrigin(page) : `${url.protocol}//${shownPage(url)}`;
 }
 
 /** What stands in the place of a name: host and path of the page a report is of, bounded and safe to show. */
@@ -102,7 +104,7 @@ export function shownTarget(target: Target): string {
   const led = ledTo(target);
   if (led !== null) return led.to;
   const page = isInner(target.typed) ? webUrl(measuredPage(target)) : null;
-  return page === null ? hostOf(target.origin) : shownPage(page);
+  return page === null ? shownHost(hostOf(target.origin)) : shownPage(page);
 }
 
 /** What was typed and the page it led to, as they are shown. */
@@ -119,6 +121,12 @@ export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target):
   if (from === null || to === null || (isSamePage(from.href, to.href) && to.search === '')) return null;
   const isElsewhere = withoutWww(from.host) !== withoutWww(to.host);
   return { from: shownPage(from), to: shownPage(to), isElsewhere };
+}
+
+/** An origin as readers are shown it. */
+export function shownOrigin(origin: string): string {
+  const url = webUrl(origin);
+  return url === null ? origin : `${url.protocol}//${shownHost(url.host)}`;
 }
 
 /** What a report is of, on one line: its origin or page, or what was typed and where that led. */

@@ -2,6 +2,7 @@
 import { assessEvidence } from '../../brand/engine/assess-evidence';
 import type { Evidence } from '../../brand/evidence/evidence';
 import { readHomePage, type HomePage } from '../../brand/requests/home-page';
+import { instantTarget } from '../../brand/reading/refresh';
 import { readAlternates } from '../../brand/requests/links-back';
 import { readEnvironment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
@@ -139,6 +140,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
         onRequest: options.onRequest,
         reader: {
           readHomePage: (home) => Promise.resolve((page = readHomePage(home))),
+          readRefresh: (page) => Promise.resolve(instantTarget(page)),
           readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
         },
         policy,

@@ -33,7 +33,7 @@ export function manifest(version: string): object {
       './package.json': './package.json',
     },
     files: FILES,
-    engines: { node: '>=22' },
+    engines: { node: '>=22.15' },
     sideEffects: false,
     publishConfig: { access: 'public' },
   };

@@ -7,6 +7,7 @@ import { countedElsewhere } from '../../brand/score/score';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
+import { Assistants } from './Assistants';
 import { Dimension } from './Dimension';
 import { openDimension } from './dimensions';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
@@ -99,6 +100,7 @@ export function ReportView(props: ReportViewProps) {
                   <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
                 </section>
                 <DimensionsSection report={report} />
+                <Assistants portrait={report.portrait} />
                 {evidence}
               </div>
             </div>

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess } from '../../brand/score/assess';
 import type { Comparison, ComparisonId, Difference, DifferenceReason } from '../../brand/score/calibration';
-import { sniffEncoding } from '../../brand/basics/encoding';
 import { extractFacts } from '../../brand/engine/extract';
 import { propertyOf, type Facts } from '../../brand/facts/facts';
 import { languageKey } from '../../brand/languages/tags';
@@ -12,6 +11,7 @@ import type { Report } from '../../brand/report/report';
 import { webUrl } from '../../brand/urls/sites';
 import { collapse } from '../../brand/basics/text';
 import { ACT_EXAMPLES, judgeActExamples } from './act';
+import { savedText } from '../../server/fetching/decoding';
 
 /** The saved pages; they belong to their publishers and are outside the repository. */
 export const CORPORA = join('..', 'shared', 'corpora');
@@ -69,7 +69,7 @@ export function readSavedPages(): readonly SavedPage[] {
       .map((file) => {
         const name = `${folder}/${file.replace(/\.html$/, '')}`;
         const bytes = readFileSync(join(CORPORA, folder, file));
-        const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+        const html = savedText(bytes);
         const facts = extractFacts(pageEvidence(html, addresses.get(name) ?? '', '2026-01-01T00:00:00.000Z', {}));
         return { name, html, facts, report: assess(facts) };
       }),

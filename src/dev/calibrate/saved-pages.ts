@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assess } from '../../brand/score/assess';
 import type { AssessedPage } from '../../brand/score/calibration';
-import { sniffEncoding } from '../../brand/basics/encoding';
 import { compareWith, type ExpectedFields } from '../../brand/score/expectations';
 import { extractFacts } from '../../brand/engine/extract';
 import { pageEvidence } from '../../brand/evidence/page-evidence';
+import { savedText } from '../../server/fetching/decoding';
 
 /** The pages behind the published figures; they belong to their publishers and are outside the repository. */
 export const CORPUS = join('..', 'shared', 'corpora', 'pages');
@@ -42,7 +42,7 @@ export function assessSavedPages(folder: string): readonly AssessedPage[] {
   return files.map((file) => {
     const name = file.replace(/\.html$/, '');
     const bytes = readFileSync(join(folder, file));
-    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+    const html = savedText(bytes);
     const facts = extractFacts(pageEvidence(html, '', COLLECTED_AT, {}));
     const fields = expected[name];
     return { name, report: assess(facts), expectations: fields === undefined ? null : compareWith(fields, facts) };

@@ -58,6 +58,7 @@ export function assessSite(
         onRequest,
         reader: {
           readHomePage: async (home) => (page = await pageReader.readHomePage(home)),
+          readRefresh: pageReader.readRefresh,
           readAlternates: pageReader.readAlternates,
         },
         policy,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { encoded } from '../../brand/testing/legacy-encodings';
 import { BRAND_URL as ROOT, closeServers, fetchIn, HTML, page, rawSite, siteOf, textOf } from './testing/loopback';
+
+const XHTML = `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>`;
 
 afterEach(closeServers);
 
@@ -14,15 +17,18 @@ describe('content encodings', () => {
     ['br', brotliCompressSync(text)],
     ['deflate', deflateSync(text)],
     ['deflate', deflateRawSync(text)],
+    ['zstd', zstdCompressSync(text)],
+    ['gzip, gzip', gzipSync(gzipSync(text))],
     ['identity', Buffer.from(text)],
+    ['UTF-8', Buffer.from(text)],
+    ['none', Buffer.from(text)],
   ])('%s is undone', async (encoding, body) => {
     const result = await fetchIn(await page(body, { 'content-encoding': encoding }), ROOT);
     expect(textOf(result)).toMatchObject({ text, bytes: text.length });
   });
 
   it.each([
-    ['several', 'gzip, gzip', gzipSync(gzipSync(text))],
-    ['one not asked for', 'zstd', Buffer.from(text)],
+    ['one that is not true', 'zstd', Buffer.from(text)],
     ['one that is not true', 'gzip', Buffer.from(text)],
     ['one that is not true', 'br', Buffer.from(text)],
     ['one that stops early', 'gzip', gzipSync(text).subarray(0, 40)],
@@ -52,19 +58,48 @@ describe('types', () => {
   it.each([
     ['text/html', HTML],
     ['TEXT/HTML;charset=utf-8', HTML],
-    ['application/xhtml+xml', `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>`],
+    ['application/xhtml+xml', XHTML],
+    ['application/xml', XHTML],
+    ['text/xml;charset=utf-8', XHTML],
+    ['application/vnd.brand+xml', XHTML],
+    ['text/html, text/html; charset=utf-8', HTML],
+    ['text/plain, text/html', HTML],
+    ['*/*', HTML],
+    ['html', HTML],
+    ['text/html;', HTML],
+    ['text/html; charset="', HTML],
+    ['application/unknown', HTML],
+    ['text/html', '<!doctype html>NUL \ufffd', '<!doctype html>NUL \0'],
     ['', `\n  ${HTML}`],
+    ['', XHTML],
     ['', '<!-- a page --><html>'],
-  ])('%j with %j is a page', async (type, body) => {
+  ])('%j with %j is a page', async (type, body, sent = body) => {
     const policy = await siteOf((_request, response) => {
       if (type !== '') response.setHeader('content-type', type);
-      response.end(body);
+      response.end(sent);
     });
     expect(textOf(await fetchIn(policy, ROOT)).text).toBe(body);
   });
 
+  it('is stated by all fields of the name together', async () => {
+    const field = (value: string) => `content-type: ${value}\r\n`;
+    const head = `HTTP/1.1 200 OK\r\n${field('text/plain')}${field('text/html;charset=gbk')}${field('text/html')}`;
+    const policy = await rawSite(Buffer.concat([Buffer.from(`${head}\r\n`), encoded('<!doctype html>北风', 'gbk')]));
+    expect(textOf(await fetchIn(policy, ROOT))).toMatchObject({ text: '<!doctype html>北风', encodingFrom: 'header' });
+  });
+
+  it('is not looked for where the server forbids it', async () => {
+    const policy = await siteOf((_request, response) => {
+      response.setHeader('x-content-type-options', 'nosniff').end(HTML);
+    });
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+
   it.each([
     ['application/pdf', '%PDF-1.7'],
+    ['application/xml', '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"/>'],
+    ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['text/html, text/plain', HTML],
     ['text/plain', HTML],
     ['application/json', '{}'],
     ['image/png', '\x89PNG\r\n\x1a\n'],

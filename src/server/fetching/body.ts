@@ -1,17 +1,27 @@
 /** Reads the body of a response as evidence keeps it: text decoded, images measured, all within limits of size. */
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { ImageBody, TextBody } from '../../brand/evidence/evidence';
 import { BoundedReader, type Start } from '../../brand/basics/bounded';
-import { sniffEncoding } from '../../brand/basics/encoding';
-import { PREAMBLE, startsAsHtml } from '../../brand/basics/html-start';
+import { computedMIMEType } from 'whatwg-mimetype';
+import { sniffEncoding, sniffXmlEncoding } from '../../brand/basics/encoding';
+import { PREAMBLE, startsAsHtml, startsAsXhtml } from '../../brand/basics/html-start';
+import { listOf, type Field } from '../../brand/basics/http-fields';
+import { isXmlType, mediaTypeOf } from '../../brand/basics/media-type';
+import { xmlProblem } from '../../brand/reading/xhtml';
 import type { MissingReason } from '../../brand/evidence/site-pictures';
 import { LIMITS } from '../../site/limits';
-import { withoutContentEncoding } from './content-encoding';
+import { codingsOf, withoutContentEncoding } from './content-encoding';
+import { receivedText } from './decoding';
 import { FetchFailure } from './failure';
 import { rasterType, readImageFacts } from '../images/image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
-const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
+/** Media types of what may be a page in HTML; of the last three the first bytes decide (MIME Sniffing). */
+const MAYBE_PAGES = ['text/html', '', 'unknown/unknown', 'application/unknown'];
+
+/** Media types of errors that are read. */
+const ERROR_PAGES = ['text/html', 'application/xhtml+xml'];
 
 /** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
 const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
@@ -38,9 +48,39 @@ export type ImageFile = { readonly file: Uint8Array } | { readonly missing: Miss
 /** Told of an image once its facts are read, as evidence has them. `read` reads the rest of it, and never rejects. */
 type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
 
-/** Media type of a response, in lower case and without parameters; empty if it names none. */
+/** The fields of a response, repeated ones too: Node keeps only the first of many. */
+function fieldsOf({ rawHeaders }: IncomingMessage): readonly Field[] {
+  return rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 ? [{ name: name.toLowerCase(), value: rawHeaders[at + 1] ?? '' }] : [],
+  );
+}
+
+/** Media type of a response, in lower case and without parameters; empty if it states none that can be parsed. */
 export function mediaType(response: IncomingMessage): string {
-  return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return mediaTypeOf(fieldsOf(response))?.essence ?? '';
+}
+
+/** The charset that a response states; null if it states none. */
+function charsetOf(response: IncomingMessage): string | null {
+  return mediaTypeOf(fieldsOf(response))?.charset ?? null;
+}
+
+/**
+ * How a browser that opens a response reads it: as a page in HTML or in XML, or in another way. Where no type is stated
+ * the first bytes decide (MIME Sniffing: “computed MIME type”).
+ */
+function pageSyntax(response: IncomingMessage, bytes: Uint8Array): 'html' | 'xml' | null {
+  const fields = fieldsOf(response);
+  const stated = mediaTypeOf(fields)?.essence;
+  const noSniff = listOf(fields, 'x-content-type-options')[0]?.toLowerCase() === 'nosniff';
+  const { essence } = computedMIMEType(bytes, { noSniff, ...(stated !== undefined && { contentTypeHeader: stated }) });
+  if (essence === 'text/html') return 'html';
+  return isXmlType(essence) && startsAsXhtml(startOf(bytes)) ? 'xml' : null;
+}
+
+/** Whether a response is to be saved, so that browsers show nothing of it (RFC 6266 §4.2). */
+function isAttachment(response: IncomingMessage): boolean {
+  return /^[\t ]*attachment[\t ]*(?:;|$)/i.test(response.headers['content-disposition'] ?? '');
 }
 
 /** The start of a body as text, in any encoding: tags are ASCII. */
@@ -48,32 +88,21 @@ function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, PREAMBLE));
 }
 
-/**
- * Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has but in
- * UTF-16.
- */
-function startsAsBinary(bytes: Uint8Array, contentType: string | null = null): boolean {
-  const isUtf16 = sniffEncoding(bytes.subarray(0, 1024), contentType).encoding.startsWith('utf-16');
+/** Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip. */
+function startsAsFile(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 4));
-  return (
-    rasterType(bytes) !== null ||
-    ['%PDF', 'PK\x03\x04'].includes(start) ||
-    start.startsWith('\x1f\x8b') ||
-    (!isUtf16 && bytes.subarray(0, 1024).includes(0))
-  );
+  return rasterType(bytes) !== null || ['%PDF', 'PK\x03\x04'].includes(start) || start.startsWith('\x1f\x8b');
 }
 
-/**
- * Bytes as text. Controls that no text has a use for become U+FFFD, as HTML does with NUL: JSON writes six characters for
- * each, and a page of nothing else would hold up the process that sends it.
- */
-export function decoded(bytes: Uint8Array, encoding: string): string {
-  return new TextDecoder(encoding).decode(bytes).replace(/[\0-\x08\x0e-\x1f]/g, '\ufffd');
+/** Whether bytes are those of a file, or hold a NUL, which no text has but in UTF-16. */
+function startsAsBinary(bytes: Uint8Array, charset: string | null = null): boolean {
+  const isUtf16 = sniffEncoding(bytes.subarray(0, 1024), charset).encoding.startsWith('utf-16');
+  return startsAsFile(bytes) || (!isUtf16 && bytes.subarray(0, 1024).includes(0));
 }
 
-function asHtml({ bytes, truncated }: Start, contentType: string | null): TextBody {
-  const { encoding, from } = sniffEncoding(bytes, contentType);
-  const text = decoded(bytes, encoding);
+function asPage({ bytes, truncated }: Start, charset: string | null, syntax: 'html' | 'xml'): TextBody {
+  const { encoding, from } = (syntax === 'xml' ? sniffXmlEncoding : sniffEncoding)(bytes, charset);
+  const text = receivedText(bytes, encoding);
   return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
 }
 
@@ -81,7 +110,7 @@ function asHtml({ bytes, truncated }: Start, contentType: string | null): TextBo
 function asUtf8({ bytes, truncated }: Start): TextBody {
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encodingFrom = hasBom ? 'bom' : 'default';
-  const text = decoded(bytes, 'utf-8');
+  const text = receivedText(bytes, 'utf-8');
   return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: bytes.length, truncated };
 }
 
@@ -89,30 +118,36 @@ function asUtf8({ bytes, truncated }: Start): TextBody {
  * robots.txt, sitemaps and security.txt are UTF-8 (RFC 9309 §2.3, sitemaps.org, RFC 9116 §4), and Markdown is in
  * practice. A page that comes in their place is read as one, so that it can be compared with other pages of its site.
  */
-function asText(content: Start, contentType: string | null): TextBody {
-  return startsAsHtml(startOf(content.bytes)) ? asHtml(content, contentType) : asUtf8(content);
+function asText(content: Start, charset: string | null): TextBody {
+  return startsAsHtml(startOf(content.bytes)) ? asPage(content, charset, 'html') : asUtf8(content);
 }
 
 /** Length of the whole file where it is known: by header, unless that counts encoded bytes, or because all was read. */
 function fileLength(response: IncomingMessage, { bytes, truncated }: Start): number | null {
   if (!truncated) return bytes.length;
   const declared = response.headers['content-length'] ?? '';
-  const encoded = !['', 'identity'].includes((response.headers['content-encoding'] ?? '').trim().toLowerCase());
+  const encoded = codingsOf(response.headers['content-encoding'] ?? '').length > 0;
   return !encoded && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
 }
 
-async function readHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
-  const type = mediaType(response);
-  if (type !== '' && !HTML_TYPES.includes(type)) throw new FetchFailure('wrong-type');
+async function readHtml(response: IncomingMessage, limit: number, expansion: number) {
+  const stated = mediaType(response);
+  // What cannot be a page is not waited for.
+  if (!MAYBE_PAGES.includes(stated) && !isXmlType(stated)) throw new FetchFailure('wrong-type');
+  if (isAttachment(response)) throw new FetchFailure('wrong-type');
   const content = await readUpTo(response, limit, expansion);
-  if (startsAsBinary(content.bytes, response.headers['content-type'] ?? null)) throw new FetchFailure('wrong-type');
-  if (type === '' && !startsAsHtml(startOf(content.bytes))) throw new FetchFailure('wrong-type');
-  return asHtml(content, response.headers['content-type'] ?? null);
+  const charset = charsetOf(response);
+  const syntax = pageSyntax(response, content.bytes);
+  // A page may hold a NUL, if it begins as one.
+  const isBinary = startsAsHtml(startOf(content.bytes)) ? startsAsFile : startsAsBinary;
+  if (syntax === null || isBinary(content.bytes, charset)) throw new FetchFailure('wrong-type');
+  return { body: asPage(content, charset, syntax), syntax };
 }
 
 async function readWholeHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
-  const body = await readHtml(response, limit, expansion);
+  const { body, syntax } = await readHtml(response, limit, expansion);
   if (body.truncated) throw new FetchFailure('too-large');
+  if (syntax === 'xml' && (await xmlProblem(body.text, pause)) !== null) throw new FetchFailure('not-well-formed');
   return body;
 }
 
@@ -130,7 +165,7 @@ async function readManifest(response: IncomingMessage, limit: number, expansion:
 async function readText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
   const content = await readUpTo(response, limit, expansion);
   if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
-  return asText(content, response.headers['content-type'] ?? null);
+  return asText(content, charsetOf(response));
 }
 
 /** Text where there is some; of an answer that is asked for its status no body is wrong. */
@@ -182,13 +217,16 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
   }
 }
 
+/** Statuses whose answers have no body, whatever follows (Fetch: “null body status”). */
+const NULL_BODY_STATUSES = [204, 205, 304];
+
 /**
  * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
  * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
  * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
  *
  * @returns null if there is nothing that we would read
- * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection as they are
  */
 export async function readBody(
   response: IncomingMessage,
@@ -196,17 +234,19 @@ export async function readBody(
   limits: BodyLimits,
   onImage?: OnImage,
 ): Promise<TextBody | ImageBody | null> {
-  const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
+  const status = response.statusCode ?? 0;
+  if (NULL_BODY_STATUSES.includes(status)) return null;
+  const succeeded = status >= 200 && status < 300;
   const limit = limits.bodyBytes[kind];
   const { expansion } = limits;
   switch (kind) {
     case 'none':
       return null;
     case 'html':
-      if (!succeeded && !HTML_TYPES.includes(mediaType(response))) return null;
+      if (!succeeded && !ERROR_PAGES.includes(mediaType(response))) return null;
       return readWholeHtml(response, limit, expansion);
     case 'alternate':
-      return succeeded ? readHtml(response, limit, expansion) : null;
+      return succeeded ? (await readHtml(response, limit, expansion)).body : null;
     case 'not-found-control':
       return readAnyText(response, limit, expansion);
     case 'robots':

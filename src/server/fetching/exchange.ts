@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { Connection } from './connection';
+import { ACCEPT_ENCODING } from './content-encoding';
 import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
@@ -30,7 +31,7 @@ export function exchange(
         host: url.host,
         'user-agent': options.userAgent,
         accept: options.accept,
-        'accept-encoding': 'gzip, br, deflate',
+        'accept-encoding': ACCEPT_ENCODING,
         ...options.own,
         ...passing?.headers,
       },

@@ -70,13 +70,32 @@ describe('an answer', () => {
       host: 'brand.com',
       'user-agent': 'FacetBot/0.1 (+https://facet.invalid/en/about/)',
       accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
-      'accept-encoding': 'gzip, br, deflate',
+      'accept-encoding': 'gzip, br, zstd, deflate',
       connection: 'close',
     });
   });
 
   it.each([404, 500])('with status %d is evidence, and its HTML is kept', async (status) => {
     expect(await fetchIn(await page(HTML, {}, status), ROOT)).toMatchObject({ status, body: { text: HTML } });
+  });
+
+  it.each([204, 205])('with status %d has no body, whatever follows', async (status) => {
+    const policy = await page(status === 205 ? HTML : '', {}, status);
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', status, body: null });
+  });
+
+  it('that is to be saved is no page', async () => {
+    const saved = await page(HTML, { 'content-disposition': 'Attachment; filename="tea.html"' });
+    expect(await fetchIn(saved, ROOT)).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+    const shown = await page(HTML, { 'content-disposition': 'inline; filename="attachment.html"' });
+    expect(await fetchIn(shown, ROOT)).toMatchObject({ state: 'answered', body: { text: HTML } });
+  });
+
+  it('of nothing is nothing in every coding', async () => {
+    for (const coding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, br']) {
+      const policy = await page('', { 'content-encoding': coding });
+      expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', body: { text: '' } });
+    }
   });
 
   it('that reports an error in another format has no body', async () => {
@@ -106,7 +125,8 @@ describe('redirects', () => {
     const result = await fetchIn(await chain(5), ROOT);
     expect(result).toMatchObject({ state: 'answered', finalUrl: `${ROOT}?step=5` });
     expect(result.redirects).toHaveLength(5);
-    expect(result.redirects[1]).toEqual({ url: `${ROOT}?step=1`, status: 301, location: '/?step=2' });
+    expect(result.redirects[1]).toMatchObject({ url: `${ROOT}?step=1`, status: 301, location: '/?step=2' });
+    expect(result.redirects[1]?.headers).toContainEqual(['location', '/?step=2']);
   });
 
   it('are not followed a sixth time', async () => {
@@ -127,12 +147,15 @@ describe('redirects', () => {
     expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'answered', finalUrl: 'https://www.brand.com/' });
   });
 
-  it('are read as UTF-8 where a server sends it bare', async () => {
+  it.each([
+    ['UTF-8', Buffer.from('/straße').toString('latin1'), 'stra%C3%9Fe'],
+    ['bytes that are not UTF-8', '/stra\u00dfe?\u00e9', 'stra%DFe?%E9'],
+  ])('are read as a server sends them bare: %s', async (_, location, path) => {
     const policy = await siteOf((request, response) => {
       if (request.url !== '/') response.setHeader('content-type', 'text/html').end(HTML);
-      else response.writeHead(302, { location: Buffer.from('/straße').toString('latin1') }).end();
+      else response.writeHead(302, { location }).end();
     });
-    expect(await fetchIn(policy, ROOT)).toMatchObject({ finalUrl: `${ROOT}stra%C3%9Fe` });
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ finalUrl: `${ROOT}${path}` });
   });
 
   it.each([

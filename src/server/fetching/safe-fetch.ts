@@ -1,4 +1,5 @@
 /** Fetches one untrusted URL safely, redirects included, and returns the evidence of it. */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../brand/evidence/evidence';
 import { withoutCookieValue } from '../../brand/basics/http-fields';
@@ -31,6 +32,8 @@ export interface FetchOptions {
   readonly network?: Network;
   /** Asked before each redirect and each connection. */
   readonly permissions?: Permissions;
+  /** Where a page leads at once by an instant refresh; null if it stays. Without it only redirects are followed. */
+  readonly refreshOf?: (page: Omit<AnsweredRequest, 'id'>) => Promise<string | null>;
 }
 
 /** Evidence of one request, not yet filed under its id. */
@@ -65,10 +68,16 @@ function headerPairs(response: IncomingMessage): [name: string, value: string][]
   return pairs;
 }
 
-/** Location as text: Node hands header bytes on one by one, and servers do send UTF-8. */
+/**
+ * Location as text: Node hands header bytes on one by one, and servers do send UTF-8. Bytes of another encoding stand
+ * for themselves, as in browsers.
+ */
 function locationOf(response: IncomingMessage): string | null {
-  const location = response.headers.location;
-  return location === undefined ? null : Buffer.from(location, 'latin1').toString('utf8');
+  const { location } = response.headers;
+  if (location === undefined) return null;
+  const bytes = Buffer.from(location, 'latin1');
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  return location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function redirectTarget(location: string, from: URL, allowed: AllowedTargets): URL {
@@ -133,11 +142,11 @@ class Fetch {
     return { body, total: complete.total ?? this.elapsed() };
   }
 
-  #targetOf(response: IncomingMessage, status: number, url: URL): URL {
+  #targetOf(response: IncomingMessage, location: string | null, url: URL): URL {
     const { limits, allowed } = this.#options;
-    const location = locationOf(response);
     if (location === null) throw new FetchFailure('bad-redirect');
-    this.redirects.push({ url: url.href, status, location });
+    const status = response.statusCode ?? 0;
+    this.redirects.push({ url: url.href, status, location, headers: headerPairs(response) });
     if (this.redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
     return redirectTarget(location, url, allowed);
   }
@@ -148,9 +157,9 @@ class Fetch {
     const firstByte = this.elapsed();
     try {
       const status = response.statusCode ?? 0;
-      if (REDIRECT_STATUSES.includes(status)) return this.#targetOf(response, status, url);
+      if (REDIRECT_STATUSES.includes(status)) return this.#targetOf(response, locationOf(response), url);
       const { body, total } = await this.#bodyOf(response);
-      return {
+      const answer: FetchResult = {
         state: 'answered',
         url: first.href,
         finalUrl: url.href,
@@ -160,9 +169,16 @@ class Fetch {
         ms: { firstByte, total },
         body,
       };
+      const refresh = (await this.#options.refreshOf?.(answer)) ?? null;
+      return refresh === null || this.#was(refresh) ? answer : this.#targetOf(response, refresh, url);
     } finally {
       response.destroy();
     }
+  }
+
+  /** Whether a URL was asked before. What leads back there leads in circles that a cookie ends: the page itself counts. */
+  #was(target: string): boolean {
+    return this.redirects.some(({ url }) => url === target);
   }
 
   async follow(first: URL): Promise<FetchResult> {

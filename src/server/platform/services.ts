@@ -26,6 +26,8 @@ export interface PlatformContext {
 export interface PageReader {
   /** @throws WorkerLimitError */
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
+  /** Where a page leads at once; null if it stays. @throws WorkerLimitError */
+  readonly readRefresh: (page: AnsweredRequest) => Promise<string | null>;
   /** @throws WorkerLimitError */
   readonly readAlternates: (answer: AnsweredRequest) => Promise<NamedAlternates>;
   /**

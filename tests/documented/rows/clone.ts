@@ -104,6 +104,7 @@ export const DEVELOPING: readonly Row[] = [
     writes: ['src/brand/testing/golden/harbour.json', '"checks"'],
   },
   { command: 'npm run record:examples', says: /^tidewater +answered/m },
+  { command: 'npm run record:browser', says: /^\d+ cases recorded; 0 problems$/m },
   { command: 'npx tsx src/content/outputs/cards/make-pictures.ts', writes: ['docs/pictures/card-ja.png', 'PNG'] },
   { command: 'npm run calibrate', code: 1, says: /^(?![^]*ENOENT)[^]*\.\.\/shared/ },
   { command: 'npm run calibrate -- --check', says: /was measured on [\d-]+ with the rubric as it is now\./ },

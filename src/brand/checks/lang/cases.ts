@@ -1,4 +1,4 @@
-import { plain, XHTML } from '../../examples/access';
+import { xhtml } from '../../examples/access';
 import { evidence } from '../../examples/evidence';
 import { change, cut, edited } from '../../examples/pages';
 import type { Case } from '../check';
@@ -11,7 +11,7 @@ export const cases: readonly Case[] = [
   ['missing', change('lang="en"', 'lang=" "')],
   ['missing', change('lang="en"', 'xml:lang="en"')],
   // In XHTML it is xml:lang that counts.
-  ['pass', plain(edited('lang="en"', 'xml:lang="en"'), { headers: XHTML })],
-  ['invalid', plain(edited('lang="en"', 'lang="en" xml:lang="english"'), { headers: XHTML })],
+  ['pass', xhtml(edited('lang="en"', 'xml:lang="en"'))],
+  ['invalid', xhtml(edited('lang="en"', 'lang="en" xml:lang="english"'))],
   ['unread', cut('<!doctype html><title>Tea</title>')],
 ];

@@ -40,7 +40,7 @@ import {
   type PlannedRequest,
 } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { HOMES, Redirects, TEXTS, whyNot, type RedirectOptions } from './redirects';
+import { HOMES, Redirects, refreshOf, TEXTS, whyNot, type RedirectOptions } from './redirects';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
 
@@ -57,7 +57,7 @@ export interface GatherOptions extends RedirectOptions {
   /** Told of each request as it starts and as it is settled. */
   readonly onRequest: (progress: RequestProgress) => void;
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
-  readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
+  readonly reader: Pick<PageReader, 'readHomePage' | 'readRefresh' | 'readAlternates'>;
   readonly policy: FetchPolicy;
   /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
@@ -304,7 +304,7 @@ class Gathering {
   }
 
   #file(request: EvidenceRequest): EvidenceRequest {
-    return this.#journal.file(request.state === 'answered' ? kept(request, this.#own) : request);
+    return this.#journal.file(kept(request, this.#own));
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
@@ -326,6 +326,7 @@ class Gathering {
             this.options.onSend?.(isOther ? 'other-robots' : id, to);
           },
           kind,
+          refreshOf: (page) => aside(() => refreshOf(this.options.reader, kind, { ...page, id })),
           ...(onImage && { onImage: (image, file) => onImage(id, image, file) }),
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
@@ -376,6 +377,8 @@ class Gathering {
  * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is
  * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
  * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ *
+ * An instant refresh of a page, in its header or in itself, is a redirect.
  *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other

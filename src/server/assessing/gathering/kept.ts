@@ -1,10 +1,18 @@
-import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence/evidence';
+import type { AnsweredRequest, EvidenceRequest, Hop } from '../../../brand/evidence/evidence';
 import { siteOf } from '../../fetching/vetting';
 import { HOMES } from './redirects';
 
 /** Whether an answer is the home page, of the site that is thereby assessed. */
 function isHome({ id, body }: AnsweredRequest): boolean {
   return HOMES.includes(id) && body !== null;
+}
+
+/** Of a hop at another site only its URL, status and where it led are kept. */
+function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly Hop[] {
+  return redirects.map((hop) => {
+    const { url, status, location } = hop;
+    return own.has(siteOf(new URL(url))) ? hop : { url, status, location };
+  });
 }
 
 /**
@@ -14,15 +22,18 @@ function isHome({ id, body }: AnsweredRequest): boolean {
  *
  * @param own the site that was typed, and the one where its home page was found
  */
-export function kept(answer: AnsweredRequest, own: ReadonlySet<string>): EvidenceRequest {
+export function kept(answer: EvidenceRequest, own: ReadonlySet<string>): EvidenceRequest {
+  if (answer.state === 'skipped') return answer;
+  if (answer.state === 'failed') return { ...answer, redirects: keptHops(answer.redirects, own) };
   const site = siteOf(new URL(answer.finalUrl));
+  const redirects = keptHops(answer.redirects, isHome(answer) ? new Set([...own, site]) : own);
   const isRobots = answer.id === 'robots' || answer.id === 'image-robots';
   if (isRobots && site !== siteOf(new URL(answer.url))) {
-    const { id, url, redirects, ms } = answer;
+    const { id, url, ms } = answer;
     return { state: 'failed', id, url, redirects, reason: 'other-site', ms: { total: ms.total } };
   }
-  if (own.has(site) || isHome(answer)) return answer;
+  if (own.has(site) || isHome(answer)) return { ...answer, redirects };
   const headers = answer.headers.filter(([name]) => name === 'content-type');
   const isKept = isRobots || answer.id === 'alternate' || answer.body?.kind === 'image';
-  return { ...answer, headers, body: isKept ? answer.body : null };
+  return { ...answer, redirects, headers, body: isKept ? answer.body : null };
 }

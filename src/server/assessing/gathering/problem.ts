@@ -23,6 +23,7 @@ const PROBLEM_BY_REASON = {
   'bad-redirect': 'site-unreachable',
   'bad-encoding': 'site-unreachable',
   'wrong-type': 'site-not-html',
+  'not-well-formed': 'site-not-well-formed',
   protocol: 'site-unreachable',
   robots: 'site-excluded',
   'other-site': 'site-unreadable',

@@ -1,10 +1,11 @@
-import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
+import type { AnsweredRequest, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
 import { withoutWww } from '../../../brand/urls/sites';
 import { isRoot } from '../../../brand/urls/target';
 import { FetchFailure } from '../../fetching/failure';
 import type { BodyKind } from '../../fetching/limits';
 import { siteOf } from '../../fetching/vetting';
 import type { UntypedSites } from '../../fetching/untyped-sites';
+import type { PageReader } from '../../platform/services';
 import type { RobotsGate } from './robots-gate';
 import type { Aside } from './slots';
 
@@ -49,6 +50,26 @@ export function whyNot(robots: EvidenceRequest): FailureReason {
   // Without its permission nothing may be asked for there (RFC 9309 §2.3.1.4); that is not a wish to be left out.
   const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
   return fails ? 'other-site' : 'robots';
+}
+
+/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
+const LEADING: readonly BodyKind[] = ['html', 'none'];
+
+/**
+ * Where a page leads at once, by an instant refresh; null if it stays. One that takes too much to read stays: its facts are
+ * asked for next, and that says so.
+ */
+export async function refreshOf(
+  reader: Pick<PageReader, 'readRefresh'>,
+  kind: BodyKind,
+  page: AnsweredRequest,
+): Promise<string | null> {
+  if (!LEADING.includes(kind)) return null;
+  try {
+    return await reader.readRefresh(page);
+  } catch {
+    return null;
+  }
 }
 
 /** What one assessment measures, and how. */

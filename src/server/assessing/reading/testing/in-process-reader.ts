@@ -8,6 +8,7 @@ const steps = async () => (await import('../steps')).STEPS;
 
 export const IN_PROCESS_READER: PageReader = {
   readHomePage: async (home) => (await steps()).readHomePage(home),
+  readRefresh: async (page) => (await steps()).readRefresh(page),
   readAlternates: async (answer) => (await steps()).readAlternates(answer),
   assess: async (...given) => (await steps()).assess(...given),
 };
