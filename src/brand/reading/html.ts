@@ -157,11 +157,16 @@ export function parseHtml(source: string): HtmlDocument {
   }
 
   attachShadowRoots(parser.document);
-  return documentOf(parser.document, source, complete);
+  return documentOf(parser.document, source, complete, parser.writtenHeadEnd);
 }
 
 /** A parsed tree, indexed by what the engine looks for. @param complete whether all of the source is in it */
-export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: string, complete: boolean): HtmlDocument {
+export function documentOf(
+  tree: DefaultTreeAdapterTypes.Document,
+  source: string,
+  complete: boolean,
+  writtenHeadEnd = Infinity,
+): HtmlDocument {
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
@@ -192,7 +197,7 @@ export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: strin
     endOf: (element) => positionOf(element)?.tagEnd ?? null,
     tagOf: (element) => written(element, 'tagEnd'),
     sourceOf: (element) => written(element, 'endOffset'),
-    writtenHeadEnd: parser.writtenHeadEnd,
+    writtenHeadEnd,
   };
 }
 

@@ -73,7 +73,7 @@ describe('a site on this machine', () => {
   });
 
   it('is measured at the page that is typed, and says what was left out', async () => {
-    const { listener, paths } = site();
+    const { listener, paths } = site(PAGE, { '/about': PAGE });
     const port = await serve(listener);
     const result = await measureHere(`localhost:${String(port)}/about?x=1`, LOCAL);
     if (!result.ok) throw new Error(result.code);

@@ -4,30 +4,24 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
-  type ImageBody,
   type RequestId,
-  type Scope,
 } from '../../../brand/evidence/evidence';
 import { linksBack } from '../../../brand/requests/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
 import { withoutFragment } from '../../../brand/urls/sites';
 import { isRoot, measuredPage } from '../../../brand/urls/target';
-import type { RequestName } from '../../../components/CrawlerRequests';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { LIMITS } from '../../../site/limits';
-import type { RequestSigner } from '../../fetching/request-signature';
-import type { AllowedTargets } from '../../fetching/allowed-targets';
-import type { ImageFile } from '../../fetching/body';
-import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../../fetching/limits';
-import { INTERNET, type Network } from '../../fetching/network';
+import { FETCH_LIMITS, type BodyKind } from '../../fetching/limits';
+import { INTERNET } from '../../fetching/network';
 import { FREE } from '../../fetching/permissions';
 import { safeFetch } from '../../fetching/safe-fetch';
 import { userAgent } from '../../fetching/user-agent';
-import { siteOf, type FetchPolicy } from '../../fetching/vetting';
-import type { PageReader } from '../../platform/services';
+import { siteOf } from '../../fetching/vetting';
+import type { GatherOptions } from './gather-options';
 import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
-import { Journal, type RequestProgress } from './journal';
+import { Journal } from './journal';
 import { kept } from './kept';
 import { otherHost } from './other-host';
 import {
@@ -40,9 +34,11 @@ import {
   type PlannedRequest,
 } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { HOMES, Redirects, refreshOf, TEXTS, whyNot, type RedirectOptions } from './redirects';
+import { HOMES, Redirects, refreshOf, TEXTS, whyNot } from './redirects';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
+
+export type { GatherOptions } from './gather-options';
 
 /** Milliseconds for a whole assessment. What was not answered by then is missing, and the evidence says so. */
 export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
@@ -51,41 +47,6 @@ const REQUESTS_AT_A_TIME = 4;
 
 /** The page to assess and its origin, as `parseTypedUrl` gives them. */
 export type GatherTarget = Evidence['target'];
-
-/** Aborting `signal` makes `gather` reject with its reason. */
-export interface GatherOptions extends RedirectOptions {
-  /** Told of each request as it starts and as it is settled. */
-  readonly onRequest: (progress: RequestProgress) => void;
-  /** Reads pages, once they are there. What it throws, `gather` rejects with. */
-  readonly reader: Pick<PageReader, 'readHomePage' | 'readRefresh' | 'readAlternates'>;
-  readonly policy: FetchPolicy;
-  /** What may be fetched; by default, the public web and the policy's sample sites. */
-  readonly allowed?: AllowedTargets;
-  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
-  readonly scope?: Exclude<Scope, 'page'>;
-  /** Read once, for `collectedAt`. */
-  readonly now: () => Date;
-  /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
-  readonly botOrigin: string | null;
-  /** What else our User-Agent says. */
-  readonly botMark?: string;
-  /** Signs our requests; recordings and tests need none. */
-  readonly sign?: RequestSigner;
-  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
-  readonly onSend?: (name: RequestName, url: URL) => void;
-  /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
-  readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
-  /** What is known of pictures on other sites: those are not asked for again. */
-  readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;
-  /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
-  readonly controlPath?: string;
-  /** For tests; production keeps the defaults. */
-  readonly limits?: FetchLimits;
-  readonly network?: Network;
-  readonly assessmentMs?: number;
-  /** Once, when the first answer has come. What follows waits for it. */
-  readonly onAnswer?: () => Promise<void>;
-}
 
 /** One assessment under way. */
 class Gathering {
