@@ -6,7 +6,6 @@ import {
   type DifferenceReason,
 } from '../brand/score/calibration';
 import { ColumnHeads } from './ColumnHeads';
-import { Exams } from './Exams';
 import { formatDay, formatList, formatNumber } from './format';
 import { EarlierRubric } from './guide/EarlierRubric';
 import { useCheckText } from './report/check-text';
@@ -167,7 +166,6 @@ export function Calibration({ figures, isEarlier }: { readonly figures: Figures;
         <AllChecks figures={figures} />
       </details>
       {figures.comparisons.length > 0 && <Judged figures={figures} />}
-      <Exams />
     </div>
   );
 }
