@@ -1,5 +1,5 @@
 /** Asserts of a test that an exam comes out as its row says. */
-import { EXAMS, type ExamId } from './exams';
+import { EXAMS, type ExamId } from '../../score/exams';
 
 /** A case, by a name that tells it from others, and whether it was passed. */
 export type Outcome = readonly [name: string, passed: boolean];
