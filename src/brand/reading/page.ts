@@ -10,7 +10,7 @@ import { homeLinks, otherMarks } from './home-links';
 import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
-import { witnessUrl } from '../naming/host';
+import { witnessUrl } from '../urls/local';
 import { readStructuredData } from './structured-data';
 import type { Statement, UrlStatement } from '../facts/statement';
 
