@@ -11,7 +11,7 @@ import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headerLinks, headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
-import { witnessUrl } from '../naming/host';
+import { witnessUrl } from '../urls/local';
 import { readStructuredData } from './structured-data';
 import { typedItems } from './typed-items';
 import { isShown } from './visible-text';

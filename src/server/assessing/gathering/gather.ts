@@ -339,9 +339,7 @@ class Gathering {
  * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
  * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
  *
- * An instant refresh of a page, in its header or in itself, is a redirect.
- *
- * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
+ * An instant refresh of a page is a redirect. A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
  * sites is described at `kept`.
  *
