@@ -1,31 +1,13 @@
-import { linesOf, splitOutsideQuotes } from '../../basics/http-fields';
+import { linesOf } from '../../basics/http-fields';
 import { webUrl } from '../../urls/sites';
 import { absence, defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
+import { hstsDirectives, maxAge, YEAR } from '../shared/hsts';
 import { SOURCES } from '../sources';
 
 const DAY = 86_400;
 
-const YEAR = 365 * DAY;
-
 /** Six months as HTTP Observatory counts them. */
 const HALF_YEAR = YEAR / 2;
-
-/**
- * Seconds that a Strict-Transport-Security value asks for (RFC 6797 §6.1); null if it does not follow the grammar,
- * so that browsers ignore it: a directive twice, no max-age, or one that is not a number.
- */
-function maxAge(value: string): number | null {
-  const directives = new Map<string, string>();
-  for (const part of splitOutsideQuotes(value, ';').map((one) => one.trim())) {
-    if (part === '') continue;
-    const [, name, token, quoted] =
-      /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)(?:[\t ]*=[\t ]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)|"([^"]*)"))?$/.exec(part) ?? [];
-    if (name === undefined || directives.has(name.toLowerCase())) return null;
-    directives.set(name.toLowerCase(), token ?? quoted ?? '');
-  }
-  const age = directives.get('max-age') ?? '';
-  return /^[0-9]{1,15}$/.test(age) ? Number(age) : null;
-}
 
 /** Whether browsers that have been here once ask for the site over https alone, and for how long. */
 export const check = defineCheck({
@@ -50,7 +32,7 @@ export const check = defineCheck({
     // Of several only the first counts (§8.1).
     const [stated] = linesOf(facts.headers, 'strict-transport-security');
     if (stated === undefined) return verdict('none', {}, [absence(facts, 'header:strict-transport-security')]);
-    const seconds = maxAge(stated.value);
+    const seconds = maxAge(hstsDirectives(stated.value));
     if (seconds === null) return verdict('invalid', {}, [receipt(stated, true)]);
     const days = { count: Math.floor(seconds / DAY) };
     if (seconds >= YEAR) return verdict('pass', days, [receipt(stated)]);
