@@ -42,6 +42,7 @@ describe('a report of what is not public yet', () => {
       'sitemap',
       'https',
       'hsts',
+      'hsts-preload',
       'hreflang-return',
       'answer-bots',
       'training-policy',

@@ -26,36 +26,10 @@ function isKey(key: string): key is Key {
   return (KEYS as readonly string[]).includes(key);
 }
 
-/** Product tokens of a user-agent line, as robots.txt is read for its rules. */
-function agentsOf(line: string): readonly string[] {
-  return parseRobots(line).groups.flatMap(({ agents }) => agents);
-}
-
 /** @param isCut whether only the file's start is here: its last line may then be half of one, and is left out */
 export function preferenceLines(text: string, isCut = false): readonly PreferenceLine[] {
-  const found: PreferenceLine[] = [];
-  let agents: string[] | null = null;
-  let isCollecting = false;
-  const lines = text.split(/\r\n|\r|\n/);
-  if (isCut) lines.pop();
-  for (const [index, raw] of lines.entries()) {
-    const [content = ''] = raw.split('#', 1);
-    const colon = content.indexOf(':');
-    if (colon === -1) continue;
-    const key = content.slice(0, colon).trim().toLowerCase();
-    const value = content.slice(colon + 1).trim();
-    if (key === 'user-agent') {
-      if (agents === null || !isCollecting) agents = [];
-      isCollecting = true;
-      for (const agent of agentsOf(content)) agents.push(agent);
-    } else if (key === 'allow' || key === 'disallow') {
-      isCollecting = false;
-    } else if (isKey(key) && value !== '' && found.length < LIMIT) {
-      if (key !== 'license') isCollecting = false;
-      found.push({ key, value, line: index + 1, text: raw.trim(), agents });
-    }
-  }
-  return found;
+  const { records } = parseRobots(text, isCut);
+  return records.flatMap(({ key, ...rest }) => (isKey(key) ? [{ key, ...rest }] : [])).slice(0, LIMIT);
 }
 
 /** A Content-Usage rule: the path it is for, null for all, and the preferences. */

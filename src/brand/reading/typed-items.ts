@@ -2,7 +2,8 @@
 import { GOOGLE_TYPES, type GoogleType } from '../basics/google-properties';
 import { isBlank } from '../basics/text';
 import type { TypedItem } from '../facts/typed-items';
-import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
+import type { StructuredData } from './structured-data';
+import { isThing, type TextValue, type Thing } from './things';
 
 const BY_TYPE: ReadonlyMap<string, GoogleType> = new Map(
   GOOGLE_TYPES.flatMap((row) => row.types.map((type) => [type, row] as const)),

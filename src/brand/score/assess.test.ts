@@ -91,6 +91,7 @@ describe('a report', () => {
       'soft-404',
       'https',
       'hsts',
+      'hsts-preload',
       'csp',
       'framing',
       'nosniff',

@@ -17,31 +17,33 @@ export function Assistants({ portrait }: { readonly portrait: Pick<Portrait, 'as
     <section id={ASSISTANTS_ID}>
       <h2>{t('assistants.title')}</h2>
       <p>{agreementText(t, rows)}</p>
-      <table className="constellation assistants">
-        <caption>{t('assistants.lead')}</caption>
-        <ColumnHeads columns={[t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))]} />
-        <tbody>
-          {rows.map(({ name, notes, value, answers, odd }, index) => (
-            <tr key={index} className={odd ? 'star-odd' : undefined}>
-              <th scope="row">
-                {odd && <OddMark />}
-                <code dir="ltr">{name}</code>{' '}
-                {value !== null && (
+      <div className="table-scroll" role="region" aria-label={t('assistants.title')} tabIndex={0}>
+        <table className="constellation assistants">
+          <caption>{t('assistants.lead')}</caption>
+          <ColumnHeads columns={[t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))]} />
+          <tbody>
+            {rows.map(({ name, notes, value, answers, odd }, index) => (
+              <tr key={index} className={odd ? 'star-odd' : undefined}>
+                <th scope="row">
+                  {odd && <OddMark />}
+                  <code dir="ltr">{name}</code>{' '}
+                  {value !== null && (
+                    <span className="found">
+                      <bdi dir="ltr">{value}</bdi>
+                    </span>
+                  )}
                   <span className="found">
-                    <bdi dir="ltr">{value}</bdi>
+                    <Isolated text={notes.join(' · ')} />
                   </span>
-                )}
-                <span className="found">
-                  <Isolated text={notes.join(' · ')} />
-                </span>
-              </th>
-              {answers.map(({ use, text }) => (
-                <td key={use}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                </th>
+                {answers.map(({ use, text }) => (
+                  <td key={use}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="hint">
         <Isolated text={notAskedText(t, locale)} />
       </p>
