@@ -258,8 +258,10 @@ const TEXT_START = 8000;
 /**
  * The text of an element as it is shown, white space collapsed, images by their alternative text. Reads at most 500
  * nodes and 2,000 characters, so that asking for many elements stays cheap.
+ *
+ * @param withHidden whether what is hidden in it counts, too, as it does for programs
  */
-export function textOf(element: HtmlElement): string {
+export function textOf(element: HtmlElement, withHidden = false): string {
   const piece = (text: string) => startOfText(text, TEXT_START);
-  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece }).join(''));
+  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece, withHidden }).join(''));
 }

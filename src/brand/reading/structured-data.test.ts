@@ -42,6 +42,7 @@ describe('microdata', () => {
     ['<img itemprop="name" src="N" alt="M">', 'N'],
     ['<object itemprop="name" data="N">M</object>', 'N'],
     ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
+    ['<b itemprop="name"><i hidden>N</i></b>', 'N'],
   ])('takes a name from %s', (inside, name) => {
     expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
   });

@@ -141,7 +141,9 @@ const MICRODATA_SOURCES: ReadonlyMap<string, string> = new Map([
 
 function microdataText(element: HtmlElement): string {
   const source = MICRODATA_SOURCES.get(element.tagName);
-  return source === undefined ? (attribute(element, 'content') ?? textOf(element)) : (attribute(element, source) ?? '');
+  return source === undefined
+    ? (attribute(element, 'content') ?? textOf(element, true))
+    : (attribute(element, source) ?? '');
 }
 
 /** Types of what a page is made of, not of what it is about. */

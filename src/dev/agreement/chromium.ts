@@ -62,9 +62,13 @@ function seenInPage(): SeenPage | null {
       if (display === 'none') return;
       const separates = !IN_LINE.includes(display) || REPLACED.includes(node.localName);
       if (separates) text += ' ';
-      const isImage = node instanceof HTMLImageElement && contentVisibility !== 'hidden';
+      // It has no effect where size containment has none (CSS Containment).
+      const isSkipped =
+        contentVisibility === 'hidden' &&
+        (REPLACED.includes(node.localName) || (!IN_LINE.includes(display) && !/table|ruby/.test(display)));
+      const isImage = node instanceof HTMLImageElement && !isSkipped;
       if (withImages && isImage && node.checkVisibility({ visibilityProperty: true })) text += ` ${node.alt} `;
-      if (!UNREAD.includes(node.localName) && contentVisibility !== 'hidden') {
+      if (!UNREAD.includes(node.localName) && !isSkipped) {
         for (const child of childrenOf(node)) walk(child, node, display === 'contents' ? box : node);
       }
       if (separates) text += ' ';
@@ -99,7 +103,7 @@ function seenInPage(): SeenPage | null {
     text,
     heading:
       is(HTMLHeadingElement)
-        .filter(({ localName }) => localName === 'h1')
+        .filter((heading) => heading.localName === 'h1' && heading.checkVisibility())
         .map((heading) => textOf(heading, true))
         .find((text) => text.trim() !== '') ?? '',
     description:
