@@ -30,7 +30,7 @@ const CORPUS = join(ROOT, '../shared/corpora/pages');
 function corpus(): readonly Evidence[] {
   return readdirSync(CORPUS).map((name) => {
     const bytes = readFileSync(join(CORPUS, name));
-    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+    const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
     return pageEvidence(html, `${basename(name, '.html')}.example`, NOW, {});
   });
 }

@@ -92,7 +92,7 @@ function showParts(html: string): void {
 
 function pageFrom(file: string): string {
   const bytes = readFileSync(file);
-  return new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  return new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
 }
 
 if (values.help) console.log(HELP);

@@ -144,7 +144,7 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
     endpoint<null>(name, handler, () => services)(ask(path), TEST_CONTEXT);
   const assess = () =>
     assessOnce(
-      { origin: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
+      { page: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
       services,
       async (visit) => {
         await visit.answered();
@@ -172,13 +172,13 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
   await cost('who it is', () => findSession(services, ask('/')));
   await cost('devices', () => sessionsOf(services, member));
   await cost('a report is saved', () => saveReports(services, session, reportBody('another.example')));
-  const [saved] = await cost('the saved reports', () => listSaved(storage, member));
-  await cost('one of them', () => readSaved(storage, member, saved?.id ?? ''));
-  await cost('it is deleted from the account', () => deleteSaved(storage, member, saved?.id ?? ''));
+  const [saved] = await cost('the saved reports', () => listSaved(store, member));
+  await cost('one of them', () => readSaved(store, member, saved?.id ?? ''));
+  await cost('it is deleted from the account', () => deleteSaved(store, member, saved?.id ?? ''));
   await cost('a report gets an address in the account', () =>
     site.share(publication(reportOf('third.example')), cookie),
   );
-  await cost('those in the account', () => listPublished(storage, member, 1, 20));
+  await cost('those in the account', () => listPublished(store, member, 1, 20));
   await cost('everything about a member', () => accountExport(services, session));
 
   // Editors.

@@ -9,36 +9,39 @@ export type Take = string | ((address: string) => void);
 interface SuggestionProps {
   readonly address: string;
   readonly take: Take;
+  /** Why there is one: of an address that was mistyped, it was probably meant; else a page could not be measured. */
+  readonly code?: string | undefined;
 }
 
-/** An address that was probably meant, for one press. */
-export function Suggestion({ address, take }: SuggestionProps) {
+/** An address that was probably meant, or a page's home page in its place, for one press. */
+export function Suggestion({ address, take, code = 'address-malformed' }: SuggestionProps) {
   const t = useStrings('errors');
+  const key = code.startsWith('address-') ? 'suggested' : 'homeInstead';
   return (
     <p>
       <button
         className="button-quiet"
         {...(typeof take === 'string' ? { form: take } : { type: 'button', onClick: () => take(address) })}
       >
-        <Isolated text={t('suggested', { address: isolate(address) })} />
+        <Isolated text={t(key, { address: isolate(address) })} />
       </button>
     </p>
   );
 }
 
-interface AddressErrorProps extends Pick<SuggestionProps, 'take'> {
+interface AddressErrorProps extends Pick<SuggestionProps, 'take' | 'code'> {
   /** Names the sentence, as the description of its field. */
   readonly id: string;
   readonly message: string | undefined;
   readonly suggestion?: string | null | undefined;
 }
 
-/** Why an address was not taken, and the one that was probably meant. */
-export function AddressError({ id, message, suggestion, take }: AddressErrorProps) {
+/** Why an address was not taken, and the one to take instead. */
+export function AddressError({ id, message, suggestion, take, code }: AddressErrorProps) {
   return (
     <>
       <FieldError id={id} message={message !== undefined && <Isolated text={message} />} />
-      {suggestion && <Suggestion address={suggestion} take={take} />}
+      {suggestion && <Suggestion address={suggestion} take={take} code={code} />}
     </>
   );
 }

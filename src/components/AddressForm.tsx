@@ -16,8 +16,9 @@ interface AddressFormProps {
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string | undefined;
-  /** The address that was probably meant. */
+  /** The address that was probably meant, or that can be measured in its place, and why. */
   readonly suggestion?: string | null | undefined;
+  readonly code?: string | undefined;
   /** Keeps a place in the line that the form is sent again for. */
   readonly ticket?: string | undefined;
   /** Whether the error is shown elsewhere on the page, by `AddressError` with the id `ADDRESS_ERROR_ID`. */
@@ -39,6 +40,7 @@ export function AddressForm({
   value,
   error,
   suggestion,
+  code,
   ticket,
   isErrorApart = false,
   compact = false,
@@ -77,6 +79,7 @@ export function AddressForm({
           id={`${id}-error`}
           message={error}
           suggestion={suggestion}
+          code={code}
           take={live?.onTake ?? SUGGESTED_FORM_ID}
         />
       )}

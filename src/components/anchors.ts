@@ -17,6 +17,7 @@ export const REPORT_HEADING_ID = 'report';
 /** Ids of a report's sections, so that its first fixes and its rail can lead to them. */
 export const FACES_ID = 'faces';
 export const PLAN_ID = 'plan';
+export const ASSISTANTS_ID = 'assistants';
 export const EVIDENCE_ID = 'evidence';
 
 /** Id of the list of fixes for a developer. */

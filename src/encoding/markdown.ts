@@ -56,6 +56,14 @@ export function markdownSentence(text: string): Markdown {
   return joined(parts, '');
 }
 
+/** A sentence for a cell of a table: there `|` ends cells, and `\\` decides whether it does, even in a code span. */
+export function markdownCell(text: string): Markdown {
+  const parts = sentenceParts(text).map((part) =>
+    part.isStrangers ? codeSpan(part.text.replace(/[|\\]/g, ' ')) : ownWords(part.text),
+  );
+  return joined(parts, '');
+}
+
 /** What is behind a disclosure. @param summary words of ours: what is in a line of HTML is not read as Markdown */
 export function details(summary: string, blocks: readonly Markdown[]): Markdown {
   const first = `<details><summary>${escapeXml(summary)}</summary>`;

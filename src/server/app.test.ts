@@ -6,7 +6,7 @@ import { accountServices } from './accounts/testing/signed-in';
 import { platformServices } from './app';
 import { blobsStorage } from './platform/storage/blobs';
 import { isSealed, sealedStorage, storageSecrets } from './platform/storage/sealed';
-import { keysBelow, type Storage } from './platform/storage/raw';
+import { keysBelow, opened, type Storage } from './platform/storage/raw';
 import { serveBlobs, type BlobsServer } from './platform/testing/blobs-server';
 import { peopleStore, WORDS_OF_PEOPLE } from './platform/testing/peopled-store';
 import { foundIn } from './platform/testing/stored-bytes';
@@ -41,19 +41,21 @@ const storedRaw = () => blobsStorage({ context: 'deploy-preview', deployId: 'd1'
 
 const servicesOf = (context: string) => platformServices({ ip: '203.0.113.7', deploy: { context, id: 'd1' } });
 
+const storageOf = (context: string) => opened(servicesOf(context).storage);
+
 /** What is stored, by its name, where a session is put. */
 async function storedBy(context: string) {
-  await servicesOf(context).storage.put('sessions/a', { subject: 'ada' }, {});
+  await storageOf(context).put('sessions/a', { subject: 'ada' }, {});
   return [...server.blobs].map(([name, { body }]) => [name, body.toString('utf8').includes('ada')] as const);
 }
 
 it('is the site’s store in production, sealed with its own key', async () => {
   process.env['FACET_STORAGE_KEYS'] = KEY;
   expect(await storedBy('production')).toEqual([['site:facet/production/sessions/a', false]]);
-  expect((await servicesOf('production').storage.get('sessions/a'))?.value).toEqual({ subject: 'ada' });
+  expect((await storageOf('production').get('sessions/a'))?.value).toEqual({ subject: 'ada' });
   process.env['FACET_STORAGE_KEYS'] = Buffer.alloc(32, 8).toString('base64');
   const log = jest.spyOn(console, 'error').mockImplementation();
-  expect((await servicesOf('production').storage.get('sessions/a'))?.value).toBeUndefined();
+  expect((await storageOf('production').get('sessions/a'))?.value).toBeUndefined();
   expect(log).toHaveBeenCalledWith(expect.stringContaining('sessions: a stored record is sealed with a key'));
   log.mockRestore();
 });
@@ -80,7 +82,7 @@ describe('a preview', () => {
 
   it('has 0 readable records of people: neither as bytes, nor by the key in the source, nor by another preview’s', async () => {
     built(Buffer.alloc(32, 1).toString('base64'));
-    const { storage } = servicesOf('deploy-preview');
+    const storage = storageOf('deploy-preview');
     await peopleStore(accountServices({ storage }));
     const bytes = [...server.blobs].map(([name, { body }]) => `${name} ${body.toString('utf8')}`).join('\n');
     expect(foundIn(bytes, WORDS_OF_PEOPLE)).toEqual([]);
@@ -93,7 +95,7 @@ describe('a preview', () => {
     expect(await readable(storage)).toBe(keys.length);
     const log = jest.spyOn(console, 'error').mockImplementation();
     built(Buffer.alloc(32, 2).toString('base64'));
-    expect(await readable(servicesOf('deploy-preview').storage)).toBe(0);
+    expect(await readable(storageOf('deploy-preview'))).toBe(0);
     delete process.env['LAMBDA_TASK_ROOT'];
     const source = sealedStorage(
       storedRaw(),

@@ -17,13 +17,15 @@ import { listMessages } from './feedback/listing';
 import { notifyTask } from './feedback/notify-task';
 import { removeUndoably, restoreMessage } from './feedback/undo';
 import { clientOf } from './platform/client-key';
-import { countRequest } from './platform/limits';
+import { countRequest } from './platform/store';
 import type { Services } from './platform/services';
 import { memoryStorage } from './platform/testing/memory-storage';
 import { ADA, peopleStore, sendAsBo } from './platform/testing/peopled-store';
 import { TEST_IDENTITY } from './accounts/testing/signed-in';
 import { TEST_ENVIRONMENT } from './platform/testing/services';
+import { publication, publishingSite, reportOf } from './published-reports/testing/publishing-site';
 import { rebuildTask } from './publishing/rebuild-task';
+import { listPublished } from './reports/store';
 import { endpoint } from './platform/endpoint';
 import { feedbackMessageHandler } from './feedback/feedback-message-endpoint';
 import { TEST_CONTEXT } from './platform/testing/services';
@@ -31,8 +33,8 @@ import { TEST_CONTEXT } from './platform/testing/services';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KINDS = ['get', 'put', 'list', 'delete'] as const;
 
-/** A store that people have used, and how many operations something takes in it: gets, puts, listings, deletions. */
-async function setUp() {
+/** A storage, and how many operations something takes in it: gets, puts, listings, deletions. */
+function counting() {
   const inner = memoryStorage();
   const counts = new Map<string, number>();
   const counted = (kind: (typeof KINDS)[number]) => {
@@ -44,6 +46,19 @@ async function setUp() {
     list: (...args) => (counted('list'), inner.list(...args)),
     delete: (key) => (counted('delete'), inner.delete(key)),
   };
+  return {
+    storage,
+    cost: async (work: () => Promise<unknown>): Promise<string> => {
+      counts.clear();
+      await work();
+      return KINDS.flatMap((kind) => (counts.has(kind) ? [`${String(counts.get(kind))} ${kind}`] : [])).join(', ');
+    },
+  };
+}
+
+/** The same, which people have used. */
+async function setUp() {
+  const { storage, cost } = counting();
   let time = Date.parse('2026-06-01T12:00:00Z');
   const notifications = { webhook: { url: 'http://127.0.0.1:9/', secret: 'a secret' }, mail: null };
   const services: Services = accountServices({
@@ -54,14 +69,8 @@ async function setUp() {
   const people = await peopleStore(services);
   return {
     ...people,
-    services,
-    storage,
+    ...{ services, storage, cost },
     after: (ms: number) => (time += ms),
-    cost: async (work: () => Promise<unknown>): Promise<string> => {
-      counts.clear();
-      await work();
-      return KINDS.flatMap((kind) => (counts.has(kind) ? [`${String(counts.get(kind))} ${kind}`] : [])).join(', ');
-    },
   };
 }
 
@@ -83,7 +92,7 @@ const failure = { ok: false, code: 'site-unreachable' } as const satisfies Outco
 
 const assess = ({ services }: Site) =>
   assessOnce(
-    { origin: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
+    { page: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
     services,
     async (visit) => {
       await visit.answered();
@@ -200,5 +209,52 @@ it('the rest costs what it must', async () => {
     'ten messages are forgotten': '11 get, 16 list, 38 delete',
     'the same again': '3 get',
     'whether the error service is left alone': '1 get',
+  });
+});
+
+it('a report with an address costs what it must', async () => {
+  const { storage, cost } = counting();
+  const site = publishingSite(storage);
+  const ada = await site.signIn('ada');
+  const [own, hers] = [publication(reportOf('one.example')), publication(reportOf('two.example'))];
+  // What an instance reads once a day.
+  await site.share(publication(reportOf('before.example')));
+  const { id, deleteKey } = await site.share(own);
+  const { id: herId } = await site.share(hers, ada.cookie);
+  const body = (more: object) => ({ deleteKey, ...more });
+  const held = async () =>
+    ((await (await site.own('DELETE', id, body({ undo: 'offer' }))).json()) as { held: string }).held;
+  const kept: string[] = [];
+  expect({
+    'a short address': await cost(() => site.share(publication(reportOf('three.example')))),
+    'one of a member': await cost(() => site.share(publication(reportOf('four.example')), ada.cookie)),
+    'the same again': await cost(() => site.share(hers, ada.cookie)),
+    'keeping it longer': await cost(() => site.own('PATCH', id, body({ days: 90 }))),
+    'keeping a member’s longer': await cost(() => site.changeOwn(herId, 'renew', ada.cookie)),
+    'its data': await cost(() => site.data(id)),
+    'deleting it': await cost(async () => kept.push(await held())),
+    'bringing it back': await cost(() => site.own('POST', id, body({ held: kept[0] }))),
+    'publishing it in an account': await cost(() => site.own('PATCH', id, body({ state: 'published' }), ada.cookie)),
+    'deleting what a member published': await cost(() => site.changeOwn(id, 'delete', ada.cookie)),
+    'an address that is gone': await cost(() => site.data(id)),
+    'the list of a member': await cost(() => listPublished(storage, ada.session.member, 1, 10)),
+    'forgetting two': await cost(async () => {
+      site.after(400 * DAY_MS);
+      await site.forget();
+    }),
+  }).toEqual({
+    'a short address': '9 get, 7 put',
+    'an address that is gone': '3 get, 1 put',
+    'bringing it back': '5 get, 3 put, 1 delete',
+    'deleting it': '4 get, 3 put, 2 delete',
+    'deleting what a member published': '6 get, 3 put, 2 list, 3 delete',
+    'forgetting two': '5 get, 4 list, 12 delete',
+    'its data': '4 get, 1 put',
+    'keeping a member’s longer': '7 get, 4 put, 1 list',
+    'keeping it longer': '4 get, 3 put, 1 delete',
+    'one of a member': '14 get, 8 put, 2 list',
+    'publishing it in an account': '16 get, 8 put, 1 list, 1 delete',
+    'the list of a member': '2 get, 1 list',
+    'the same again': '5 get, 1 put',
   });
 });

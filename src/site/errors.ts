@@ -24,6 +24,8 @@ export const ERROR_STATUS = {
   'site-certificate': 422,
   'site-unreadable': 422,
   'site-excluded': 422,
+  'page-disallowed': 422,
+  'page-robots-unread': 422,
   'site-not-html': 422,
   'site-not-well-formed': 422,
   'site-too-large': 422,

@@ -184,6 +184,8 @@ export const LIMITS = {
    */
   siteRequests: 60,
   subdomainRequests: 30,
+  /** And how many of them may be for other pages than home pages: one home page can be measured beside them. */
+  innerRequests: 41,
   /** How long an assessment may keep its host to itself: no function runs for longer. */
   siteLeaseSeconds: 60,
   /** How long a second visitor of a host waits for the first one's result. */

@@ -11,7 +11,7 @@ import { OPENAPI_PATH } from './tool-addresses';
  * Semantic: the first number changes where a program that keeps to the document could break, the second where something
  * is added, the third where the document alone is put right.
  */
-export const API_VERSION = '1.2.0';
+export const API_VERSION = '1.3.0';
 
 /** Months for which what is to go stays, once the document and the answers say that it is deprecated. */
 export const DEPRECATION_MONTHS = 12;
@@ -41,6 +41,8 @@ const MEASURING = [
   'site-certificate',
   'site-unreadable',
   'site-excluded',
+  'page-disallowed',
+  'page-robots-unread',
   'site-not-html',
   'site-not-well-formed',
   'site-too-large',

@@ -68,6 +68,11 @@ describe('the encoding of a document', () => {
     expect(sniffEncoding(bytes(html), null)).toEqual({ encoding: 'utf-8', from: 'default' });
   });
 
+  it('of a saved page in UTF-8 does not believe what it says late', () => {
+    const saved = bytes(`${LATE}<meta charset="euc-jp">`);
+    expect(sniffEncoding(saved, null, true)).toEqual({ encoding: 'utf-8', from: 'default' });
+  });
+
   it('finds a declaration anywhere where the bytes are no UTF-8', () => {
     const late = [...bytes(`${LATE}<body><meta charset="euc-jp">`), 0xb3, 0xda];
     expect(sniffEncoding(Uint8Array.from(late), null)).toEqual({ encoding: 'euc-jp', from: 'meta' });

@@ -3,6 +3,7 @@
  * byte order mark, Content-Type, a meta element in the first 1,024 bytes.
  */
 import { ENCODING_OF_LABEL } from './encoding-labels';
+import { withoutTrailing } from './text';
 
 export interface SniffedEncoding {
   /**
@@ -16,8 +17,8 @@ export interface SniffedEncoding {
 /** How far into a document browsers look for a declaration. */
 export const PRESCAN_BYTES = 1024;
 
-/** ASCII white space, and no other, may surround a label. */
-const BLANK_ENDS = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g;
+/** What may surround a label, and nothing else: ASCII white space. */
+const BLANKS = '\t\n\f\r ';
 
 /** Longest label that is looked up, in UTF-16 units, with what surrounds it. */
 const LONGEST_LABEL = 200;
@@ -25,7 +26,9 @@ const LONGEST_LABEL = 200;
 /** The encoding that a label names (Encoding: “get an encoding”), or null. */
 export function encodingOfLabel(label: string): string | null {
   if (label.length > LONGEST_LABEL) return null;
-  return ENCODING_OF_LABEL.get(label.replace(BLANK_ENDS, '').toLowerCase()) ?? null;
+  let start = 0;
+  while (start < label.length && BLANKS.includes(label.charAt(start))) start++;
+  return ENCODING_OF_LABEL.get(withoutTrailing(label.slice(start), BLANKS).toLowerCase()) ?? null;
 }
 
 /**
@@ -208,8 +211,10 @@ function statedOutside(bytes: Uint8Array, charset: string | null): SniffedEncodi
  * Finds the encoding of an HTML document from its first bytes (all of them, or at least 1,024) and the charset its
  * Content-Type states. Where nothing is declared: UTF-16 if it begins so, UTF-8 if the bytes are, else windows-1252, the
  * standard's usual default.
+ *
+ * @param isSaved the document was not served so: what is well-formed UTF-8 was saved as that, whatever it says further down
  */
-export function sniffEncoding(bytes: Uint8Array, charset: string | null): SniffedEncoding {
+export function sniffEncoding(bytes: Uint8Array, charset: string | null, isSaved = false): SniffedEncoding {
   const outside = statedOutside(bytes, charset);
   if (outside !== null) return outside;
   const wide = wideEncoding(bytes);
@@ -218,7 +223,7 @@ export function sniffEncoding(bytes: Uint8Array, charset: string | null): Sniffe
   if (found !== null) return { encoding: found, from: 'meta' };
   // A declaration that comes too late for the prescan makes browsers start over (“change the encoding”, §13.2.3.5).
   const all = asAscii(bytes);
-  const late = bytes.length > PRESCAN_BYTES ? prescan(all, true) : null;
+  const late = bytes.length > PRESCAN_BYTES && !isSaved ? prescan(all, true) : null;
   if (late !== null) return { encoding: late, from: 'meta' };
   if (isUtf8(bytes)) return { encoding: 'utf-8', from: 'default' };
   const anywhere = prescan(all);

@@ -44,7 +44,7 @@ describe('verdicts', () => {
       [answered('https-home', BLANK, { status: 403 }), []],
       [failed('https-home', 'too-slow'), []],
       // That a certificate is not valid is known, and with it that no header over https can count.
-      [failed('https-home', 'certificate'), ['https', 'hsts']],
+      [failed('https-home', 'certificate'), ['https', 'hsts', 'hsts-preload']],
     ];
     for (const [home, known] of homes) {
       const report = assess(extractFacts(evidence(home, http)));

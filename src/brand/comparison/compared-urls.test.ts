@@ -24,10 +24,21 @@ describe('comparedUrlsProblems', () => {
 
   it.each([
     ['a.com', 'a.com'],
-    ['a.com', 'https://A.com/shop?x=1'],
+    ['a.com', 'https://A.com/?x=1'],
+    ['a.com/shop#x', 'https://A.com/shop?x=1'],
     ['http://a.com', 'https://a.com.'],
   ])('refuses %s and %s as one URL', (first, second) => {
     expect(problems(first, second)).toEqual([{ code: 'same-address', place: 1, url: second }]);
+  });
+
+  it('takes several pages of one site', () => {
+    expect(problems('a.com', 'a.com/shop', 'a.com/shop/', 'www.a.com/about')).toEqual([]);
+    expect(comparedUrlsProblems(['a.com/shop'], { siteOf, held: ['https://a.com'] })).toEqual([]);
+    expect(comparedUrlsProblems(['a.com/shop'], { siteOf, held: ['https://a.com/shop'] })).toMatchObject([
+      { code: 'same-address', place: 0 },
+    ]);
+    // The same page by the names of one site.
+    expect(problems('a.com/shop', 'www.a.com/shop')).toMatchObject([{ code: 'same-site', place: 1 }]);
   });
 
   it('refuses two hosts of one registrable domain', () => {

@@ -2,7 +2,7 @@
 import type { TypedAddress, TypedAddressProblem } from '../urls/typed-address';
 import { isForFunction, parseTypedUrl } from '../urls/typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
-import { hostOf } from '../urls/sites';
+import { hostOf, webUrl } from '../urls/sites';
 
 /** `place` is the field's, from 0; null if the issue concerns the brands as a whole. */
 export type ComparedUrlsProblem =
@@ -20,7 +20,7 @@ export type ComparedUrlsProblem =
 export interface ComparedUrlsOptions {
   /** Reads what is in a field; judged only by its form if this is left out. */
   readonly read?: (text: string) => TypedAddress;
-  /** Origins of brands that are compared already. */
+  /** Pages that are compared already, each as `TypedUrl` has it. */
   readonly held?: readonly string[];
   /** The registrable domain of a host by the public suffix list, which the engine leaves to its callers. */
   readonly siteOf: (hostname: string) => string | null;
@@ -29,6 +29,7 @@ export interface ComparedUrlsOptions {
 interface Found {
   readonly url: string;
   readonly host: string;
+  readonly path: string;
 }
 
 /** The last two labels of a host: two hosts of one registrable domain have them in common, with or without the list. */
@@ -36,9 +37,10 @@ export function lastLabels(hostname: string): string {
   return hostname.split('.').slice(-2).join('.');
 }
 
-/** Host of a URL by its form alone, whether or not it may be assessed. */
-function typedHost(url: string): string {
-  return (hostOf(url) || hostOf(`https://${url}`)).replace(/\.$/, '');
+/** Host and path of a URL by its form alone, whether or not it may be assessed. */
+function foundAt(url: string, shown = url): Found {
+  const parsed = webUrl(url) ?? webUrl(`https://${url}`);
+  return { url: shown, host: (parsed?.hostname ?? '').replace(/\.$/, ''), path: parsed?.pathname ?? '' };
 }
 
 function readForm(text: string): TypedAddress {
@@ -47,15 +49,17 @@ function readForm(text: string): TypedAddress {
 }
 
 function collision(
-  { url, host }: Found,
+  { url, host, path }: Found,
   place: number,
   before: readonly Found[],
   siteOf: ComparedUrlsOptions['siteOf'],
 ): ComparedUrlsProblem | null {
   if (host === '') return null;
-  if (before.some((other) => other.host === host)) return { code: 'same-address', place, url };
+  // Several pages of one site are compared as several sites are.
+  const alike = before.filter((other) => other.path === path);
+  if (alike.some((other) => other.host === host)) return { code: 'same-address', place, url };
   const site = siteOf(host);
-  const other = site === null ? undefined : before.find((each) => siteOf(each.host) === site);
+  const other = site === null ? undefined : alike.find((each) => siteOf(each.host) === site);
   return other === undefined ? null : { code: 'same-site', place, url, other: other.url };
 }
 
@@ -67,13 +71,13 @@ export function comparedUrlsProblems(
   typed: readonly string[],
   { held = [], siteOf, read = readForm }: ComparedUrlsOptions,
 ): readonly ComparedUrlsProblem[] {
-  const before: Found[] = held.map((origin) => ({ url: hostOf(origin), host: hostOf(origin) }));
+  const before: Found[] = held.map((page) => foundAt(page, hostOf(page)));
   const problems: ComparedUrlsProblem[] = [];
   for (const [place, text] of typed.entries()) {
     const url = text.trim();
     if (url === '') continue;
     const parsed = read(url);
-    const found = { url, host: typedHost(parsed.ok ? parsed.origin : url) };
+    const found = foundAt(parsed.ok ? parsed.page : url, url);
     const problem = parsed.ok || isForFunction(parsed.code) ? collision(found, place, before, siteOf) : null;
     if (problem !== null) problems.push(problem);
     else if (!parsed.ok) {

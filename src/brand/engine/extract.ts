@@ -1,4 +1,4 @@
-import { pageKind } from '../addresses/home';
+import { pageKind, type LocaleWitnesses } from '../addresses/home';
 import type { PageKind } from '../facts/page-kind';
 import type { AnsweredRequest, Evidence, RequestId } from '../evidence/evidence';
 import { crawlerAccess } from '../reading/crawlers';
@@ -12,12 +12,18 @@ import { whereIn } from '../reading/statement';
 import type { Facts, NameStatement } from '../facts/facts';
 import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from '../requests/home-page';
 import { isStandIn } from '../evidence/page-evidence';
-import { hostOf, normalisedUrl } from '../urls/sites';
+import { hostOf, normalisedUrl, webUrl } from '../urls/sites';
+import { measuredPage } from '../urls/target';
+
+/** Of a page that was not read. */
+const NO_WITNESSES: LocaleWitnesses = { lang: null, alternates: [], siblings: [] };
 
 /** Requests that may have led to the page. */
 const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'canonical-target'];
 
-function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
+/** @param page that was asked for; where nothing was read, its path alone says what it is */
+function kindOf(home: AnsweredRequest | null, page: string, { stated, languages }: HomePage): PageKind {
+  if (home === null && webUrl(page)?.pathname !== '/') return pageKind(page, page, NO_WITNESSES);
   const isKnown = home !== null && !isStandIn(home.finalUrl);
   return pageKind(isKnown ? home.url : null, isKnown ? home.finalUrl : null, {
     lang: stated.language?.value ?? null,
@@ -34,10 +40,11 @@ function pageFacts(
 ): Facts['page'] {
   const { state, request } = homePage;
   const asked = requests.get(request) ?? requests.get('http-home');
-  const url = asked?.state === 'answered' ? asked.finalUrl : `${evidence.target.origin}/`;
+  const page = new URL(measuredPage(evidence.target)).href;
+  const url = asked?.state === 'answered' ? asked.finalUrl : page;
   return {
     state,
-    kind: kindOf(home, homePage),
+    kind: kindOf(home, page, homePage),
     url,
     status: asked?.state === 'answered' ? asked.status : null,
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
@@ -103,7 +110,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...homePage.access,
     ...trustFacts(requests, home, homePage.trust, evidence),
     ...languageFacts(requests, home, homePage.languages),
-    ...machineFacts(requests, homePage.text.text),
+    ...machineFacts(requests, page.url, homePage.text.text, homePage.preferences),
     copyrights: homePage.text.copyrights,
     uniqueMentions: homePage.uniqueMentions,
     otherSites: homePage.otherSites,

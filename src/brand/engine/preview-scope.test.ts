@@ -1,3 +1,4 @@
+import { hasLostPoints } from '../report/report';
 import { assess } from '../score/assess';
 import { assessEvidence } from './assess-evidence';
 import type { Evidence } from '../evidence/evidence';
@@ -41,9 +42,11 @@ describe('a report of what is not public yet', () => {
       'sitemap',
       'https',
       'hsts',
+      'hsts-preload',
       'hreflang-return',
       'answer-bots',
       'training-policy',
+      'ai-preferences',
     ];
     expect(left.map(([id]) => id).sort()).toEqual([...expected, ...more].sort());
     const asked = RUBRIC.dimensions.flatMap(({ checks }) => checks.filter((check) => isPreviewScope(check, url)));
@@ -53,7 +56,7 @@ describe('a report of what is not public yet', () => {
   it.each([LOCAL, SECURE])('finds nothing wrong with a good page that names its public address: %s', (url) => {
     const report = assess(extractFacts(preview(GOOD_PAGE, url)));
     expect(report.scope).toBe('preview');
-    expect(report.checks.filter(({ score }) => typeof score === 'number' && score < 1000)).toEqual([]);
+    expect(report.checks.filter(hasLostPoints)).toEqual([]);
     expect(report.overall?.value).toBe(1000);
     expect(report.portrait.things.filter(({ odd }) => odd)).toEqual([]);
   });

@@ -44,7 +44,7 @@ function factsOf(page: string): Facts {
   const known = read.get(page);
   if (known !== undefined) return known;
   const bytes = fs.readFileSync(path.join(PAGES, `${page}.html`));
-  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
   const facts = extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {}));
   read.set(page, facts);
   return facts;

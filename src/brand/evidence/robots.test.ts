@@ -73,18 +73,34 @@ describe('groups (RFC 9309 §2.2.1)', () => {
   it('counts lines that end with both characters once, and leaves out one that a limit cuts', () => {
     const text = 'User-agent: *\r\n\r\n  Disallow: /x  \r\nDisallow: /y';
     const rule = { allow: false, pattern: '/x', line: 3, text: 'Disallow: /x' };
-    expect(parseRobots(text, true).groups).toEqual([{ agents: ['*'], rules: [rule] }]);
-    expect(parseRobots(text).groups[0]?.rules).toHaveLength(2);
+    expect(parseRobots(text, true).groups.standard).toEqual([{ agents: ['*'], rules: [rule] }]);
+    expect(parseRobots(text).groups.standard[0]?.rules).toHaveLength(2);
   });
 
   it('passes over names without a value, and over what is no line of a name', () => {
     const { groups, sitemaps } = parseRobots('User-agent: *\nDisallow/\nSitemap:\nSitemaps\nSitemap : /s.xml');
-    expect(groups).toEqual([{ agents: ['*'], rules: [] }]);
+    expect(groups.standard).toEqual([{ agents: ['*'], rules: [] }]);
     expect(sitemaps).toEqual([{ url: '/s.xml', line: 5 }]);
-    const signals = 'Content-Signal:\nCrawl-delay: 3\n Content-Signal: ai-train=no # please ';
-    expect(parseRobots(signals).contentSignals).toEqual([
-      { value: 'ai-train=no', line: 3, text: 'Content-Signal: ai-train=no # please' },
+    expect(parseRobots('Content-Signal:\nCrawl-delay: 3\n Content-Signal: ai-train=no # please ').records).toEqual([
+      { key: 'crawl-delay', value: '3', line: 2, text: 'Crawl-delay: 3', agents: null },
+      {
+        key: 'content-signal',
+        value: 'ai-train=no',
+        line: 3,
+        text: 'Content-Signal: ai-train=no # please',
+        agents: null,
+      },
     ]);
+  });
+
+  it('knows which group other lines are in, and lets them end no group', () => {
+    const text = 'User-agent: a\nContent-Signal: x=y\nUser-agent: b\nDisallow: /\nUser-agent: *\nContent-Usage: z';
+    const { records, groups } = parseRobots(text);
+    expect(records.map(({ value, agents }) => [value, agents])).toEqual([
+      ['x=y', ['a', 'b']],
+      ['z', ['*']],
+    ]);
+    expect(groups.standard.map(({ agents }) => agents)).toEqual([['a', 'b'], ['*']]);
   });
 
   it('keeps a list of user agents together across other lines, and ends it at a rule', () => {
@@ -180,5 +196,26 @@ describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
   it('stays fast with many wildcards', () => {
     const pattern = `/${'a*'.repeat(2000)}b`;
     expect(allows(`Disallow: ${pattern}`, `/${'a'.repeat(5000)}`)).toBe(true);
+  });
+});
+
+describe('what is misspelt', () => {
+  it.each([
+    ['Useragent: *\nDisallow: /', [false, true]],
+    ['User-agent: *\nDissallow: /', [false, true]],
+    ['User-agent: *\nDisallow /', [false, true]],
+    ['User-agent: *\nDisallow: / # all\nAllow: /index.html', [true, false]],
+    ['User-agent: *bot\nDisallow: /', [true, true]],
+    ['User-agent: * bot\nDisallow: /', [false, false]],
+    ['\ufeffUser-agent: *\nDisallow: /', [false, false]],
+    ['\ufffdUser-agent: *\nDisallow: /', [false, true]],
+  ])('counts for Google alone: %j', (text, expected) => {
+    const robots = parseRobots(text);
+    expect(['Googlebot', 'Bingbot'].map((crawler) => isAllowed(robots, crawler, '/'))).toEqual(expected);
+  });
+
+  it('is listed', () => {
+    const text = 'Useragent: *\nDissallow: /a\nDisallow /b\nHello world\nDisallow: /c d\nAllow /e f';
+    expect(parseRobots(text).tolerated.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 });

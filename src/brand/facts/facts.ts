@@ -75,7 +75,7 @@ export interface OrganizationFacts {
   readonly where: SourceLocation;
 }
 
-/** Blocks of JSON-LD, with what was wrong with them. */
+/** Blocks of JSON-LD, with what was wrong with them, and what there is of structured data in other syntaxes. */
 export interface JsonLdFacts {
   readonly blocks: number;
   /** Blocks that do not parse: their content is unknown. */
@@ -84,6 +84,12 @@ export interface JsonLdFacts {
   readonly repaired: readonly SourceLocation[];
   /** The first thing that microdata describes in schema.org's terms, by its type; page furniture does not count. */
   readonly microdata: Statement | null;
+  /** Likewise of RDFa. */
+  readonly rdfa: Statement | null;
+  /** Where none of these is there: the first part of the page that microdata or RDFa describe, by its type. */
+  readonly parts: Statement | null;
+  /** Where not even that is there: the first structured data that is not read; the value names its syntax. */
+  readonly foreign: Statement | null;
 }
 
 export interface ManifestFacts {

@@ -1,6 +1,7 @@
 /** What a site says to search engines. */
 import type { SourceLocation, Statement, UrlStatement } from './statement';
 import type { Lacking } from './access';
+import type { HeadElementFacts } from './head-elements';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
@@ -24,6 +25,8 @@ export interface RobotsFileFacts {
   readonly tooLong: boolean;
   /** Rules that are before any user-agent line, the first few. */
   readonly orphans: readonly Statement[];
+  /** Misspelt lines that Google's crawlers obey and others pass over, the first few. */
+  readonly tolerated: readonly Statement[];
   /** Sitemaps it names by a web URL of their own, the first few. */
   readonly sitemaps: readonly UrlStatement[];
   readonly where: SourceLocation | null;
@@ -31,10 +34,11 @@ export interface RobotsFileFacts {
 
 export interface SitemapFacts {
   /**
-   * `read`: its entries are counted. `broken`: something else is there, or what is there does not parse. `missing`:
-   * nothing is there. `cut`: larger than what was read of it. `unread`: not known to us.
+   * `read`: its entries are counted. `malformed`: it is no well-formed XML. `invalid`: sitemaps.org does not allow what
+   * it says. `broken`: something else is there, or it lists nothing. `missing`: nothing is there.
+   * `cut`: larger than what was read of it. `unread`: not known to us.
    */
-  readonly state: 'read' | 'broken' | 'missing' | 'cut' | 'unread';
+  readonly state: 'read' | 'malformed' | 'invalid' | 'broken' | 'missing' | 'cut' | 'unread';
   /** URL asked for; null if none was. */
   readonly url: string | null;
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | null;
@@ -42,6 +46,8 @@ export interface SitemapFacts {
   readonly entries: number;
   /** Whether one of them belongs to this site. */
   readonly own: boolean;
+  /** The first thing that is malformed, or else invalid, as written; null if nothing is. */
+  readonly fault: Statement | null;
   readonly where: SourceLocation | null;
 }
 
@@ -82,6 +88,7 @@ export interface FindabilityFacts {
   readonly pageHeading: Statement | null;
   /** What ended the head before them: the first thing in the body. */
   readonly headEnd: Statement | null;
+  readonly headElements: HeadElementFacts;
   readonly canonicalTarget: CanonicalTargetFacts;
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];

@@ -29,7 +29,10 @@ export interface ScriptFacts {
 }
 
 export interface LanguageFacts {
+  /** Of the head and of Link headers. */
   readonly alternates: readonly AlternateStatement[];
+  /** Those that are not in the head, where search engines ignore them, the first few. */
+  readonly misplacedAlternates: readonly AlternateStatement[];
   readonly alternate: AlternateFacts;
   /** `inLanguage` of the WebPage in structured data, or else of the WebSite. */
   readonly inLanguage: readonly Statement[];

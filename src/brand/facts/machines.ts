@@ -1,4 +1,6 @@
 /** What a program reads of the page without running its scripts. */
+import type { AiPreferences } from './ai-preferences';
+import type { TypedItem } from './typed-items';
 import type { SourceLocation, Statement } from './statement';
 
 export interface PageText {
@@ -29,11 +31,20 @@ export interface LlmsTxtFacts {
   readonly where: SourceLocation | null;
 }
 
+/** What a Content-Signal line of robots.txt says (contentsignals.org). */
+export interface ContentSignal extends Statement {
+  /** Product tokens in lower case that it is for, `*` for all; null if it comes before the first group. */
+  readonly agents: readonly string[] | null;
+}
+
 export interface MachineFacts {
   /** Null if no page could be read. */
   readonly text: PageText | null;
   readonly entityGraph: EntityGraph;
+  /** What structured data describes of the types that Google knows, the first few. */
+  readonly typedItems: readonly TypedItem[];
   /** Content-Signal lines of robots.txt, e.g. `search=yes, ai-train=no`, the first few. */
-  readonly contentSignals: readonly Statement[];
+  readonly contentSignals: readonly ContentSignal[];
   readonly llmsTxt: LlmsTxtFacts;
+  readonly aiPreferences: AiPreferences;
 }

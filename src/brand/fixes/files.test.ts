@@ -81,7 +81,7 @@ describe('lines for files and servers', () => {
       { request: 'robots', url: 'https://northwind.example/robots.txt', source: 'robots', value: 'Googlebot' },
     ] as const;
     const robots = parseRobots(block(judged(good, { indexable: { receipts } }), 'robots')?.text ?? '');
-    expect(robots.groups[0]?.agents).toEqual(expect.arrayContaining(['googlebot', 'bingbot', 'baiduspider']));
+    expect(robots.groups.standard[0]?.agents).toEqual(expect.arrayContaining(['googlebot', 'bingbot', 'baiduspider']));
   });
 
   it('leave robots.txt alone where it is the page that keeps search engines out', () => {

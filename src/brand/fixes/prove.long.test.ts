@@ -16,7 +16,7 @@ suite('fixes of real pages', () => {
   it('repair what they answer, and nothing falls', () => {
     const tried = PAGES.map(({ page, address }) => {
       const bytes = fs.readFileSync(path.join(FOLDER, `${page}.html`));
-      const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+      const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
       return { page, ...tryOffered(pageEvidence(html, address ?? '', '2026-01-02T03:04:05.000Z', {})) };
     });
     const sum = (key: 'offered' | 'answered') => tried.reduce((total, one) => total + one[key], 0);

@@ -1,6 +1,6 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { mentions, nameKey } from '../basics/names';
-import { isLocalHost } from '../naming/host';
+import { isLocalHost } from '../urls/local';
 import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';

@@ -15,7 +15,7 @@ const PAGES = (labelled as readonly LabelledPage[]).filter(({ basis }) => basis 
 
 function read({ page, address }: LabelledPage): Brand {
   const bytes = fs.readFileSync(path.join(FOLDER, `${page}.html`));
-  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
   return brandOf(extractFacts(pageEvidence(html, address ?? '', '2026-01-02T03:04:05.000Z', {})));
 }
 

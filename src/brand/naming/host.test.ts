@@ -1,4 +1,5 @@
-import { isLocalHost, hostLabels, fitsHost, witnessUrl, writtenLabels } from './host';
+import { isLocalHost, witnessUrl } from '../urls/local';
+import { fitsHost, hostLabels, writtenLabels } from './host';
 
 const ascii = (host: string) => new URL(`https://${host}/`).hostname;
 

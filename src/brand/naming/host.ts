@@ -1,7 +1,8 @@
 /** What a page's host says about the brand: never a name on its own, always a witness. */
 import { isPlain, nameWords } from '../basics/names';
 import { decodedHost } from '../urls/idn';
-import { hostOf, withoutWww } from '../urls/sites';
+import { isLocalHost } from '../urls/local';
+import { withoutWww } from '../urls/sites';
 import { bareName } from './relation';
 import { plainNameWords } from './spelling';
 import { ROMANISED } from './tables/foldings';
@@ -15,20 +16,6 @@ const PURPOSES = new Set(
     'account embed player map maps'
   ).split(' '),
 );
-
-/** Whether a host is a machine's own name or address for itself, or stands for one that is not known: it names no brand. */
-export function isLocalHost(host: string): boolean {
-  return !host.includes('.') || /^[0-9.]*$/.test(host) || host.startsWith('[') || host.endsWith('.invalid');
-}
-
-/**
- * The URL whose host witnesses a page's name: its own, or, of a page that is not where it will be (on a developer's
- * machine, pasted without its URL), the first at which it says it is.
- */
-export function witnessUrl(own: string, ...stated: readonly (string | null | undefined)[]): string {
-  if (!isLocalHost(hostOf(own))) return own;
-  return stated.find((url) => typeof url === 'string' && hostOf(url) !== '' && !isLocalHost(hostOf(url))) ?? own;
-}
 
 /**
  * The labels of a host that may name a brand, in their own letters, that of the registrable domain first; without suffix.

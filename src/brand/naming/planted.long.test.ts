@@ -32,7 +32,7 @@ function factsOf(html: string, { address }: LabelledPage) {
 
 function read(page: LabelledPage) {
   const bytes = fs.readFileSync(path.join(FOLDER, `${page.page}.html`));
-  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
   return plantedIn(html, page, factsOf(html, page)).flatMap((planted) => {
     const facts = factsOf(planted.html, page);
     const { place, kind } = planted;

@@ -3,6 +3,8 @@
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { destinationOf, isFine, shareUrl, type Destination } from '../addresses/destination';
+import type { AiUse } from '../basics/ai-crawlers';
+import type { AiAnswer, AiAnswers } from '../facts/ai-preferences';
 import type { PageKind } from '../facts/page-kind';
 import {
   propertyOf,
@@ -38,6 +40,22 @@ export interface NameOccurrence extends Occurrence {
 export interface ThingOccurrence extends Occurrence {
   readonly thing: StatedThing;
   readonly value: string;
+  readonly odd: boolean;
+}
+
+/** What the site says to AI services in one place: a rule for a crawler, or a statement. */
+export interface AiOccurrence extends Occurrence {
+  /** Product token of the crawler that a rule of robots.txt is for. */
+  readonly crawler?: string;
+  /** Whether robots.txt names that crawler; otherwise it follows the rules for all. */
+  readonly named?: boolean;
+  /** A statement as it is written. */
+  readonly value?: string;
+  /** Whom a statement addresses, as `AiStatement` says. */
+  readonly agents?: readonly string[];
+  /** By use; a use that is missing is not spoken of. */
+  readonly says: AiAnswers;
+  /** Contradicted elsewhere. */
   readonly odd: boolean;
 }
 
@@ -86,6 +104,8 @@ export interface Portrait {
   readonly image: PortraitImage | null;
   /** The best icon that was asked for. */
   readonly icon: PortraitImage | null;
+  /** What the site tells AI services: statements first, then crawlers. Absent from reports that did not ask, and where nothing is known. */
+  readonly assistants?: readonly AiOccurrence[];
   readonly organization: {
     readonly type: string;
     readonly name: string | null;
@@ -99,6 +119,8 @@ const TEXT_LIMIT = 600;
 /** Further occurrences are not kept. */
 const OCCURRENCE_LIMIT = 30;
 const PROFILE_LIMIT = 10;
+/** Enough of a statement to AI services to tell it from others. */
+const VALUE_LIMIT = 200;
 
 function text(stated: Pick<Statement, 'value'> | null | undefined): string | null {
   const value = collapse(stated?.value ?? '');
@@ -203,12 +225,31 @@ function organizationOf({ organization, sameAs }: Facts): Portrait['organization
   };
 }
 
+function aiOccurrences({ aiPreferences: { statements, crawlers } }: Facts): readonly AiOccurrence[] {
+  return [
+    ...statements.slice(0, OCCURRENCE_LIMIT).map((one) => ({
+      ...occurrence(one),
+      value: clip(collapse(one.value), VALUE_LIMIT),
+      agents: one.agents,
+      says: one.says,
+      odd: one.odd,
+    })),
+    ...crawlers.flatMap(({ crawler, uses, allowed, isNamed, where, odd }): readonly AiOccurrence[] => {
+      if (allowed === null || where === null) return [];
+      const answer: AiAnswer = allowed ? 'yes' : 'no';
+      const says = Object.fromEntries(uses.map((use): readonly [AiUse, AiAnswer] => [use, answer]));
+      return [{ ...occurrence({ value: crawler, where }), crawler, named: isNamed, says, odd }];
+    }),
+  ];
+}
+
 /** The portrait that facts give. The same facts always give the same portrait. */
 export function portrait(facts: Facts): Portrait {
   const { openGraph, twitter, page } = facts;
   const og = (name: string) => text(propertyOf(openGraph, name));
   const card = (name: string) => text(propertyOf(twitter, name));
   const { name, basis, places } = brandOf(facts);
+  const assistants = aiOccurrences(facts);
   return {
     page: page.state,
     kind: page.kind,
@@ -241,6 +282,7 @@ export function portrait(facts: Facts): Portrait {
     },
     image: facts.previewImageDeclared === null ? null : image(facts.previewImage),
     icon: facts.icon.state === 'none' ? null : image(facts.icon),
+    ...(assistants.length === 0 ? {} : { assistants }),
     organization: organizationOf(facts),
   };
 }

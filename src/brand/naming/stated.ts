@@ -1,7 +1,8 @@
 /** The facts of a page that decide who the brand is. */
 import { propertyOf, type Facts } from '../facts/facts';
 import { hostOf, siteOf } from '../urls/sites';
-import { hostLabels, witnessUrl } from './host';
+import { witnessUrl } from '../urls/local';
+import { hostLabels } from './host';
 import { whoIs, type Brand } from './who';
 
 /** Asked for by several checks; the same facts give the same brand. */

@@ -160,6 +160,9 @@ describe('colours', () => {
     [`/**/ p { ${RED} } /* } */`, 'p'],
     [`@import "a;{.css"; p { ${RED} }`, 'p'],
     [`p { ${RED}; b { color: blue } }`, 'p'],
+    [`p { ${RED} } p:hover { color: blue } p::before { color: blue } i { color: blue }`, 'p'],
+    [`div p { margin: 0 } .a { ${RED} } p { color: blue }`, '.a'],
+    [`p { ${RED} !important; color: red !important } #i { color: blue }`, 'p'],
     [`p { color: blue; background: none; color: red; background: #fff }`, 'p'],
   ])('of %s', (css, selector) => {
     expect(pairs(css)).toEqual([[selector, '#ff0000', '#ffffff']]);
@@ -180,6 +183,23 @@ describe('colours', () => {
     `@media print { p { ${RED} } }`,
   ])('are not read from %s', (css) => {
     expect(pairs(css)).toEqual([]);
+  });
+
+  it.each([
+    [`p { ${RED} } .a { color: blue }`, undefined],
+    [`.a { ${RED} } p { background: blue !important }`, undefined],
+    [`p { ${RED} } body p { color: blue }`, undefined],
+    [`p { ${RED} }`, '<p style="color: blue">Tea</p>'],
+    [`p { ${RED} }`, '<p hidden>Tea</p>'],
+    [`p { ${RED} }`, '<div style="display:none"><p>Tea</p></div>'],
+    [`p { ${RED} }`, '<p> <b>Tea</b></p>'],
+    [`button { ${RED} }`, '<button disabled>Tea</button>'],
+    [`button { ${RED} }`, '<fieldset disabled><button>Tea</button></fieldset>'],
+    [`p { color: blue !important }`, `<p style="${RED}">Tea</p>`],
+    ['', `<p hidden style="${RED}">Tea</p>`],
+    ['', `<p style="${RED}"></p>`],
+  ])('that are overridden, or that nobody sees, are left out: %s %s', (css, body) => {
+    expect(pairs(css, body)).toEqual([]);
   });
 
   it.each([

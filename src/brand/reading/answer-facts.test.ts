@@ -2,7 +2,6 @@
 import type { AnsweredRequest, EvidenceRequest, FailureReason, RequestId } from '../evidence/evidence';
 import { extractFacts } from '../engine/extract';
 import { answered, evidence, failed, GOOD_PAGE, HOME, skipped } from '../examples/evidence';
-import { scanSitemap } from './sitemap-scan';
 
 const factsOf = (...replaced: readonly EvidenceRequest[]) => extractFacts(evidence(...replaced));
 
@@ -279,71 +278,6 @@ describe('an llms.txt', () => {
     [200, '<!doctype html><title>Tea</title>', 'html'],
   ])('that went %s with %j is %s', (how, text, state) => {
     expect(factsOf(gone('llms-txt', how, text)).llmsTxt.state).toBe(state);
-  });
-});
-
-describe('a sitemap', () => {
-  const urlset = (...urls: readonly string[]) =>
-    `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
-  const isOwn = (url: string) => url === 'https://a.example/?x&y';
-
-  it.each<[text: string, kind: string | null, entries: number, own: boolean, brokenAt: number | null]>([
-    [urlset('https://a.example/'), 'urlset', 1, false, null],
-    [urlset('https://b.example/', 'https://a.example/?x&amp;y'), 'urlset', 2, true, null],
-    [urlset('<![CDATA[ https://a.example/?x&y ]]>'), 'urlset', 1, true, null],
-    [urlset(' '), 'urlset', 0, false, null],
-    ['<urlset><url><loc>a</loc><loc>b</loc></url></urlset>', 'urlset', 1, false, null],
-    ['<urlset><loc>a</loc></urlset>', 'urlset', 0, false, null],
-    [
-      '<urlset><url><x:loc>a</x:loc><image:image><image:loc>b</image:loc></image:image></url></urlset>',
-      'urlset',
-      1,
-      false,
-      null,
-    ],
-    ['<s:urlset><s:url><s:loc>a</s:loc></s:url></s:urlset>', 'urlset', 1, false, null],
-    ['<sitemapindex><sitemap><loc>a</loc></sitemap></sitemapindex>', 'index', 1, false, null],
-    ['<rss><channel><item/><item></item></channel></rss>', 'feed', 2, true, null],
-    ['<feed><entry/></feed>', 'feed', 1, true, null],
-    ['<html></html>', null, 0, false, 0],
-    ['<?xml version="1.0"?><!DOCTYPE x><!-- <url> --><urlset a=">" b=\'>\'></urlset>', 'urlset', 0, false, null],
-    ['<urlset><url></urlset>', 'urlset', 0, false, 13],
-    ['<urlset><url>', 'urlset', 0, false, 13],
-    ['<urlset', null, 0, false, 0],
-    ['<urlset a=""><url b=""/></urlset>', 'urlset', 0, false, null],
-    ['<urlset a="', null, 0, false, 0],
-    ['\ufeff<urlset><', 'urlset', 0, false, 9],
-    ['https://a.example/\n\n https://a.example/?x&y \n', 'text', 2, true, null],
-    ['https://a.example/\nnonsense', 'text', 1, false, 19],
-    ['nonsense', null, 0, false, 0],
-    ['', null, 0, false, null],
-  ])('%j', (text, kind, entries, own, brokenAt) => {
-    expect(scanSitemap(text, isOwn)).toEqual({ kind, entries, own, brokenAt });
-  });
-
-  it.each<[how: number | FailureReason, text: string, state: string, own: boolean]>([
-    [200, urlset('https://shop.northwind.example/'), 'read', true],
-    [200, urlset('https://othernorthwind.example/'), 'read', false],
-    [200, urlset(), 'broken', false],
-    [200, '<urlset><url>', 'broken', false],
-    [200, urlset(HOME).replace('</urlset>', ''), 'broken', true],
-    [200, '<!doctype html>', 'broken', false],
-    [404, '', 'missing', false],
-    [500, '', 'unread', false],
-    ['bad-redirect', '', 'missing', false],
-    ['too-slow', '', 'unread', false],
-  ])('that went %s with %j is %s', (how, text, state, own) => {
-    expect(factsOf(gone('sitemap', how, text)).sitemap).toMatchObject({ state, own });
-  });
-
-  it.each([
-    ['<urlset><url><loc>a', 'cut'],
-    ['<', 'cut'],
-    ['<html><p>', 'broken'],
-  ])('that was cut after %j is %s', (text, state) => {
-    const whole = answered('sitemap', text);
-    const cut = whole.body?.kind === 'text' ? { ...whole, body: { ...whole.body, truncated: true } } : whole;
-    expect(factsOf(cut).sitemap.state).toBe(state);
   });
 });
 

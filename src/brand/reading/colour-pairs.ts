@@ -1,11 +1,14 @@
-/** Text and background colours that a page declares together, for elements it has. */
+/**
+ * Text and background colours that a page declares together, for text it has. A pair that something else may override
+ * is left out, and so is one that nobody sees: what is hidden or disabled, and what has no text.
+ */
 import { contrast, hexOf, parseColour } from '../basics/colours';
 import type { AccessFacts, ColourPair } from '../facts/access';
-import { collapse } from '../basics/text';
-import { append, attribute, scriptText, tokens, type HtmlElement } from './html';
+import { collapse, isBlank } from '../basics/text';
+import { append, attribute, scriptText, tokens, words, type HtmlElement } from './html';
 import type { Reading } from './reading';
 import { statement, whereIn } from './statement';
-import { declarations, flatRules } from './style-rules';
+import { declarations, flatRules, type Declared, type StyleRule } from './style-rules';
 
 /** Pairs kept in the facts. */
 const KEPT = 10;
@@ -13,110 +16,203 @@ const KEPT = 10;
 const PAIR_LIMIT = 500;
 /** Elements of one class or type that are compared with a selector. */
 const ELEMENT_LIMIT = 100;
+/** Selectors of one rule that are read. */
+const SELECTOR_LIMIT = 50;
+/** Rules that may set the colours of an element: where there are more, what holds is not known. */
+const RIVAL_LIMIT = 100;
 
+const COLOUR = ['color', 'background', 'background-color', 'background-image', 'all'];
+
+type Declarations = ReadonlyMap<string, Declared>;
 type Found = Omit<ColourPair, 'value' | 'where'>;
 
-/** The opaque text and background colour a block of declarations sets; null if one is not set, or not opaque. */
-function pairIn(block: string): Found | null {
-  if (!/color/i.test(block) || !/background/i.test(block)) return null;
-  const set = declarations(block);
+/** The opaque text and background colour that declarations set; null if one is not set, or not opaque. */
+function pairIn(set: Declarations): Found | null {
   const names = [...set.keys()];
   const last =
     names.lastIndexOf('background') > names.lastIndexOf('background-color') ? 'background' : 'background-color';
   // An image may be over the colour.
-  const image = set.get('background-image');
-  const text = parseColour(set.get('color') ?? '');
-  const background = parseColour(set.get(last) ?? '');
+  const image = set.get('background-image')?.value;
+  const text = parseColour(set.get('color')?.value ?? '');
+  const background = parseColour(set.get(last)?.value ?? '');
   if (text === null || background === null || (image !== undefined && image.toLowerCase() !== 'none')) return null;
   return { text: hexOf(text), background: hexOf(background), ratio: contrast(text, background) };
 }
 
-/** Elements by the simple selectors that match them: `p`, `#id`, `.class`. */
-class ElementIndex {
-  /** Simple selector → for each of its elements all that match it. */
-  private readonly elements = new Map<string, ReadonlySet<string>[]>();
-  private readonly known = new Map<string, boolean>();
+/** What the colours of an element are set by. */
+interface Rule {
+  readonly set: Declarations;
+  /** Type, classes and ids that an element needs. */
+  readonly needs: readonly string[];
+  /** Whether it needs more, of which it is not known whether an element has it. */
+  readonly isMore: boolean;
+  /** By the numbers of ids, and of classes with all that counts like them, and of types. */
+  readonly specificity: number;
+  readonly order: number;
+}
+
+/** What holds for a moment, or for a part of an element: it overrides nothing of what is read at rest. */
+const MOMENTARY =
+  /::|:(?:hover|focus|focus-visible|focus-within|active|visited|target|before|after|first-line|first-letter|placeholder)/i;
+
+/** A selector by its last compound; null if it is for what is not read. */
+function readSelector(selector: string): Pick<Rule, 'needs' | 'isMore' | 'specificity'> | null {
+  if (selector === '' || MOMENTARY.test(selector)) return null;
+  const compound = selector.split(/[\s>+~]/).at(-1) ?? '';
+  const type = /^[a-z][a-z0-9]*/i.exec(compound)?.[0].toLowerCase() ?? '';
+  const names = compound.slice(type.length).match(/[.#][a-z_][\w-]*/gi) ?? [];
+  const needs = type === '' ? names : [type, ...names];
+  const isMore = needs.join('').length !== selector.length;
+  const count = (pattern: RegExp) => selector.match(pattern)?.length ?? 0;
+  const specificity = count(/#/g) * 10_000 + count(/[.:[]/g) * 100 + count(/(?:^|[\s>+~])[a-z]/gi);
+  return { needs, isMore, specificity };
+}
+
+/** Elements and rules by the simple selectors `p`, `#id`, `.class`. */
+class Cascade {
+  private readonly elements = new Map<string, HtmlElement[]>();
+  private readonly rules = new Map<string, Rule[]>();
+  private readonly names = new Map<HtmlElement, ReadonlySet<string>>();
 
   constructor(elements: readonly HtmlElement[]) {
-    for (const element of elements) {
-      const classes = (attribute(element, 'class') ?? '').split(/[\t\n\f\r ]+/).map((name) => `.${name}`);
-      const selectors = new Set([element.tagName, `#${attribute(element, 'id') ?? ''}`, ...classes]);
-      for (const selector of selectors) append(this.elements, selector, selectors, ELEMENT_LIMIT);
-    }
+    for (const element of elements)
+      for (const name of this.namesOf(element)) append(this.elements, name, element, ELEMENT_LIMIT);
   }
 
-  /** Whether a compound of a type, classes and ids, and nothing else, matches an element of the document. */
-  matches(selector: string): boolean {
-    const known = this.known.get(selector);
+  private namesOf(element: HtmlElement): ReadonlySet<string> {
+    const known = this.names.get(element);
     if (known !== undefined) return known;
-    const found = this.find(selector);
-    this.known.set(selector, found);
-    return found;
+    const classes = words(element, 'class').map((name) => `.${name}`);
+    const id = attribute(element, 'id');
+    const names = new Set(['*', element.tagName, ...classes, ...(id === null ? [] : [`#${id}`])]);
+    this.names.set(element, names);
+    return names;
   }
 
-  private find(selector: string): boolean {
-    const [whole, name = '', rest = ''] = /^([a-z][a-z0-9]*)?((?:[.#][a-z_][\w-]*)*)$/i.exec(selector) ?? [];
-    if (whole === undefined || whole === '') return false;
-    const type = name.toLowerCase();
-    const parts = rest.match(/[.#][^.#]+/g) ?? [];
-    // Ids name the fewest elements, types the most.
-    const rarest = parts.find((part) => part.startsWith('#')) ?? parts[0] ?? type;
-    const wanted = type === '' ? parts : [type, ...parts];
-    return (this.elements.get(rarest) ?? []).some((selectors) => wanted.every((one) => selectors.has(one)));
+  add(rule: Rule): void {
+    append(this.rules, rule.needs.at(-1) ?? '*', rule, RIVAL_LIMIT);
+  }
+
+  private matches(element: HtmlElement, { needs }: Rule): boolean {
+    const names = this.namesOf(element);
+    return needs.every((one) => names.has(one));
+  }
+
+  /** Whether nothing else sets the colours that a rule sets for an element, as far as it is known. */
+  private isLast(element: HtmlElement, rule: Rule): boolean {
+    const rivals = [...this.namesOf(element)].flatMap((name) => this.rules.get(name) ?? []);
+    if (rivals.length >= RIVAL_LIMIT) return false;
+    const isImportant = COLOUR.some((property) => rule.set.get(property)?.important);
+    const overrides = (other: Declarations, isLater: boolean) =>
+      COLOUR.some((property) => {
+        const stated = other.get(property);
+        return stated !== undefined && (stated.important === isImportant ? isLater : stated.important);
+      });
+    return (
+      !overrides(declarations(attribute(element, 'style') ?? ''), true) &&
+      !rivals.some(
+        (other) => other.set !== rule.set && this.matches(element, other) && overrides(other.set, isAfter(other, rule)),
+      )
+    );
+  }
+
+  /** Whether a rule's colours are those of some text that people see. */
+  holds(rule: Rule): boolean {
+    const rarest = rule.needs.find((one) => one.startsWith('#')) ?? rule.needs.at(-1);
+    if (rule.isMore || rarest === undefined) return false;
+    return (this.elements.get(rarest) ?? []).some(
+      (element) => this.matches(element, rule) && isSeen(element) && this.isLast(element, rule),
+    );
   }
 }
 
-/** Pairs of `<style>` elements that hold for screens. */
-function* sheetPairs(reading: Reading): Generator<ColourPair> {
-  let index: ElementIndex | null = null;
+function isAfter(other: Rule, rule: Rule): boolean {
+  if (other.isMore) return true;
+  if (other.specificity !== rule.specificity) return other.specificity > rule.specificity;
+  return other.order > rule.order;
+}
+
+/** Controls that may be disabled: for them no contrast is asked (WCAG 1.4.3). */
+const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'option', 'optgroup', 'fieldset']);
+
+/** Whether an element shows text of its own, as far as its attributes and those around it say. */
+function isSeen(element: HtmlElement): boolean {
+  const hasText = element.childNodes.some((node) => 'value' in node && !isBlank(node.value));
+  if (!hasText) return false;
+  for (let at: typeof element.parentNode = element; at !== null && 'tagName' in at; at = at.parentNode) {
+    if (attribute(at, 'hidden') !== null || attribute(at, 'aria-disabled') === 'true') return false;
+    if (CONTROLS.has(at.tagName) && attribute(at, 'disabled') !== null) return false;
+    const style = attribute(at, 'style') ?? '';
+    if (style !== '' && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return false;
+  }
+  return true;
+}
+
+/** A rule of a `<style>` element that holds for screens, and where it is. */
+interface Stated {
+  readonly rule: StyleRule;
+  readonly set: Declarations;
+  readonly line: number | null;
+}
+
+function* sheetRules(reading: Reading): Generator<Stated> {
   for (const style of reading.document.all('style')) {
     const media = tokens(style, 'media').join(' ');
     if (media !== '' && media !== 'all' && media !== 'screen') continue;
     const { text, line } = scriptText(style);
-    for (const { prelude, body, lines } of flatRules(text)) {
-      const pair = pairIn(body);
-      if (pair === null) continue;
-      index ??= new ElementIndex(reading.document.elements);
-      const known = index;
-      const selector = prelude
-        .split(',', 50)
-        .map((one) => one.trim())
-        .find((one) => known.matches(one));
-      if (selector === undefined) continue;
-      const start = line ?? reading.document.lineOf(style);
-      const where = whereIn(
-        reading.answer,
-        'style',
-        start === null ? null : start + lines,
-        collapse(`${prelude} {${body}}`),
-      );
-      yield { ...statement(selector, where), ...pair };
+    const start = line ?? reading.document.lineOf(style);
+    for (const rule of flatRules(text)) {
+      if (!/color|background|all/i.test(rule.body)) continue;
+      yield { rule, set: declarations(rule.body), line: start === null ? null : start + rule.lines };
     }
   }
 }
 
-/** Pairs of style attributes. */
-function* attributePairs(reading: Reading): Generator<ColourPair> {
+/** Pairs of `<style>` elements. */
+function sheetPairs(reading: Reading): readonly ColourPair[] {
+  const all = [...sheetRules(reading)].map((stated, order) => ({
+    ...stated,
+    selectors: stated.rule.prelude.split(',', SELECTOR_LIMIT).flatMap((written) => {
+      const selector = written.trim();
+      const read = readSelector(selector);
+      return read === null ? [] : [{ selector, rule: { ...read, set: stated.set, order } }];
+    }),
+  }));
+  const pairs = all.filter(({ set }) => pairIn(set) !== null).slice(0, PAIR_LIMIT);
+  if (pairs.length === 0) return [];
+  const cascade = new Cascade(reading.document.elements);
+  for (const { set, selectors } of all)
+    if (COLOUR.some((name) => set.has(name))) for (const { rule } of selectors) cascade.add(rule);
+  return pairs.flatMap(({ rule: { prelude, body }, set, line, selectors }) => {
+    const pair = pairIn(set);
+    const found = selectors.find(({ rule }) => cascade.holds(rule));
+    if (pair === null || found === undefined) return [];
+    const where = whereIn(reading.answer, 'style', line, collapse(`${prelude} {${body}}`));
+    return [{ ...statement(found.selector, where), ...pair }];
+  });
+}
+
+/** Pairs of style attributes, where no sheet of the page has something important to say. */
+function attributePairs(reading: Reading): readonly ColourPair[] {
   const { document, answer } = reading;
-  for (const element of document.elements) {
-    const style = attribute(element, 'style');
-    const pair = style === null ? null : pairIn(style);
-    if (pair === null) continue;
+  const isOverridden = document.all('style').some((style) => /!\s*important/i.test(scriptText(style).text));
+  const styled = document.elements.filter((element) => /color/i.test(attribute(element, 'style') ?? ''));
+  return styled.slice(0, PAIR_LIMIT).flatMap((element) => {
+    const set = declarations(attribute(element, 'style') ?? '');
+    const pair = pairIn(set);
+    if (pair === null || !isSeen(element)) return [];
+    if (isOverridden && set.get('color')?.important !== true) return [];
     const where = whereIn(answer, 'style-attribute', document.lineOf(element), document.tagOf(element));
-    yield { ...statement(element.tagName, where), ...pair };
-  }
+    return [{ ...statement(element.tagName, where), ...pair }];
+  });
 }
 
 /** Colours declared in pairs, the lowest contrast first; pairs of the same colours count once. */
 export function colourPairs(reading: Reading): AccessFacts['colours'] {
   const pairs = new Map<string, ColourPair>();
-  for (const source of [sheetPairs(reading), attributePairs(reading)]) {
-    let left = PAIR_LIMIT;
-    for (const pair of source) {
-      if (left-- <= 0) break;
-      const key = `${pair.text} ${pair.background}`;
-      if (!pairs.has(key)) pairs.set(key, pair);
-    }
+  for (const pair of [...sheetPairs(reading), ...attributePairs(reading)]) {
+    const key = `${pair.text} ${pair.background}`;
+    if (!pairs.has(key)) pairs.set(key, pair);
   }
   const lowest = [...pairs.values()].toSorted((a, b) => a.ratio - b.ratio).slice(0, KEPT);
   return { count: pairs.size, lowest };

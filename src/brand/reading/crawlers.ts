@@ -1,5 +1,7 @@
 /** What each host's robots.txt asks of the crawlers the checks name. */
+import { AI_CRAWLERS } from '../basics/ai-crawlers';
 import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../basics/crawlers';
+import type { AiCrawlerAccess } from '../facts/ai-preferences';
 import type { CrawlerAccess } from '../facts/facts';
 import type { EvidenceRequest } from '../evidence/evidence';
 import { decide, namesCrawler, parseRobots, type Robots } from '../evidence/robots';
@@ -107,4 +109,15 @@ export function crawlerAccess(
       : PREVIEW_CRAWLERS.map((crawler) => access(crawler, 'preview-image', previewImage, byHost))),
     ...(logo === null ? [] : [access('Googlebot-Image', 'logo', logo, byHost)]),
   ];
+}
+
+/** What robots.txt says to each crawler of AI services about a page. */
+export function aiCrawlerAccess(requests: Requests, page: string): readonly AiCrawlerAccess[] {
+  const byHost = rulesByHost(requests);
+  const rules = byHost.get(webUrl(page)?.host ?? '')?.rules;
+  return AI_CRAWLERS.map(({ name, uses }) => {
+    const { allowed, where } = access(name, 'page', page, byHost);
+    const isNamed = typeof rules === 'object' && namesCrawler(rules, name);
+    return { crawler: name, uses, allowed, isNamed, where, odd: false };
+  });
 }

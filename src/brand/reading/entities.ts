@@ -4,9 +4,11 @@ import type { SourceLocation, Statement, UrlStatement } from '../facts/statement
 import { isGeneric } from '../naming/find';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../basics/text';
+import { primarySubtag } from '../languages/tags';
 import { homeOf, isLoneName, isWitnessed, type OwnWitnesses } from './own-party';
 import { statement, urlStatement } from './statement';
-import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
+import type { StructuredData } from './structured-data';
+import { isThing, type TextValue, type Thing } from './things';
 
 /**
  * Properties that lead from one thing about the page to another. Others (author, brand, parentOrganization …) lead to
@@ -24,7 +26,11 @@ const RANKED = 40;
 
 /** Reads properties of a thing with everything said elsewhere of the same id. */
 class Graph {
-  constructor(private readonly data: StructuredData) {}
+  /** @param language primary subtag of the page's language; '' if it states none */
+  constructor(
+    private readonly data: StructuredData,
+    private readonly language: string,
+  ) {}
 
   private statementsOf(thing: Thing): readonly Thing[] {
     const others = thing.id === null ? [] : (this.data.byId.get(thing.id) ?? []);
@@ -50,11 +56,22 @@ class Graph {
     return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
   }
 
-  /** Stated texts; a thing that is only named by its id counts as that URL. */
+  /**
+   * Stated texts; a thing that is only named by its id counts as that URL. Of texts in several languages those in the
+   * page's come first, then those without one; others count where there is nothing else.
+   */
   texts(thing: Thing | null, property: string): readonly TextValue[] {
-    return this.values(thing, property)
+    const texts = this.values(thing, property)
       .map((value) => (isThing(value) ? { text: value.id ?? '', where: value.where } : value))
       .filter(({ text }) => !isBlank(text));
+    if (texts.every(({ language }) => language === undefined)) return texts;
+    const [own, open, other] = [[], [], []] as [TextValue[], TextValue[], TextValue[]];
+    for (const value of texts) {
+      const language = value.language === undefined ? undefined : primarySubtag(value.language);
+      (language === undefined ? open : language === this.language ? own : other).push(value);
+    }
+    const known = [...own, ...open];
+    return known.length > 0 ? known : other;
   }
 
   /** The roots and what they lead to, each once. */
@@ -236,9 +253,9 @@ function graphPlaces(graph: Graph, website: Thing | null, websites: readonly Thi
   };
 }
 
-/** Finds the entities that speak for a page; stated URLs are resolved against `base`. */
-export function readEntities(data: StructuredData, base: string, witnesses: OwnWitnesses) {
-  const graph = new Graph(data);
+/** Finds the entities that speak for a page in a language; stated URLs are resolved against `base`. */
+export function readEntities(data: StructuredData, base: string, witnesses: OwnWitnesses, language: string) {
+  const graph = new Graph(data, primarySubtag(language));
   const candidates = graph.candidates();
   const urlOf = ({ text, where }: TextValue): UrlStatement => urlStatement(text, base, where());
   const websites = websitesOf(graph, candidates, base, witnesses);

@@ -178,7 +178,7 @@ export function findabilityFacts(
   { indexingRules, headingSkips, crawlableLinks }: StatedFindability,
   page: string,
   domains: Facts['domains'],
-): Omit<FindabilityFacts, 'misplacedCanonicals' | 'headEnd' | 'pageHeading'> {
+): Omit<FindabilityFacts, 'misplacedCanonicals' | 'headEnd' | 'headElements' | 'pageHeading'> {
   return {
     indexingRules,
     robotsFile: robotsFileFacts(requests),

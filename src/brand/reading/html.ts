@@ -14,7 +14,8 @@ import { attachShadowRoots } from './shadow-roots';
 import { piecesWithin } from './visible-text';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+type Node = HtmlNode;
 
 /** How browsers lay a page out, by its doctype (DOM: mode of a document); `limited-quirks` differs in one detail of tables. */
 export type DocumentMode = `${html.DOCUMENT_MODE}`;
@@ -31,14 +32,16 @@ export interface HtmlDocument {
   readonly elements: readonly HtmlElement[];
   /** Elements that start an item of microdata. */
   readonly items: readonly HtmlElement[];
-  /** 1-based line of an element's start tag; null if the parser implied it. */
-  readonly lineOf: (element: HtmlElement) => number | null;
+  /** 1-based line of a node's start; null if the parser implied it. */
+  readonly lineOf: (node: HtmlNode) => number | null;
   /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
   /** An element's start tag as written; '' if the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
+  /** UTF-16 offset of the tag that ends the head or begins the body as written; Infinity if there is none. */
+  readonly writtenHeadEnd: number;
 }
 
 /** Where a node is in the source; offsets in UTF-16 units. */
@@ -120,12 +123,31 @@ export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
+/** Notes where the head ends by what is written, which need not be where it ends in the tree. */
+class WatchingParser extends Parser<DefaultTreeAdapterMap> {
+  writtenHeadEnd = Infinity;
+
+  override onStartTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.BODY) this.note(token);
+    super.onStartTag(token);
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    if (token.tagID === html.TAG_ID.HEAD) this.note(token);
+    super.onEndTag(token);
+  }
+
+  private note({ location }: Token.TagToken): void {
+    this.writtenHeadEnd = Math.min(this.writtenHeadEnd, location?.startOffset ?? Infinity);
+  }
+}
+
 /**
  * Parses HTML. Never throws; takes time and memory linear in the length, and stops at the limits: what is nested
  * without end, or misnested so that the standard's algorithm multiplies it, is read in part.
  */
 export function parseHtml(source: string): HtmlDocument {
-  const parser = new Parser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
+  const parser = new WatchingParser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
   let complete = true;
   try {
     parser.tokenizer.write(source, true);
@@ -135,11 +157,16 @@ export function parseHtml(source: string): HtmlDocument {
   }
 
   attachShadowRoots(parser.document);
-  return documentOf(parser.document, source, complete);
+  return documentOf(parser.document, source, complete, parser.writtenHeadEnd);
 }
 
 /** A parsed tree, indexed by what the engine looks for. @param complete whether all of the source is in it */
-export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: string, complete: boolean): HtmlDocument {
+export function documentOf(
+  tree: DefaultTreeAdapterTypes.Document,
+  source: string,
+  complete: boolean,
+  writtenHeadEnd = Infinity,
+): HtmlDocument {
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
@@ -170,6 +197,7 @@ export function documentOf(tree: DefaultTreeAdapterTypes.Document, source: strin
     endOf: (element) => positionOf(element)?.tagEnd ?? null,
     tagOf: (element) => written(element, 'tagEnd'),
     sourceOf: (element) => written(element, 'endOffset'),
+    writtenHeadEnd,
   };
 }
 
@@ -228,16 +256,18 @@ export function isInHead(element: HtmlElement): boolean {
   return element.parentNode?.nodeName === 'head';
 }
 
-const NO_TOKENS: readonly string[] = [];
+const NO_WORDS: readonly string[] = [];
 
-/** The space-separated tokens of an attribute, in lower case. */
-export function tokens(element: HtmlElement, name: string): readonly string[] {
+/** The space-separated tokens of an attribute, as written. */
+export function words(element: HtmlElement, name: string): readonly string[] {
   const value = attribute(element, name);
-  if (value === null) return NO_TOKENS;
-  return value
-    .toLowerCase()
-    .split(/[\t\n\f\r ]+/)
-    .filter((token) => token !== '');
+  return value === null ? NO_WORDS : value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
+}
+
+/** Likewise, in lower case. */
+export function tokens(element: HtmlElement, name: string): readonly string[] {
+  const found = words(element, name);
+  return found.length === 0 ? found : found.map((word) => word.toLowerCase());
 }
 
 /** The raw text of a script element, and the line it starts at. */

@@ -5,7 +5,7 @@ import { countScripts, languageOfScripts } from '../languages/scripts';
 import { countWords, languageOfWords, otherLanguage, type WordCount } from '../languages/text-language';
 import { isKnownLanguage, primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../urls/sites';
-import { attribute, tokens, type HtmlElement } from './html';
+import { attribute, isInHead, tokens, type HtmlElement } from './html';
 import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
 import { isLost, isSuccess, isInconclusive, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
@@ -13,12 +13,14 @@ import { visiblePieces } from './visible-text';
 
 /** Alternates beyond these are not kept. */
 const LIMIT = 300;
+/** Links outside of the head beyond these are not kept. */
+const MISPLACED_LIMIT = 10;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
 
 export interface StatedLanguages extends Pick<
   LanguageFacts,
-  'alternates' | 'textScripts' | 'textLanguage' | 'otherTextLanguage'
+  'alternates' | 'misplacedAlternates' | 'textScripts' | 'textLanguage' | 'otherTextLanguage'
 > {
   /** Where the page says it stands, normalised. */
   readonly canonicalUrls: readonly string[];
@@ -26,33 +28,53 @@ export interface StatedLanguages extends Pick<
 
 const PAGE_TYPES = ['', 'text/html', 'application/xhtml+xml'];
 
-/** Whether a link leads to a page, as far as it says: a feed may have a language, too. */
-function leadsToPage(link: HtmlElement): boolean {
-  const type = (attribute(link, 'type') ?? '').split(';', 1)[0] ?? '';
-  return PAGE_TYPES.includes(type.trim().toLowerCase());
+/** Whether a link leads to a page, as far as its media type says: a feed may have a language, too. */
+function leadsToPage(type: string | null): boolean {
+  const [essence = ''] = (type ?? '').split(';', 1);
+  return PAGE_TYPES.includes(essence.trim().toLowerCase());
 }
 
-/** Versions of the page in other languages, as its links and its Link header declare them; `limit` of each at most. */
+/** Links to versions of the page in other languages. */
+function isAlternate(link: HtmlElement): boolean {
+  return (
+    tokens(link, 'rel').includes('alternate') &&
+    attribute(link, 'hreflang') !== null &&
+    leadsToPage(attribute(link, 'type'))
+  );
+}
+
+function alternate(reading: Reading, link: HtmlElement): AlternateStatement {
+  const { where } = stated(reading, link, 'link:alternate', '');
+  const target = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
+  return { ...target, code: (attribute(link, 'hreflang') ?? '').trim() };
+}
+
+/** Versions of the page in other languages, as links in its head and its Link header declare them; `limit` of each at most. */
 export function alternatesOf(reading: Reading, limit = LIMIT): readonly AlternateStatement[] {
   const inPage = reading.document
     .all('link')
-    .filter(
-      (link) => tokens(link, 'rel').includes('alternate') && attribute(link, 'hreflang') !== null && leadsToPage(link),
-    )
+    .filter((link) => isInHead(link) && isAlternate(link))
     .slice(0, limit)
-    .map((link) => {
-      const { where } = stated(reading, link, 'link:alternate', '');
-      const target = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
-      return { ...target, code: (attribute(link, 'hreflang') ?? '').trim() };
-    });
+    .map((link) => alternate(reading, link));
   const inHeader = headerLinks(reading.home)
-    .filter(({ rel, hreflang }) => rel.includes('alternate') && hreflang !== null)
-    .slice(0, limit)
-    .map(({ target, hreflang, text }) => ({
-      ...urlStatement(target, reading.home.finalUrl, whereIn(reading.answer, 'header:link', null, text)),
-      code: (hreflang ?? '').trim(),
-    }));
+    .filter(({ rel, type }) => rel.includes('alternate') && leadsToPage(type))
+    .flatMap(({ target, hreflang, text }) =>
+      hreflang.map((code) => ({
+        ...urlStatement(target, reading.home.finalUrl, whereIn(reading.answer, 'header:link', null, text)),
+        code: code.trim(),
+      })),
+    )
+    .slice(0, limit);
   return [...inPage, ...inHeader];
+}
+
+/** Such links outside of the head, where search engines do not look, the first few. */
+function misplacedAlternates(reading: Reading): readonly AlternateStatement[] {
+  return reading.document
+    .all('link')
+    .filter((link) => !isInHead(link) && isAlternate(link))
+    .slice(0, MISPLACED_LIMIT)
+    .map((link) => alternate(reading, link));
 }
 
 /** Whether the version in another language that was asked for names this page among its own versions. */
@@ -117,6 +139,7 @@ function textFacts(
 export function statedLanguages(reading: Reading): StatedLanguages {
   return {
     alternates: alternatesOf(reading),
+    misplacedAlternates: misplacedAlternates(reading),
     canonicalUrls: links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
     ...(reading === UNREAD ? { textScripts: null, textLanguage: null, otherTextLanguage: null } : textFacts(reading)),
   };
@@ -128,8 +151,8 @@ export function languageFacts(
   home: AnsweredRequest | null,
   stated: StatedLanguages,
 ): Omit<LanguageFacts, 'inLanguage'> {
-  const { alternates, textScripts, textLanguage, otherTextLanguage } = stated;
+  const { alternates, misplacedAlternates, textScripts, textLanguage, otherTextLanguage } = stated;
   const alternate: AlternateFacts =
     home === null ? { state: 'unread', url: null, status: null, where: null } : alternateFacts(requests, home, stated);
-  return { alternates, alternate, textScripts, textLanguage, otherTextLanguage };
+  return { alternates, misplacedAlternates, alternate, textScripts, textLanguage, otherTextLanguage };
 }

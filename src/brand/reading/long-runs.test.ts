@@ -18,7 +18,7 @@ function linksOf(value: string) {
 }
 
 it('are read once', () => {
-  expect(parseRobots(`user-agent: *\ndisallow: /a ${'#'.repeat(N)}\u2028`).groups).toHaveLength(1);
+  expect(parseRobots(`user-agent: *\ndisallow: /a ${'#'.repeat(N)}\u2028`).groups.standard).toHaveLength(1);
   expect(srcsetUrls(`${','.repeat(N)} a ${'('.repeat(N)},`)).toEqual(['a']);
   expect(srcsetUrls(`a${','.repeat(N)}b ${','.repeat(N)}\t`)).toEqual([`a${','.repeat(N)}b`]);
   expect(linksOf(`</a>; rel=x${' ,'.repeat(N)}x`)).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { MachineFacts } from '../facts/machines';
 import { parseRobots } from '../evidence/robots';
 import { clip } from '../basics/text';
 import type { Facts } from '../facts/facts';
+import { aiPreferences, type statedPreferences } from './ai-preferences';
 import { copyrightsIn } from './copyright';
 import { textOf } from './html';
 import { llmsTxtFacts } from './llms-txt';
@@ -30,13 +31,17 @@ function startOf(reading: Reading): Statement | null {
   return null;
 }
 
-function contentSignals(requests: Requests): readonly Statement[] {
+function contentSignals(requests: Requests): MachineFacts['contentSignals'] {
   const file = textFile(requests, 'robots');
   if (file.state !== 'text') return [];
   const answer = { request: file.request.id, url: file.request.finalUrl };
-  return parseRobots(file.text)
-    .contentSignals.slice(0, SIGNAL_LIMIT)
-    .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
+  return parseRobots(file.text, file.truncated)
+    .records.filter(({ key }) => key === 'content-signal')
+    .slice(0, SIGNAL_LIMIT)
+    .map(({ value, line, text, agents }) => ({
+      ...statement(value, whereIn(answer, 'robots:content-signal', line, text)),
+      agents,
+    }));
 }
 
 /** What says more than that scripts are needed. */
@@ -64,7 +69,21 @@ export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<
   };
 }
 
-/** `text` is what the page itself states; its structured data is read with the page. */
-export function machineFacts(requests: Requests, text: MachineFacts['text']): Omit<MachineFacts, 'entityGraph'> {
-  return { text, contentSignals: contentSignals(requests), llmsTxt: llmsTxtFacts(requests) };
+/**
+ * `text` and `preferences` are what the page itself states; its structured data is read with the page.
+ *
+ * @param page the home page's URL
+ */
+export function machineFacts(
+  requests: Requests,
+  page: string,
+  text: MachineFacts['text'],
+  preferences: ReturnType<typeof statedPreferences>,
+): Omit<MachineFacts, 'entityGraph' | 'typedItems'> {
+  return {
+    text,
+    contentSignals: contentSignals(requests),
+    llmsTxt: llmsTxtFacts(requests),
+    aiPreferences: aiPreferences(requests, page, preferences),
+  };
 }

@@ -127,6 +127,11 @@ describe('links in a header field', () => {
       'https://northwind.example/b',
     ],
     ['<https://northwind.example/tea>; rel="canonicals"', undefined],
+    ['<https://northwind.example/tea>; title="<b>; rel=canonical"', undefined],
+    ['<https://northwind.example/tea>; title="News; rel=canonical"', undefined],
+    ['<https://northwind.example/tea>; rel=next; rel=canonical', undefined],
+    ['<https://northwind.example/tea>; rel=canonical; anchor="/other"', undefined],
+    ['<https://northwind.example/tea>; rel=canonical; anchor=""', 'https://northwind.example/tea'],
   ])('%s: canonical', (value, expected) => {
     expect(factsOf('', '', [['link', value]]).canonicals[0]?.url).toBe(expected);
   });
@@ -135,6 +140,8 @@ describe('links in a header field', () => {
     ['<https://northwind.example/de/>; rel="alternate"; hreflang="de"', ['de']],
     ['<https://northwind.example/de/>; Rel=Alternate; HrefLang=de', ['de']],
     ['<https://northwind.example/de/>; rel="alternate stylesheet"; hreflang=de', ['de']],
+    ['<https://northwind.example/ch/>; rel="alternate"; hreflang=de-CH; hreflang=fr-CH', ['de-CH', 'fr-CH']],
+    ['<https://northwind.example/feed>; rel="alternate"; hreflang=de; type="application/rss+xml"', []],
     ['<https://northwind.example/de/>; rel="alternate"', []],
     ['<https://northwind.example/de/>; hreflang=de', []],
   ])('%s: alternate', (value, expected) => {

@@ -6,12 +6,14 @@ import { nameWords } from '../basics/names';
 import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
+import { headElements } from './head-elements';
 import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
-import { headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
+import { headerLinks, headers, isXhtml, links, mediaTypeOf, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
-import { witnessUrl } from '../naming/host';
+import { witnessUrl } from '../urls/local';
 import { readStructuredData } from './structured-data';
+import { typedItems } from './typed-items';
 import { isShown } from './visible-text';
 import type { Statement, UrlStatement } from '../facts/statement';
 
@@ -118,11 +120,12 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
 
 /** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
 function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
-  return headers(home, 'link').flatMap((value) =>
-    [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
-      .filter(([, , parameters]) => /; ?rel ?= ?"?(?:[^";]* )?canonical(?:[ ";,]|$)/i.test(parameters ?? ''))
-      .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
-  );
+  return headerLinks(home)
+    .filter(({ rel }) => rel.includes('canonical'))
+    .slice(0, LIMIT)
+    .map(({ target, text }) =>
+      urlStatement(target, home.finalUrl, whereIn(answer, 'header:link', null, collapse(text))),
+    );
 }
 
 function charset(reading: Reading): Statement | null {
@@ -212,23 +215,25 @@ export function readPage(reading: Reading) {
     homeLinks: homeLinks(reading, names),
     otherMarks: otherMarks(reading, names),
   };
+  const spoken = languages(reading);
   // Search engines read canonical links in the head alone (Google: rel=canonical).
   const canonicals = [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)];
-  const entities = readEntities(structured, base, {
+  const witnesses = {
     page: witnessUrl(home.finalUrl, ...canonicals.map(({ url }) => url), propertyOf(openGraph, 'og:url')?.value),
     siteNames: stated.map(({ value }) => value),
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
     logos: seen.homeLinks.map(({ value }) => value),
     saysOnce: reading.saysOnce,
-  });
+  };
+  const entities = readEntities(structured, base, witnesses, spoken.language?.value ?? '');
   const misplacedCanonicals = links(reading, 'canonical', (link) => !isInHead(link));
   return {
     ...seen,
     names: [...entities.names, ...stated],
     localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
-    ...languages(reading),
+    ...spoken,
     charset: charset(reading),
     openGraph,
     twitter,
@@ -236,6 +241,7 @@ export function readPage(reading: Reading) {
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),
     headEnd: headEnd(reading, misplacedCanonicals),
+    headElements: headElements(reading),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
@@ -243,6 +249,7 @@ export function readPage(reading: Reading) {
     organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
+    typedItems: typedItems(structured),
     previewImageDeclared: previewImageOf([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
     headEndsEarly: headEndsEarly(reading),

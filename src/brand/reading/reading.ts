@@ -2,8 +2,9 @@
 import type { AnsweredRequest } from '../evidence/evidence';
 import type { PropertyStatement } from '../facts/facts';
 import { anyUrl, webUrl } from '../urls/sites';
+import { parametersOf, parseLinkHeader } from '../basics/link-header';
 import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../basics/media-type';
-import { isBlank, withoutTrailing } from '../basics/text';
+import { isBlank } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { onceIn, plain } from './unique-mentions';
@@ -73,36 +74,38 @@ export function isXhtml({ home }: { readonly home: PageAnswer }): boolean {
   );
 }
 
-/** A link in a header field (RFC 8288). */
+/** A link in a header field (RFC 8288) that is about the page. */
 export interface HeaderLink {
   /** As written between the angle brackets. */
   readonly target: string;
   /** The relations, in lower case. */
   readonly rel: readonly string[];
-  readonly hreflang: string | null;
+  /** Languages of what it leads to. */
+  readonly hreflang: readonly string[];
+  /** Media type of what it leads to; null if it does not say. */
+  readonly type: string | null;
   /** The link as written. */
   readonly text: string;
 }
 
-const REL = /;[\t ]*rel[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
-const HREFLANG = /;[\t ]*hreflang[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
-
-/** The value of a parameter; null if it is missing. */
-function parameter(parameters: string, pattern: RegExp): string | null {
-  const found = pattern.exec(parameters);
-  return found ? (found[1] ?? found[2] ?? null) : null;
-}
-
-/** The links an answer's Link header fields name. Takes time linear in their length. */
+/** The links about the page that an answer's Link header fields name. Takes time linear in their length. */
 export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
-  return headers(answer, 'link').flatMap((value) =>
-    [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
-      target,
-      rel: (parameter(parameters, REL) ?? '').toLowerCase().split(/[\t ]+/),
-      hreflang: parameter(parameters, HREFLANG),
-      text: withoutTrailing(text, '\t ,'),
-    })),
-  );
+  return headers(answer, 'link')
+    .flatMap(parseLinkHeader)
+    .flatMap((link) => {
+      const [anchor] = parametersOf(link, 'anchor');
+      // A link may be about something else than what was answered (§3.2).
+      if (anchor !== undefined && webUrl(anchor, answer.finalUrl)?.href !== webUrl(answer.finalUrl)?.href) return [];
+      // Of several `rel` the first counts (§3.3).
+      const [rel = ''] = parametersOf(link, 'rel');
+      return {
+        target: link.target,
+        rel: rel.toLowerCase().split(/[\t\n\r ]+/),
+        hreflang: parametersOf(link, 'hreflang'),
+        type: parametersOf(link, 'type')[0] ?? null,
+        text: link.text,
+      };
+    });
 }
 
 /** Named properties of meta elements; `property` may hold several names (RDFa). */

@@ -1,10 +1,19 @@
-/**
- * Sitemaps as sitemaps.org defines them: XML (urlset, sitemapindex), a list of URLs, or a feed. A scanner and no
- * XML processor: it takes time linear in the text, knows no DTD and no entities but the five predefined ones, and
- * minds of well-formedness only that elements are closed in turn.
- */
+/** Sitemaps as sitemaps.org defines them: XML (urlset, sitemapindex), a list of URLs, or a feed. */
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { SitemapFacts } from '../facts/findability';
+import { clip, collapse } from '../basics/text';
 import { webUrl } from '../urls/sites';
+import { lineAt } from './statement';
+
+/** What is wrong with a sitemap, first of all. */
+export interface SitemapFault {
+  /** `malformed`: no well-formed XML. `invalid`: what sitemaps.org does not allow. */
+  readonly kind: 'malformed' | 'invalid';
+  /** 1-based. */
+  readonly line: number;
+  /** What is wrong, as written. */
+  readonly text: string;
+}
 
 export interface ScannedSitemap {
   /** Null if it is none of these. */
@@ -13,8 +22,8 @@ export interface ScannedSitemap {
   readonly entries: number;
   /** Whether one of them is the site's own. */
   readonly own: boolean;
-  /** Offset of what does not parse; null if all does. */
-  readonly brokenAt: number | null;
+  /** Null if there is none. */
+  readonly fault: SitemapFault | null;
 }
 
 interface Form {
@@ -30,125 +39,186 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
   ['feed', { kind: 'feed', path: ['feed', 'entry'] }],
 ]);
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The namespace that sitemaps have to declare. */
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A URL is shorter (sitemaps.org: under 2,048 characters), with room for escapes. */
-const URL_LIMIT = 8192;
+/** A URL is shorter (sitemaps.org). */
+const URL_LIMIT = 2048;
 
-interface Tag {
-  readonly name: string;
-  readonly kind: 'open' | 'close' | 'empty';
-  /** Offset after it. */
-  readonly end: number;
-}
+/** No sitemap nests its elements deeper. */
+const DEPTH_LIMIT = 32;
 
-/** Offset after a comment, CDATA section, instruction or doctype; null if an element's tag starts. */
-function behindOther(text: string, at: number): number | null {
-  const forms = [
-    ['<!--', '-->'],
-    ['<![CDATA[', ']]>'],
-    ['<?', '?>'],
-    ['<!', '>'],
-  ] as const;
-  const form = forms.find(([open]) => text.startsWith(open, at));
-  if (form === undefined) return null;
-  const end = text.indexOf(form[1], at + form[0].length);
-  return end === -1 ? text.length : end + form[1].length;
-}
+/** What is wrong more often is no XML. */
+const ERROR_LIMIT = 100;
 
-/** The tag that starts at an offset; null if it does not end, or has no name. */
-function tagAt(text: string, at: number): Tag | null {
-  const close = text.charAt(at + 1) === '/';
-  let end = at + (close ? 2 : 1);
-  const nameAt = end;
-  while (end < text.length && !/[\s/>]/.test(text.charAt(end))) end++;
-  const name = text.slice(nameAt, end);
-  for (; end < text.length && text.charAt(end) !== '>'; end++) {
-    const quote = text.charAt(end);
-    if (quote !== '"' && quote !== "'") continue;
-    end = text.indexOf(quote, end + 1);
-    if (end === -1) return null;
-  }
-  if (name === '' || end >= text.length) return null;
-  return { name, kind: close ? 'close' : text.charAt(end - 1) === '/' ? 'empty' : 'open', end: end + 1 };
-}
+/** How much is shown of a line. */
+const SHOWN = 80;
 
-function local(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
+/** W3C Datetime, as sitemaps.org wants `lastmod`. https://www.w3.org/TR/NOTE-datetime */
+const DATE_TIME =
+  /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)?(?:Z|[+-][0-9]{2}:[0-9]{2}))?)?)?$/;
 
-/** Character data with CDATA taken out of its wrapping and entities resolved. */
-function characters(raw: string): string {
-  const text = raw.slice(0, URL_LIMIT).trim();
-  if (text.startsWith('<![CDATA[') && text.endsWith(']]>')) return text.slice(9, -3).trim();
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
-}
-
-function scanXml(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
-  const open: string[] = [];
-  let form: Form | undefined;
-  let entries = 0;
-  let own = false;
-  /** Where the URL of an entry starts, while one is read, and whether the entry has had one. */
-  let urlAt: number | null = null;
-  let counted = false;
-  const result = (brokenAt: number | null): ScannedSitemap => ({ kind: form?.kind ?? null, entries, own, brokenAt });
-  const isEntry = () =>
-    form?.path.length === open.length && form.path.every((name, i) => name === local(open[i] ?? ''));
-
-  for (let at = text.indexOf('<'); at !== -1;) {
-    const other = behindOther(text, at);
-    const tag = other === null ? tagAt(text, at) : null;
-    if (other === null && tag === null) return result(at);
-    if (tag !== null && tag.kind !== 'close') {
-      if (open.length === 0) form = FORMS.get(local(tag.name));
-      if (form === undefined) return result(at);
-      if (tag.kind === 'open' && local(tag.name) === 'loc' && isEntry()) urlAt = tag.end;
-      open.push(tag.name);
-      if (isEntry()) {
-        counted = form.kind === 'feed';
-        if (counted) entries++;
-        own ||= counted;
-      }
+/** Offset of the first `&` before another offset that begins no reference, outside of comments and CDATA. */
+function bareAmpersand(text: string, before: number): number | null {
+  let other = text.indexOf('<!');
+  for (let at = text.indexOf('&'); at !== -1 && at < before;) {
+    if (other !== -1 && other < at) {
+      const close = text.startsWith('<!--', other) ? '-->' : text.startsWith('<![CDATA[', other) ? ']]>' : '<!';
+      const end = text.indexOf(close, other + 2);
+      if (end === -1) return null;
+      if (end > at) at = text.indexOf('&', end);
+      other = text.indexOf('<!', end);
+      continue;
     }
-    if (tag !== null && tag.kind !== 'open') {
-      if (open.pop() !== tag.name) return result(at);
-      if (urlAt !== null && tag.kind === 'close' && isEntry()) {
-        const url = characters(text.slice(urlAt, at));
-        if (url !== '' && !counted) {
-          entries++;
-          counted = true;
-          own ||= isOwn(url);
-        }
-        urlAt = null;
-      }
-      if (open.length === 0) return result(null);
-    }
-    at = text.indexOf('<', tag?.end ?? other ?? text.length);
+    if (!/^&(?:#[0-9]{1,7}|#x[0-9a-f]{1,6}|[a-z_:][\w.:-]{0,30});/i.test(text.slice(at, at + 40))) return at;
+    at = text.indexOf('&', at + 1);
   }
-  return result(text.length);
+  return null;
+}
+
+class GivenUp extends Error {}
+
+/** What an XML sitemap says, read element by element. */
+class XmlSitemap {
+  private readonly parser = new SaxesParser({ xmlns: true, position: true });
+  private form: Form | undefined;
+  private entries = 0;
+  private own = false;
+  private malformed: SitemapFault | null = null;
+  private invalid: SitemapFault | null = null;
+  private errors = 0;
+  /** Open elements, the root first. */
+  private readonly open: SaxesTagNS[] = [];
+  /** Text of the element that is read; null if nobody asks for it. */
+  private text: string | null = null;
+  private hasUrl = false;
+
+  constructor(
+    private readonly source: string,
+    private readonly isOwn: (url: string) => boolean,
+  ) {}
+
+  /** @param truncated whether only the start of the file is here */
+  read(truncated: boolean): ScannedSitemap {
+    const { parser } = this;
+    parser.on('error', () => this.isMalformed());
+    parser.on('opentag', (tag) => this.starts(tag));
+    parser.on('closetag', (tag) => this.ends(tag));
+    const add = (text: string) => {
+      if (this.text !== null) this.text += text;
+    };
+    parser.on('text', add);
+    parser.on('cdata', add);
+    try {
+      parser.write(this.source);
+      if (!truncated) parser.close();
+    } catch (error) {
+      if (!(error instanceof GivenUp)) throw error;
+    }
+    const { form, entries, own } = this;
+    return { kind: form?.kind ?? null, entries, own, fault: this.malformed ?? this.invalid };
+  }
+
+  private isMalformed(): void {
+    this.errors++;
+    this.malformed ??= this.fault();
+    if (this.errors > ERROR_LIMIT) throw new GivenUp();
+  }
+
+  private givesUp(): never {
+    this.isMalformed();
+    throw new GivenUp();
+  }
+
+  private isInvalid(text: string): void {
+    this.invalid ??= { kind: 'invalid', line: this.parser.line, text: clip(collapse(text), SHOWN) };
+  }
+
+  private fault(): SitemapFault {
+    // The parser takes all that follows such a sign for a name, and complains where it ends.
+    const sign = bareAmpersand(this.source, this.parser.position);
+    const at = sign ?? this.parser.position;
+    const start = this.source.lastIndexOf('\n', at - 1) + 1;
+    const end = this.source.indexOf('\n', at);
+    const text = this.source.slice(Math.max(start, at - SHOWN / 2), end === -1 ? undefined : end);
+    const line = sign === null ? this.parser.line : lineAt(this.source, sign);
+    return { kind: 'malformed', line, text: clip(collapse(text.slice(0, SHOWN)), SHOWN) };
+  }
+
+  /** Whether the elements that are open lead to an entry, and to nothing in it. */
+  private isEntry(): boolean {
+    const { form, open } = this;
+    return form?.path.length === open.length && form.path.every((name, at) => name === open[at]?.local);
+  }
+
+  private starts(tag: SaxesTagNS): void {
+    const isInEntry = this.isEntry();
+    if (this.open.length === 0 && this.form === undefined) {
+      this.form = FORMS.get(tag.local);
+      // What is no sitemap is not read further.
+      if (this.form === undefined) this.givesUp();
+      else if (this.form.kind !== 'feed' && tag.uri !== NAMESPACE) this.isInvalid(`<${tag.name} xmlns="${tag.uri}">`);
+    }
+    this.open.push(tag);
+    if (this.open.length > DEPTH_LIMIT) this.givesUp();
+    // Images and videos of an entry have URLs of their own, in other namespaces.
+    const isAsked = isInEntry && tag.uri === this.open[0]?.uri && ['loc', 'lastmod'].includes(tag.local);
+    if (isAsked) this.text = '';
+    if (this.isEntry()) this.hasUrl = false;
+  }
+
+  private ends(tag: SaxesTagNS): void {
+    if (this.isEntry()) {
+      // Entries of feeds need no URL of this site: they are its news.
+      if (this.form?.kind === 'feed') this.count(true);
+      else if (!this.hasUrl) this.isInvalid(`<${tag.name}></${tag.name}>`);
+    }
+    this.open.pop();
+    if (this.text === null || !this.isEntry()) return;
+    const value = this.text.trim();
+    this.text = null;
+    if (this.form?.kind === 'feed') return;
+    const shown = `<${tag.name}>${value}</${tag.name}>`;
+    if (tag.local === 'lastmod') {
+      if (!DATE_TIME.test(value)) this.isInvalid(shown);
+      return;
+    }
+    if (webUrl(value) === null || value.length >= URL_LIMIT) this.isInvalid(shown);
+    if (value === '' || this.hasUrl) return;
+    this.hasUrl = true;
+    this.count(this.isOwn(value));
+  }
+
+  private count(own: boolean): void {
+    this.entries++;
+    this.own ||= own;
+  }
 }
 
 function scanLines(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
   let entries = 0;
   let own = false;
-  let offset = 0;
-  for (const raw of text.split('\n')) {
+  const kind = () => (entries > 0 ? 'text' : null);
+  for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
-    if (line !== '') {
-      if (webUrl(line) === null) return { kind: entries > 0 ? 'text' : null, entries, own, brokenAt: offset };
-      entries++;
-      own ||= isOwn(line);
+    if (line === '') continue;
+    if (webUrl(line) === null) {
+      const fault = { kind: 'invalid', line: index + 1, text: clip(line, SHOWN) } as const;
+      return { kind: kind(), entries, own, fault };
     }
-    offset += raw.length + 1;
+    entries++;
+    own ||= isOwn(line);
   }
-  return { kind: entries > 0 ? 'text' : null, entries, own, brokenAt: null };
+  return { kind: kind(), entries, own, fault: null };
 }
 
-/** Scans the text of a sitemap. `isOwn` tells whether a listed URL belongs to the site. */
-export function scanSitemap(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
+/**
+ * Scans the text of a sitemap, in time linear in its length; no DTD is read, so that no entity multiplies.
+ * @param isOwn whether a listed URL belongs to the site
+ * @param truncated whether only the start of the file is here
+ */
+export function scanSitemap(text: string, isOwn: (url: string) => boolean, truncated = false): ScannedSitemap {
   const bare = text.replace(/^\ufeff/, '');
-  const scanned = /^\s*</.test(bare.slice(0, 1000)) ? scanXml(bare, isOwn) : scanLines(bare, isOwn);
-  const shift = text.length - bare.length;
-  return scanned.brokenAt === null ? scanned : { ...scanned, brokenAt: scanned.brokenAt + shift };
+  if (!/^\s*</.test(bare.slice(0, 1000))) return scanLines(bare, isOwn);
+  return new XmlSitemap(bare, isOwn).read(truncated);
 }

@@ -2,7 +2,7 @@
 import type { Facts } from '../facts/facts';
 import type { SitemapFacts } from '../facts/findability';
 import { hostOf, siteOf } from '../urls/sites';
-import { lineAt, whereIn } from './statement';
+import { statement, whereIn } from './statement';
 import { isLost, whereAnswered, type Requests } from './responses';
 import { scanSitemap } from './sitemap-scan';
 import { textFile } from './text-file';
@@ -16,7 +16,7 @@ const SNIPPET = 200;
  */
 export function sitemapFacts(requests: Requests, page: string, domains: Facts['domains']): SitemapFacts {
   const file = textFile(requests, 'sitemap');
-  const nothing = { url: null, kind: null, entries: 0, own: false, where: null } as const;
+  const nothing = { url: null, kind: null, entries: 0, own: false, fault: null, where: null } as const;
   if (file.request === null) return { ...nothing, state: 'unread' };
   const asked = { ...nothing, url: file.request.url, where: whereAnswered(file.request) };
   if (file.state === 'absent') return { ...asked, state: 'missing' };
@@ -27,17 +27,17 @@ export function sitemapFacts(requests: Requests, page: string, domains: Facts['d
   }
   const site = siteOf(hostOf(page), domains);
   const isOwn = (url: string) => `.${hostOf(url)}`.endsWith(`.${site}`);
-  const { kind, entries, own, brokenAt } = scanSitemap(file.text, isOwn);
+  const { kind, entries, own, fault } = scanSitemap(file.text, isOwn, file.truncated);
   const answer = { request: file.request.id, url: file.request.finalUrl };
-  const at = brokenAt === null || file.truncated ? 0 : Math.max(0, Math.min(brokenAt, file.text.length - 1));
-  const snippet = file.text.slice(at, at + SNIPPET).trim();
-  const read = { ...asked, kind, entries, own, where: whereIn(answer, 'sitemap', lineAt(file.text, at), snippet) };
-  if (kind === null) {
-    // What is there may end before it says what it is.
-    const isStart = file.truncated && (brokenAt === null || !file.text.includes('>', brokenAt));
-    return { ...read, state: isStart ? 'cut' : 'broken' };
+  const start = whereIn(answer, 'sitemap', 1, file.text.slice(0, SNIPPET).trim());
+  const read = { ...asked, kind, entries, own, where: start };
+  // What is cut off ends in the middle of something, maybe before it says what it is.
+  if (file.truncated && kind === null && fault === null) return { ...read, state: 'cut' };
+  if (kind === null) return { ...read, state: 'broken' };
+  if (fault !== null) {
+    const where = whereIn(answer, 'sitemap', fault.line, fault.text);
+    return { ...read, state: fault.kind, where, fault: statement(fault.text, where) };
   }
-  // What is cut off ends in the middle of something.
   if (file.truncated) return { ...read, state: 'cut' };
-  return { ...read, state: brokenAt !== null || entries === 0 ? 'broken' : 'read' };
+  return { ...read, state: entries === 0 ? 'broken' : 'read' };
 }

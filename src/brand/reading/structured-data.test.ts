@@ -41,10 +41,141 @@ describe('microdata', () => {
     ['<a itemprop="name" href="N">M</a>', 'N'],
     ['<img itemprop="name" src="N" alt="M">', 'N'],
     ['<object itemprop="name" data="N">M</object>', 'N'],
+    ['<data itemprop="name" value="N">M</data>', 'N'],
+    ['<meter itemprop="name" value="N">M</meter>', 'N'],
+    ['<time itemprop="name" datetime="N">M</time>', 'N'],
+    ['<time itemprop="name">N</time>', 'N'],
+    ['<embed itemprop="name" src="N">', 'N'],
     ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
     ['<b itemprop="name"><i hidden>N</i></b>', 'N'],
   ])('takes a name from %s', (inside, name) => {
     expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
+  });
+});
+
+describe('what an item refers to', () => {
+  const site = '<div itemscope itemtype="https://schema.org/WebSite" itemref="a b missing"></div>';
+
+  it('is read as if it were within, wherever it is', () => {
+    const body = `<p id=b>x <i itemprop=name>N</i></p>${site}<i id=a itemprop=alternateName>M</i>`;
+    expect(factsOf(body).names.map(({ value }) => value)).toEqual(['N', 'M']);
+  });
+
+  it('may be the item itself, and refer to each other', () => {
+    const loop =
+      '<div id=a itemscope itemtype="https://schema.org/WebSite" itemref="a b"><i itemprop=name>N</i></div>' +
+      '<div id=b itemprop=publisher itemscope itemref="c"></div><div id=c itemprop=x itemscope itemref="b"></div>';
+    expect(factsOf(loop).names.map(({ value }) => value)).toEqual(['N']);
+  });
+
+  it('does not multiply where items refer to all others', () => {
+    const items = Array.from({ length: 2000 }, (_, at) => `<i itemprop=x${String(at)} itemscope itemref=all>y</i>`);
+    expect(factsOf(`<p id=all>${items.join('')}</p>${site.replace('a b', 'all')}`).jsonLd.blocks).toBe(0);
+  });
+});
+
+describe('RDFa', () => {
+  const site = (inside: string, more = '') =>
+    `<div vocab="https://schema.org/" typeof="WebSite" ${more}>${inside}</div>`;
+
+  it.each([
+    [site('<i property="name">N</i>')],
+    [site('<i property="http://schema.org/name">N</i>')],
+    [site('<i property="name" content="N">M</i>')],
+    [site('<b><meta property="schema:name" content="N"></b>')],
+    [site('<i property="s:name">N</i>', 'prefix="s: http://schema.org/"')],
+    ['<div typeof="schema:WebSite"><i property="schema:name">N</i><i property="name">M</i></div>'],
+    [site('<time property="name" datetime="N">M</time>')],
+    [site('<p property="publisher" typeof="Organization"><i property="name">M</i></p><i property="name">N</i>')],
+    [site('<a property="url" href="/">M</a><i property="name">N</i>')],
+    [site('', 'resource="#site"') + '<p vocab="https://schema.org/" resource="#site"><i property="name">N</i></p>'],
+  ])('names the site in %s', (body) => {
+    expect(factsOf(body).names.map(({ kind, value }) => `${kind}: ${value}`)).toContain('website: N');
+    expect(factsOf(body).names.map(({ kind, value }) => `${kind}: ${value}`)).not.toContain('website: M');
+  });
+
+  it('describes an organisation', () => {
+    const body =
+      '<div vocab="https://schema.org/" typeof="Organization"><a property="url" href="/">x</a>' +
+      '<span property="name">Northwind</span><img property="logo" src="/l.png"></div>';
+    const { organization, jsonLd } = factsOf(body);
+    expect([organization?.name?.value, organization?.url?.url, organization?.logo?.url]).toEqual([
+      'Northwind',
+      HOME,
+      `${HOME}l.png`,
+    ]);
+    expect(jsonLd.rdfa).toMatchObject({ value: 'Organization', where: { source: 'rdfa:Organization', line: 1 } });
+  });
+
+  it.each([
+    '<div typeof="WebSite"><i property="name">N</i></div>',
+    '<div vocab="http://xmlns.com/foaf/0.1/" typeof="Organization"><i property="name">N</i></div>',
+  ])('of another vocabulary is not read: %s', (body) => {
+    expect(factsOf(body).jsonLd).toMatchObject({ rdfa: null, parts: null, foreign: { value: 'RDFa' } });
+  });
+});
+
+describe('a name in several languages', () => {
+  const name = (value: unknown, context: unknown) =>
+    factsOf(
+      '',
+      `<script type="application/ld+json">${JSON.stringify({ '@context': context, '@type': 'WebSite', name: value })}</script>`,
+    ).names.map((one) => one.value);
+  const [ja, en] = [
+    { '@value': '茶', '@language': 'ja' },
+    { '@value': 'Tea', '@language': 'en-GB' },
+  ];
+
+  it.each<[value: unknown, names: readonly string[], context: unknown]>([
+    [[ja, en], ['Tea'], 'https://schema.org'],
+    [[ja, 'Tee'], ['Tee'], 'https://schema.org'],
+    [[ja], ['茶'], 'https://schema.org'],
+    [
+      { ja: '茶', en: ['Tea'] },
+      ['Tea'],
+      ['https://schema.org', { name: { '@id': 'schema:name', '@container': '@language' } }],
+    ],
+  ])('%j is %j', (value, names, context) => {
+    expect(name(value, context)).toEqual(names);
+  });
+});
+
+describe('JSON-LD by its context', () => {
+  const site = (document: unknown) =>
+    factsOf('', `<script type="application/ld+json">${JSON.stringify(document)}</script>`);
+  const names = (document: unknown) => site(document).names.map(({ kind, value }) => `${kind}: ${value}`);
+
+  it.each<[document: unknown]>([
+    [{ '@context': 'https://schema.org', type: 'WebSite', name: 'N' }],
+    [{ '@context': { '@vocab': 'http://schema.org' }, '@type': 'WebSite', name: 'N' }],
+    [{ '@context': { s: 'http://schema.org/' }, '@type': 's:WebSite', 's:name': 'N' }],
+    [
+      {
+        '@context': { kind: '@type', title: 'http://schema.org/name', WS: 'http://schema.org/WebSite' },
+        kind: 'WS',
+        title: 'N',
+      },
+    ],
+    [{ '@context': { '@vocab': 'http://schema.org/', more: '@nest' }, '@type': 'WebSite', more: { name: 'N' } }],
+    [{ '@context': 'https://schema.org', '@type': 'Thing', '@included': [{ '@type': 'WebSite', name: 'N' }] }],
+    [{ '@type': 'Organization', name: 'M', '@reverse': { publisher: { '@type': 'WebSite', name: 'N' } } }],
+  ])('%j names the site', (document) => {
+    expect(names(document)).toEqual(['website: N']);
+  });
+
+  it('reads id as the address of a thing', () => {
+    const document = {
+      '@context': 'https://schema.org',
+      '@graph': [
+        { type: 'WebSite', name: 'N', publisher: { id: '#o' } },
+        { type: 'Organization', id: '#o', name: 'N' },
+      ],
+    };
+    expect(site(document).entityGraph).toMatchObject({ publisher: { line: 1 }, dangling: null });
+  });
+
+  it('takes terms of no vocabulary for nothing', () => {
+    expect(names({ '@context': { title: 'http://schema.org/name' }, '@type': 'WebSite', name: 'N' })).toEqual([]);
   });
 });
 

@@ -42,10 +42,10 @@ describe('the rules of a style sheet', () => {
 });
 
 describe('declarations', () => {
-  it('are by name, the last one counts', () => {
-    expect([...declarations('Color: red !important; background:#fff;color : blue;nonsense;')]).toEqual([
-      ['background', '#fff'],
-      ['color', 'blue'],
+  it('are by name, the last one counts, or the last that is important', () => {
+    expect([...declarations('Color: red !important; background:#fff;color : blue;nonsense;background:#000;')]).toEqual([
+      ['color', { value: 'red', important: true }],
+      ['background', { value: '#000', important: false }],
     ]);
   });
 });

@@ -72,17 +72,26 @@ export function* flatRules(css: string): Generator<StyleRule> {
   }
 }
 
-/** The declarations of a block, names in lower case; of those that repeat the last. `!important` is dropped. */
-export function declarations(block: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** A property's value, and whether it is `!important`. */
+export interface Declared {
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/** The declarations of a block, names in lower case; of those that repeat the last, important ones before others. */
+export function declarations(block: string): ReadonlyMap<string, Declared> {
+  const found = new Map<string, Declared>();
   for (const declaration of block.split(';')) {
     const colon = declaration.indexOf(':');
     if (colon === -1) continue;
     const name = declaration.slice(0, colon).trim().toLowerCase();
-    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '');
+    const stated = declaration.slice(colon + 1).trim();
+    const mark = stated.lastIndexOf('!');
+    const important = mark !== -1 && /^!\s*important$/i.test(stated.slice(mark));
+    if (found.get(name)?.important === true && !important) continue;
     // What is set later counts: a shorthand and what it sets are not both kept.
     found.delete(name);
-    found.set(name, value.trim());
+    found.set(name, { value: important ? stated.slice(0, mark).trimEnd() : stated, important });
   }
   return found;
 }

@@ -4,6 +4,7 @@
  */
 import type { AnsweredRequest, Evidence } from '../evidence/evidence';
 import { accessFacts } from '../reading/access';
+import { statedPreferences } from '../reading/ai-preferences';
 import { statedFindability } from '../reading/findability';
 import { statedLanguages } from '../reading/languages';
 import { statedText } from '../reading/machines';
@@ -30,6 +31,7 @@ function read(reading: Reading) {
   const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
   const { stated, access, languages } = readChangeable(reading);
   const text = statedText(reading);
+  const findability = statedFindability(reading);
   const seen = {
     ...stated,
     logos: [...stated.homeLinks, ...stated.otherMarks],
@@ -42,7 +44,8 @@ function read(reading: Reading) {
     /** The request whose answer holds the page; `https-home` if none does. */
     request: reading.home.id,
     stated,
-    findability: statedFindability(reading),
+    findability,
+    preferences: statedPreferences(reading, findability.indexingRules),
     access,
     trust: statedTrust(reading),
     languages,

@@ -22,8 +22,8 @@ describe('the rubric', () => {
       expect(check.sources.length).toBeGreaterThan(0);
       for (const { url } of check.sources) expect(url).toMatch(/^https:/);
       const scores = Object.values(check.outcomes).filter((score) => typeof score === 'number');
-      // What weighs nothing is reported, not judged; what is judged can be right, and can be wrong.
-      const expected = check.weight === 0 ? [] : [0, 1000];
+      // What is judged can be right, and can be wrong; of what weighs nothing that may be told, or only what it found.
+      const expected = check.weight === 0 && scores.length === 0 ? [] : [0, 1000];
       const range = scores.length === 0 ? [] : [Math.min(...scores), Math.max(...scores)];
       expect([`${check.id}: its lowest and highest score`, ...range]).toEqual([
         `${check.id}: its lowest and highest score`,
@@ -91,6 +91,7 @@ describe('a report', () => {
       'soft-404',
       'https',
       'hsts',
+      'hsts-preload',
       'csp',
       'framing',
       'nosniff',
@@ -101,6 +102,7 @@ describe('a report', () => {
       'hreflang-return',
       'answer-bots',
       'training-policy',
+      'ai-preferences',
       'snippets',
       'llms-txt',
     ]);

@@ -23,7 +23,7 @@ const EXCLUDED: readonly (readonly [page: string, why: RegExp])[] = [
 
 function sweepOf(corpus: string, name: string): Sweep {
   const bytes = fs.readFileSync(path.join(FOLDER, corpus, `${name}.html`));
-  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  const html = new TextDecoder(sniffEncoding(bytes, null, true).encoding).decode(bytes);
   const at = (address: string) => pageEvidence(html, address, '2026-01-02T03:04:05.000Z', {});
   // What the page says its address is, so that it stays the same page when that is taken away.
   const { canonical, openGraph } = assess(extractFacts(at(''))).portrait;

@@ -23,6 +23,7 @@ export const reportExportShape = object({
   signature: orNull(signatureShape),
   ownName: optional(ownNameShape),
   reusedUntil: optional(moment),
+  leftOut: optional(oneOf([true])),
 });
 
 const failedSite = object({

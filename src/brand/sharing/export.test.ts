@@ -70,7 +70,8 @@ describe('openExport', () => {
   });
 
   it.each([
-    { typed: 'https://evil.com/x' },
+    { typed: 'https://evil.com/x#y' },
+    { typed: 'https://northwind.example@evil.com/x' },
     { final: 'https://northwind.example@evil.com/' },
     { final: 'javascript:alert(1)' },
     { typed: 7 },

@@ -42,6 +42,8 @@ export interface ReportExport {
   readonly ownName?: string;
   /** In an answer to a program: the report was there already, and the site can be measured anew then. Readers pass it over. */
   readonly reusedUntil?: string | undefined;
+  /** In an answer to a program: a query or a fragment was sent and is no part of what was measured. */
+  readonly leftOut?: true | undefined;
 }
 
 export type ExportProblem =
@@ -146,7 +148,7 @@ export function exportText(report: ReportExport): Encoded<'json'> {
 
 /** The members of an export in their order, and no others. */
 function exported({ format, evidence, facts, report, signature, ...rest }: ReportExport): ReportExport {
-  const { ownName, reusedUntil } = rest;
+  const { ownName, reusedUntil, leftOut } = rest;
   return {
     format,
     evidence,
@@ -155,6 +157,7 @@ function exported({ format, evidence, facts, report, signature, ...rest }: Repor
     signature,
     ...(ownName !== undefined && { ownName }),
     ...(reusedUntil !== undefined && { reusedUntil }),
+    ...(leftOut !== undefined && { leftOut }),
   };
 }
 

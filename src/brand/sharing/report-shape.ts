@@ -1,10 +1,11 @@
 /** The shape that a report from outside must have: a link or a file may come from any source. */
+import { AI_ANSWERS, type AiAnswers } from '../facts/ai-preferences';
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../facts/page-kind';
 import { readDateTime } from '../basics/date-time';
 import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence/evidence';
 import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts/facts';
 import { RELATIONS } from '../naming/relations';
-import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../naming/portrait';
+import type { AiOccurrence, NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../naming/portrait';
 import {
   DIMENSION_IDS,
   STANDINGS,
@@ -17,6 +18,7 @@ import {
 } from '../report/report';
 import { webUrl } from '../urls/sites';
 import type { Target } from '../urls/target';
+import { pageAt } from '../urls/typed-url';
 import { ShapeError } from './json';
 import {
   either,
@@ -77,7 +79,9 @@ const namedTarget = object<Target>({
 
 export const target = then(namedTarget, (named) => {
   const { origin, typed = origin, final = `${origin}/` } = named;
-  if ([origin, typed].some((one) => webUrl(one)?.origin !== one)) throw new ShapeError('an origin');
+  if (webUrl(origin)?.origin !== origin) throw new ShapeError('an origin');
+  const asked = webUrl(typed);
+  if (asked === null || pageAt(asked.origin, asked.pathname) !== typed) throw new ShapeError('a page');
   const page = webUrl(final);
   if (page === null || page.href !== final || page.username !== '' || page.password !== '') {
     throw new ShapeError('a page');
@@ -147,6 +151,18 @@ const thingOccurrence = object<ThingOccurrence>({
   odd: truth,
 });
 
+const aiAnswer = optional(oneOf(AI_ANSWERS));
+
+const aiOccurrence = object<AiOccurrence>({
+  ...OCCURRENCE,
+  crawler: optional(TEXT),
+  named: optional(truth),
+  value: optional(TEXT),
+  agents: optional(list(20, TEXT)),
+  says: object<AiAnswers>({ search: aiAnswer, answers: aiAnswer, training: aiAnswer }),
+  odd: truth,
+});
+
 const image = object<PortraitImage>({
   url: orNull(webUrlText),
   state: oneOf(['none', 'loaded', 'missing', 'not-image', 'unread']),
@@ -190,6 +206,7 @@ const portrait = object<Portrait>({
   twitter: object({ card: statedText, title: statedText, description: statedText, imageAlt: statedText }),
   image: orNull(image),
   icon: orNull(image),
+  assistants: optional(list(100, aiOccurrence)),
   organization: orNull(
     object({ type: TEXT, name: statedText, url: statedUrl, logo: statedUrl, sameAs: list(100, LONG_TEXT) }),
   ),
@@ -235,4 +252,5 @@ export const REPORT_PARTS = {
   StatedName: nameOccurrence,
   StatedThing: thingOccurrence,
   StatedImage: image,
+  StatedPreference: aiOccurrence,
 } as const;

@@ -55,7 +55,7 @@ export const GOOD: Facts = {
     where: at('jsonld:Corporation'),
   },
   sameAs: [link('https://social.example/northwind', 'sameAs'), link('https://video.example/northwind', 'sameAs')],
-  jsonLd: { blocks: 1, broken: [], repaired: [], microdata: null },
+  jsonLd: { blocks: 1, broken: [], repaired: [], microdata: null, rdfa: null, parts: null, foreign: null },
   manifest: {
     state: 'read',
     name: said('Northwind', 'manifest:name'),
@@ -139,7 +139,7 @@ export const UNREAD: Partial<Facts> = {
   canonicals: [],
   text: null,
   entityGraph: { website: null, organization: null, publisher: null, dangling: null },
-  jsonLd: { blocks: 0, broken: [], repaired: [], microdata: null },
+  jsonLd: { blocks: 0, broken: [], repaired: [], microdata: null, rdfa: null, parts: null, foreign: null },
   icons: [],
   organization: null,
   sameAs: [],

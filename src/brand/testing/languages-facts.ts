@@ -7,6 +7,7 @@ export const GOOD_LANGUAGES: LanguageFacts = {
     { ...link(`${HOME}de/`, 'link:alternate'), code: 'de' },
     { ...link(HOME, 'link:alternate'), code: 'x-default' },
   ],
+  misplacedAlternates: [],
   alternate: { state: 'linked', url: `${HOME}de/`, status: 200, where: at('link:alternate', 'alternate') },
   inLanguage: [said('en', 'jsonld:WebSite.inLanguage')],
   textLanguage: null,

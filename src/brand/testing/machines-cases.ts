@@ -7,7 +7,17 @@ import { at, said } from './statements';
 
 const jsonLd = (blocks: number, broken: number, repaired: number) => {
   const places = (count: number) => Array.from({ length: count }, () => at('jsonld'));
-  return { jsonLd: { blocks, broken: places(broken), repaired: places(repaired), microdata: null } };
+  return {
+    jsonLd: {
+      blocks,
+      broken: places(broken),
+      repaired: places(repaired),
+      microdata: null,
+      rdfa: null,
+      parts: null,
+      foreign: null,
+    },
+  };
 };
 const text = (words: number): { text: PageText } => ({ text: { words, start: null } });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
@@ -16,7 +26,7 @@ const access = (allowed: boolean | null, ...names: readonly string[]): Partial<F
   ),
 });
 const TRAINING = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'];
-const SIGNAL = { contentSignals: [said('search=yes, ai-train=no', 'robots:content-signal')] };
+const SIGNAL = { contentSignals: [{ ...said('search=yes, ai-train=no', 'robots:content-signal'), agents: ['*'] }] };
 const stated = (agent: string, ...rules: readonly string[]) => ({
   indexingRules: [{ ...said(rules.join(', '), `meta:${agent}`), agent, rules, until: null }],
 });

@@ -1,3 +1,4 @@
+import { AI_CRAWLERS } from '../basics/ai-crawlers';
 import type { MachineFacts } from '../facts/machines';
 import { at, said } from './statements';
 
@@ -9,6 +10,7 @@ export const GOOD_MACHINES: MachineFacts = {
     publisher: at('jsonld:Corporation'),
     dangling: null,
   },
+  typedItems: [],
   contentSignals: [],
   llmsTxt: {
     state: 'read',
@@ -16,5 +18,17 @@ export const GOOD_MACHINES: MachineFacts = {
     link: said('[Where it goes](https://northwind.example/contact/)', 'llms-txt:link'),
     cut: false,
     where: at('status', 'llms-txt'),
+  },
+  aiPreferences: {
+    statements: [],
+    crawlers: AI_CRAWLERS.map(({ name, uses }) => ({
+      crawler: name,
+      uses,
+      allowed: true,
+      isNamed: false,
+      where: at('robots', 'robots'),
+      odd: false,
+    })),
+    contradictions: [],
   },
 };

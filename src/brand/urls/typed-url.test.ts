@@ -8,8 +8,7 @@ describe('parseTypedUrl', () => {
     ['//example.com', 'https://example.com'],
     ['HTTP://Example.COM', 'http://example.com'],
     ['https:example.com', 'https://example.com'],
-    ['https://example.com/a/b?c=d#e', 'https://example.com'],
-    ['www.example.co.uk/path', 'https://www.example.co.uk'],
+    ['https://example.com/', 'https://example.com'],
     ['example.com:443', 'https://example.com'],
     ['example.com:80', 'https://example.com'],
     ['http://example.com:80', 'http://example.com'],
@@ -20,8 +19,25 @@ describe('parseTypedUrl', () => {
     ['localhost.example.com', 'https://localhost.example.com'],
     ['test.com', 'https://test.com'],
     ['1.2.3.4.com', 'https://1.2.3.4.com'],
-  ])('reduces %j to %s', (input, origin) => {
-    expect(parseTypedUrl(input)).toEqual({ ok: true, url: input.trim(), origin });
+  ])('reads %j as the home page of %s', (input, origin) => {
+    expect(parseTypedUrl(input)).toEqual({ ok: true, url: input.trim(), origin, page: origin, leftOut: false });
+  });
+
+  it.each([
+    ['https://example.com/a/b?c=d#e', 'https://example.com/a/b', true],
+    ['www.example.co.uk/path', 'https://www.example.co.uk/path', false],
+    ['example.com/path/', 'https://example.com/path/', false],
+    ['example.com/?q=x', 'https://example.com', true],
+    ['example.com#top', 'https://example.com', true],
+    ['example.com/index.html', 'https://example.com/index.html', false],
+    ['example.com/料金', 'https://example.com/%E6%96%99%E9%87%91', false],
+    ['example.com/%e6%96%99', 'https://example.com/%e6%96%99', false],
+    ['example.com/a/../b/./c', 'https://example.com/b/c', false],
+    ['example.com//evil.com/', 'https://example.com//evil.com/', false],
+    ['example.com/\u202egpj.exe', 'https://example.com/%E2%80%AEgpj.exe', false],
+    ['example.com./x', 'https://example.com/x', false],
+  ])('reads %j as the page %s', (input, page, leftOut) => {
+    expect(parseTypedUrl(input)).toMatchObject({ ok: true, page, leftOut });
   });
 
   it.each(['', '   ', '\n\t'])('calls %j empty', (input) => {

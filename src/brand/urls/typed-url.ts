@@ -21,6 +21,15 @@ export interface TypedUrl {
   readonly url: string;
   /** Scheme and host, e.g. `https://example.com`; hosts in punycode, no port but a sample host's. */
   readonly origin: string;
+  /** What is measured: the origin, which stands for its home page, or the URL of another page of it. */
+  readonly page: string;
+  /** Whether a query or a fragment was typed. They are not part of what is measured. */
+  readonly leftOut: boolean;
+}
+
+/** A page by its origin and path: a home page is named by its origin alone. */
+export function pageAt(origin: string, pathname: string): string {
+  return pathname === '/' ? origin : origin + pathname;
 }
 
 export type ParsedUrl = TypedUrl | { readonly ok: false; readonly code: UrlProblem };
@@ -96,9 +105,9 @@ function withScheme(typed: string, sampleHosts: readonly string[]): URL | null {
 }
 
 /**
- * Reads what a user typed as the URL of a website and reduces it to its origin: path, query and fragment
- * are dropped, since a brand is assessed at its origin's root. Parsing is the WHATWG URL standard's; names in
- * other scripts become punycode by it.
+ * Reads what a user typed as the URL of a page, and reduces it to origin and path: query and fragment are dropped, since
+ * they name no page of their own. Parsing is the WHATWG URL standard's; names in other scripts become punycode by it, and
+ * paths are percent-encoded.
  */
 export function parseTypedUrl(input: string, options: UrlOptions = {}): ParsedUrl {
   const typed = input.trim();
@@ -110,9 +119,7 @@ export function parseTypedUrl(input: string, options: UrlOptions = {}): ParsedUr
   const problem = urlProblem(url, options);
   if (problem) return { ok: false, code: problem };
   const isSample = sampleHosts.includes(hostAndPort(url));
-  return {
-    ok: true,
-    url: typed,
-    origin: isSample ? url.origin : `${url.protocol}//${url.hostname.replace(/\.$/, '')}`,
-  };
+  const origin = isSample ? url.origin : `${url.protocol}//${url.hostname.replace(/\.$/, '')}`;
+  const leftOut = url.search !== '' || url.hash !== '';
+  return { ok: true, url: typed, origin, page: pageAt(origin, url.pathname), leftOut };
 }

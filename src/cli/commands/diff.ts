@@ -1,5 +1,6 @@
 /** `facet diff`: what changed between two saved reports. */
 import { brandLabel } from '../../brand/comparison/compared-brands';
+import { measuredPage } from '../../brand/urls/target';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
 import { changesBetween, incomparable } from '../changes';
@@ -20,7 +21,7 @@ export async function diffCommand(call: Call): Promise<ExitCode> {
   if (problem !== null) {
     throw new Ended(t('problem.said', { problem: incomparableText(words, problem) }), EXIT_CODES.notMeasured);
   }
-  if (before.target.origin !== after.target.origin) {
+  if (measuredPage(before.target) !== measuredPage(after.target)) {
     const [was, is] = [isolate(brandLabel(before)), isolate(brandLabel(after))];
     note(call, safeSentence(t('diff.sites', { before: was, after: is }), false));
   }

@@ -4,7 +4,7 @@ import { EXIT_CODES, worstOf, type ExitCode } from '../exit-codes';
 import { READ_LIMITS } from '../files';
 import type { ManyResults } from '../formats/format';
 import { loadFormat } from '../formats/formats';
-import type { Line, SummaryRow } from '../many/lines';
+import { keyOf, type Line } from '../many/lines';
 import { readList } from '../many/list';
 import type { ManySummary } from '../many/measure-many';
 import { readResults } from '../many/result-file';
@@ -18,11 +18,6 @@ import { writingOf } from './write';
 
 /** Where results are kept if no file is named. */
 const RESULTS_NAME = 'facet-many.ndjson';
-
-/** What tells a line from those of other addresses. */
-function keyOf({ address, origin }: Pick<SummaryRow, 'address' | 'origin'>): string {
-  return origin ?? address;
-}
 
 async function measured(call: Call, list: string, output: string): Promise<ManySummary> {
   const { options, io, words, tools, config } = call;

@@ -7,7 +7,7 @@ import type { MeasureProblem } from '../measuring/measure';
 import { problemWords } from '../measuring/problem-words';
 import { progressOf } from '../progress';
 import { safeText } from '../../encoding/terminal';
-import { pageOf, type Call } from './call';
+import { note, pageOf, type Call } from './call';
 
 export type Attempt =
   | { readonly ok: true; readonly measured: Measured }
@@ -44,12 +44,19 @@ export async function attempt(call: Call, address: string): Promise<Attempt> {
       signal: io.signal,
       onRequest: progress.onRequest,
     });
-    if (result.ok) return result;
+    if (result.ok) {
+      const t = translator(words.strings, words.locale, 'report');
+      if (result.leftOut) note(call, t('leftOut'));
+      return result;
+    }
     const { code, what, status, suggestion } = result;
     const { title, detail } = problemWords(words, { code, status, what: what && safeText(what) });
     const t = translator(words.strings, words.locale, 'cli');
     const suggested = translator(words.strings, words.locale, 'errors');
-    const hint = suggestion === undefined ? '' : `\n${suggested('suggested', { address: safeText(suggestion) })}`;
+    const hint =
+      suggestion === undefined
+        ? ''
+        : `\n${suggested(code.startsWith('address-') ? 'suggested' : 'homeInstead', { address: safeText(suggestion) })}`;
     return {
       ok: false,
       code,

@@ -46,6 +46,8 @@ describe('a report as Markdown', () => {
       '</details>',
       '<details><summary>16 causes with their evidence</summary>',
       '</details>',
+      '<details><summary>What your site tells assistants</summary>',
+      '</details>',
     ]);
     for (const check of harbour.report.checks) {
       const lost = typeof check.score === 'number' && check.score < 1000 && check.weight > 0;
@@ -58,7 +60,8 @@ describe('a report as Markdown', () => {
     const changed = markdown(harbour, en, { siteUrl: null, base: northwind.report });
     expect(changed).toContain(`### What changed\n\n100.0 → ${OVERALL}\n\n| Check | Before | Now |`);
     expect(changed).toContain('| One name everywhere | Pass | Partly (10.0) |');
-    const table = nodesOf(changed).filter(({ type }) => type === 'tableRow');
+    const [first] = nodesOf(changed).filter(({ type }) => type === 'table');
+    const table = first?.children ?? [];
     expect(table.length).toBeGreaterThan(20);
     expect(table.every(({ children }) => children?.length === 3)).toBe(true);
     expect(markdown(harbour, en, { siteUrl: null, base: harbour.report })).toContain(
@@ -87,7 +90,25 @@ describe('a report as Markdown', () => {
   it('has nothing to fix where all is well', () => {
     const well = markdown(northwind, en, { siteUrl: null });
     expect(well).toContain('### Nothing to fix');
-    expect(well).not.toContain('<details>');
+    expect(well.match(/<details>.*/g)).toEqual(['<details><summary>What your site tells assistants</summary>']);
+  });
+
+  it('shows what the site tells assistants as a table, contradictions in bold', () => {
+    const stated = { request: 'robots', source: 'robots:content-signal', line: 3, value: 'ai-train=yes | x' } as const;
+    const rule = { request: 'robots', source: 'robots', line: 6, crawler: 'GPTBot', named: true } as const;
+    const assistants = [
+      { ...stated, agents: ['*'], says: { training: 'yes' }, odd: true },
+      { ...rule, says: { training: 'no' }, odd: true },
+    ] as const;
+    const { report } = northwind;
+    const told = { ...northwind, report: { ...report, portrait: { ...report.portrait, assistants } } };
+    const rows = markdown(told, en, { siteUrl: null })
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    expect(rows.slice(2)).toEqual([
+      '| \u2068`robots:content-signal`\u2069 · \u2068`ai-train=yes x`\u2069 · line 3 · for crawlers without a group of their own | – | – | **Allowed** |',
+      '| \u2068`GPTBot`\u2069 · line 6 · named in robots.txt | – | – | **Not allowed** |',
+    ]);
   });
 
   it('is cut off between causes where a comment would be too long', () => {
@@ -102,7 +123,7 @@ describe('a report as Markdown', () => {
     const long = markdown(measured, en, { siteUrl: null });
     expect(long.length).toBeLessThanOrEqual(MARKDOWN_LIMIT);
     expect(long.length).toBeGreaterThan(MARKDOWN_LIMIT / 2);
-    expect(long).toMatch(/\n\nThe other fixes are in the report\.\n\n<\/details>\n$/);
+    expect(long).toMatch(/\n\nThe other fixes are in the report\.\n\n<\/details>\n/);
   });
 });
 
@@ -120,8 +141,8 @@ describe('untrusted text in Markdown', () => {
       const outline = nodes.filter(({ type }) => ['heading', 'html', 'thematicBreak', 'blockquote'].includes(type));
       expect(outline.map(({ type }) => type)).toEqual(
         base === undefined
-          ? ['heading', 'heading', 'html', 'html', 'html', 'html']
-          : ['heading', 'heading', 'heading', 'html', 'html', 'html', 'html'],
+          ? ['heading', 'heading', ...Array<string>(6).fill('html')]
+          : ['heading', 'heading', 'heading', ...Array<string>(6).fill('html')],
       );
     }
   });
@@ -143,7 +164,7 @@ describe('our own words in Markdown', () => {
       gates: [{ state: 'not-measured', text: 'x' }],
     });
     const nodes = nodesOf(text);
-    expect(nodes.filter(({ type }) => type === 'html')).toHaveLength(4);
+    expect(nodes.filter(({ type }) => type === 'html')).toHaveLength(6);
     expect(nodes.filter(({ type }) => ['emphasis', 'image', 'delete'].includes(type))).toEqual([]);
     expect(text).not.toMatch(/\{\{|formats\.|undefined/);
     // GitHub takes `@id` for a person, unless it is in code.

@@ -1,4 +1,5 @@
 /** Writes a report as Markdown, for a comment on a pull request or a summary of a build. */
+import { AI_USES } from '../../brand/basics/ai-crawlers';
 import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
@@ -6,6 +7,7 @@ import { targetText } from '../../brand/urls/target';
 import { reportChanges, type ChangedCheck } from '../../brand/comparison/report-changes';
 import { bandOf } from '../../components/band';
 import { formatMoment, formatNumber, formatScore } from '../../components/format';
+import { agreementText, assistantRows, notAskedText } from '../../components/report/assistant-rows';
 import { checkText, type CheckText } from '../../components/report/check-text';
 import { fixBlocks, textsBySteps } from '../../components/report/fixes/fix-texts';
 import { stepWords } from '../../components/report/fixes/FixStep';
@@ -13,6 +15,7 @@ import { stepWork } from '../../components/report/fixes/StepWork';
 import { mostImportantFinding } from '../../components/report/finding';
 import { findingText } from '../../components/report/Headline';
 import { reportName } from '../../components/report/Hero';
+import { isolate } from '../../components/report/isolate';
 import { outcomeKind } from '../../components/report/Marks';
 import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
 import type { Translate } from '../../components/string-keys';
@@ -22,6 +25,7 @@ import {
   codeSpan,
   details,
   link,
+  markdownCell,
   markdownFile,
   markdownOf,
   markdownSentence,
@@ -217,6 +221,23 @@ function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): read
   return [titleOf(step, shown), joined(lines, '\n')];
 }
 
+/** What the site tells AI services, behind a disclosure: one row for each statement and each crawler. */
+function assistantsOf({ portrait }: Report, { report: t, locale }: Shown): readonly Markdown[] {
+  const rows = assistantRows(t, locale, portrait);
+  if (rows.length === 0) return [];
+  const heads = [t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))];
+  const cells = rows.map(({ name, notes, value, answers, odd }) => [
+    joined(
+      [isolate(name), ...(value === null ? [] : [isolate(value)]), ...notes].map((part) => markdownCell(part)),
+      ' · ',
+    ),
+    ...answers.map(({ text, isSaid }) => (odd && isSaid ? markdownOf`**${ownWords(text)}**` : ownWords(text))),
+  ]);
+  const lead = `${agreementText(t, rows)} ${t('assistants.lead')}`;
+  const blocks = [ownWords(lead), tableOf(heads.map(ownWords), cells), markdownSentence(notAskedText(t, locale))];
+  return [details(t('assistants.title'), blocks)];
+}
+
 /** As many causes as there is room for. */
 function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   if (steps.length === 0) return [];
@@ -259,8 +280,10 @@ export function markdown(
   first.push(...topFixes(report, steps, shown));
   const { length } = first.join('\n\n');
   const texts = readyTexts(report, steps, shown).filter((text) => length + text.length < MARKDOWN_LIMIT / 2);
-  const room = MARKDOWN_LIMIT - length - texts.join('').length - 2 * '\n\n'.length - 1;
-  return markdownFile([...first, ...texts, ...causesOf(steps, room, shown, siteUrl)]);
+  const assistants = assistantsOf(report, shown).filter((text) => text.length < MARKDOWN_LIMIT / 4);
+  const between = [...texts, ...assistants];
+  const room = MARKDOWN_LIMIT - length - between.join('').length - (between.length + 1) * '\n\n'.length - 1;
+  return markdownFile([...first, ...texts, ...causesOf(steps, room, shown, siteUrl), ...assistants]);
 }
 
 export const format: Format = {

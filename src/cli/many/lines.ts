@@ -13,6 +13,8 @@ interface LineHead {
   readonly address: string;
   /** Null for an invalid address. */
   readonly origin: string | null;
+  /** Another page than the origin's home page, if it is one. */
+  readonly page?: string;
   readonly scope: Scope;
   readonly rubric: string;
   /** Requests that were made for it, redirects included. */
@@ -83,7 +85,7 @@ export function readLine(text: string): Line | null {
 
 /** What the table at the end shows of an address: codes and figures in per mille. */
 export type SummaryRow =
-  | (Pick<LineHead, 'address' | 'requests'> & {
+  | (Pick<LineHead, 'address' | 'page' | 'requests'> & {
       readonly ok: true;
       readonly origin: string;
       readonly name: string | null;
@@ -93,17 +95,23 @@ export type SummaryRow =
       /** Checks that lost points. */
       readonly findings: number;
     })
-  | (Pick<FailedLine, 'address' | 'requests' | 'code' | 'what' | 'status'> & {
+  | (Pick<FailedLine, 'address' | 'page' | 'requests' | 'code' | 'what' | 'status'> & {
       readonly ok: false;
       readonly origin: string | null;
     });
 
+/** What tells a line or row from those of other pages. */
+export function keyOf({ address, origin, page }: Pick<LineHead, 'address' | 'origin' | 'page'>): string {
+  return page ?? origin ?? address;
+}
+
 /** The row of a line. */
 export function summaryRow(line: Line): SummaryRow {
   if (!line.ok) {
-    const { address, requests, origin, code, what, status } = line;
+    const { address, page, requests, origin, code, what, status } = line;
     return {
       address,
+      ...(page !== undefined && { page }),
       requests,
       ok: false,
       origin,
@@ -112,10 +120,11 @@ export function summaryRow(line: Line): SummaryRow {
       ...(status !== undefined && { status }),
     };
   }
-  const { address, requests, origin, report } = line;
+  const { address, page, requests, origin, report } = line;
   const valueOf = (id: DimensionId) => report.dimensions.find((one) => one.id === id)?.score?.value ?? null;
   return {
     address,
+    ...(page !== undefined && { page }),
     requests,
     ok: true,
     origin,

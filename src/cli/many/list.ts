@@ -7,6 +7,8 @@ export interface Entry {
   /** As written in the list; of entries that mean the same, the first. */
   readonly address: string;
   readonly origin: string;
+  /** What is measured there: the origin for its home page, or the URL of another page. */
+  readonly page: string;
   /** Its registrable domain, or its host where it has none: what is never asked twice at once. */
   readonly target: string;
 }
@@ -40,10 +42,13 @@ export function readList(text: string, options: AddressOptions): readonly (Entry
   for (const address of addresses) {
     if (address === '') continue;
     const parsed = parseAddress(address, options);
-    const key = parsed.ok ? parsed.origin : address;
+    const key = parsed.ok ? parsed.page : address;
     if (list.has(key)) continue;
     if (!parsed.ok) list.set(key, { ok: false, address, code: parsed.code });
-    else list.set(key, { ok: true, address, origin: parsed.origin, target: siteOf(new URL(parsed.origin)) });
+    else {
+      const { origin, page } = parsed;
+      list.set(key, { ok: true, address, origin, page, target: siteOf(new URL(origin)) });
+    }
   }
   return [...list.values()];
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../../brand/evidence/evidence';
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { Budget } from '../measuring/budget';
 import { measure, sampleHostsOf, type MeasureOptions, type MeasureResult } from '../measuring/measure';
-import { isFinished, summaryRow, type Line, type SummaryRow } from './lines';
+import { isFinished, keyOf, summaryRow, type Line, type SummaryRow } from './lines';
 import { readList, type Entry } from './list';
 import { ForeignFile, ResultFile } from './result-file';
 import { inTurns } from './turns';
@@ -75,8 +75,6 @@ async function openResults(
   }
 }
 
-const keyOf = ({ address, origin }: Pick<Line, 'address' | 'origin'>) => origin ?? address;
-
 /**
  * Measures a list. No address that an earlier run has finished is asked again; one whose measuring was ended is.
  *
@@ -90,7 +88,7 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
   const rows = new Map<string, SummaryRow>();
   const done = new Set<string>();
   const head = { format: 1, scope, rubric: OUTLINE.version } as const;
-  const order = list.map((each) => (each.ok ? each.origin : each.address));
+  const order = list.map((each) => (each.ok ? each.page : each.address));
   const wanted = new Set(order);
   const file = await openResults(output, (line) => {
     if (line.scope !== head.scope || line.rubric !== head.rubric) throw new OtherKind();
@@ -116,13 +114,18 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
     const onSend = () => (requests += 1);
     const ask = options.measure ?? measure;
     const result = await attempt(
-      () => ask(entry.origin, { ...options, budget, onRequest: () => undefined, onSend }),
+      () => ask(entry.page, { ...options, budget, onRequest: () => undefined, onSend }),
       signal,
     );
-    const { address, origin } = entry;
-    if (!result.ok) return keep({ ...head, address, origin, requests, ...result });
+    const { address, origin, page } = entry;
+    const about = { ...head, address, origin, ...(page !== origin && { page }), requests };
+    if (!result.ok) {
+      // What could be measured in its place is for who types.
+      const { suggestion: _, ...failed } = result;
+      return keep({ ...about, ...failed });
+    }
     const { report, evidence, facts } = result.measured;
-    await keep({ ...head, address, origin, requests, ok: true, report, ...(options.whole && { evidence, facts }) });
+    await keep({ ...about, ok: true, report, ...(options.whole && { evidence, facts }) });
   };
 
   try {
@@ -130,7 +133,7 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
       if (each.ok || done.has(each.address)) continue;
       await keep({ ...head, address: each.address, origin: null, requests: 0, ok: false, code: each.code });
     }
-    const left = list.filter((each) => each.ok).filter(({ origin }) => !done.has(origin));
+    const left = list.filter((each) => each.ok).filter(({ page }) => !done.has(page));
     await inTurns(left, AT_A_TIME, run);
   } catch (error) {
     if (!signal.aborted) throw error;

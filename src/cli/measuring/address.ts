@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { readTypedAddress, type TypedAddressProblem } from '../../brand/urls/typed-address';
-import { urlProblem } from '../../brand/urls/typed-url';
+import { pageAt, urlProblem, type TypedUrl } from '../../brand/urls/typed-url';
 import { isPublicName } from '../../server/fetching/vetting';
 import { isMalformed } from './local-targets';
 
@@ -15,7 +15,7 @@ export interface AddressOptions {
 export type AddressProblem = TypedAddressProblem | 'address-private';
 
 export type ParsedAddress =
-  | { readonly ok: true; readonly origin: string }
+  | ({ readonly ok: true } & Pick<TypedUrl, 'origin' | 'page' | 'leftOut'>)
   /** `suggestion`: what was probably meant, where something is near. */
   | { readonly ok: false; readonly code: AddressProblem; readonly suggestion?: string };
 
@@ -36,20 +36,23 @@ function parseLocal(typed: string): ParsedAddress {
   const url = new URL(complete);
   if (isMalformed(url)) return { ok: false, code: 'address-malformed' };
   if (!SCHEME.test(text) && !isPublic(url)) {
-    const plain = new URL(`http://${text.replace(/^\/\//, '')}`);
-    return { ok: true, origin: plain.origin };
+    return pageOf(new URL(`http://${text.replace(/^\/\//, '')}`));
   }
-  return { ok: true, origin: url.origin };
+  return pageOf(url);
 }
 
-/**
- * Reads an address as it is typed after the command, and reduces it to the origin, as the site does: a brand is measured
- * at its home page.
- */
+function pageOf({ origin, pathname, search, hash }: URL): ParsedAddress {
+  return { ok: true, origin, page: pageAt(origin, pathname), leftOut: search !== '' || hash !== '' };
+}
+
+/** Reads an address as it is typed after the command, and reduces it to origin and path, as the site does. */
 export function parseAddress(input: string, { local, sampleHosts }: AddressOptions): ParsedAddress {
   const typed = input.trim();
   const found = readTypedAddress(typed, { sampleHosts, isPublicName });
-  if (found.ok) return { ok: true, origin: found.origin };
+  if (found.ok) {
+    const { origin, page, leftOut } = found;
+    return { ok: true, origin, page, leftOut };
+  }
   const { code, suggestion } = found;
   const inside = parseLocal(typed);
   // A mistyped address is not one on this network either.

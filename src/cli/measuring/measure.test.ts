@@ -56,7 +56,7 @@ describe('a site on this machine', () => {
   it('is measured over http, by its home page alone and by its name, and says that it is no public site', async () => {
     const { listener, requests, paths } = site();
     const port = await serve(listener);
-    const { evidence, report, signature } = await measured(`localhost:${String(port)}/about?x=1`, LOCAL);
+    const { evidence, report, signature } = await measured(`localhost:${String(port)}/?x=1`, LOCAL);
     const origin = `http://localhost:${String(port)}`;
     expect(evidence).toMatchObject({ scope: 'preview', target: { address: origin, origin } });
     expect(requestOf(evidence, 'http-home')).toMatchObject({ state: 'answered', finalUrl: `${origin}/` });
@@ -70,6 +70,19 @@ describe('a site on this machine', () => {
     expect(signature).toBeNull();
     expect(paths().slice(0, 2)).toEqual(['/robots.txt', '/']);
     expect(new Set(requests.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['FacetBot/0.1 (cli)']));
+  });
+
+  it('is measured at the page that is typed, and says what was left out', async () => {
+    const { listener, paths } = site(PAGE, { '/about': PAGE });
+    const port = await serve(listener);
+    const result = await measureHere(`localhost:${String(port)}/about?x=1`, LOCAL);
+    if (!result.ok) throw new Error(result.code);
+    const { evidence, report } = result.measured;
+    const [origin, page] = [`http://localhost:${String(port)}`, `http://localhost:${String(port)}/about`];
+    expect(evidence.target).toMatchObject({ address: page, origin, typed: page });
+    expect(paths().slice(0, 2)).toEqual(['/robots.txt', '/about']);
+    expect(result.leftOut).toBe(true);
+    expect(report.scope).toBe('preview');
   });
 
   it('is not asked without --local', async () => {

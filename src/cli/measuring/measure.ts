@@ -8,6 +8,7 @@ import { readEnvironment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
 import { INTERNET, type Network } from '../../server/fetching/network';
 import { gather, type GatherOptions } from '../../server/assessing/gathering/gather';
+import { homeInstead } from '../../server/assessing/home-instead';
 import { homeProblem } from '../../server/assessing/gathering/problem';
 import type { Measured } from '../measured';
 import { parseAddress } from './address';
@@ -33,10 +34,12 @@ export const OWN_PROBLEMS = [
 export type MeasureProblem = ErrorCode | (typeof OWN_PROBLEMS)[number];
 
 export type MeasureResult =
-  | { readonly ok: true; readonly measured: Measured }
+  /** `leftOut`: a query or a fragment was typed, and is no part of what was measured. */
+  | { readonly ok: true; readonly measured: Measured; readonly leftOut?: true }
   /**
    * `what`: the header, proxy or file that is wrong, as it was given; never a header's value. `status`: with which the
-   * home page was refused. `suggestion`: the address that was probably meant.
+   * page was refused. `suggestion`: the address that was probably meant, or the home page in place of a page that cannot be
+   * measured.
    */
   | {
       readonly ok: false;
@@ -122,7 +125,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
   const way = await networkOf(options);
   if (!way.ok) return way;
 
-  const { origin } = parsed;
+  const { origin, page: asked, leftOut } = parsed;
   const typed = new URL(origin);
   const policy = { sampleHosts, excludedSites: [] };
   const own = headersFor(typed, headers);
@@ -131,7 +134,7 @@ export async function measure(address: string, options: MeasureOptions): Promise
   let gathered: Evidence;
   try {
     gathered = await gather(
-      { address: origin, origin },
+      { address: asked, origin },
       {
         signal,
         onRequest: options.onRequest,
@@ -159,10 +162,11 @@ export async function measure(address: string, options: MeasureOptions): Promise
   const code = homeProblem(evidence);
   if (code !== null) {
     const status = code === 'site-unreadable' ? refusalOf(evidence) : undefined;
-    if (status !== undefined) return { ok: false, code, status };
-    return { ok: false, code: code === 'site-unreachable' && way.proxies.failed ? 'proxy-failed' : code };
+    const suggestion = homeInstead(parsed, code);
+    const more = { ...(status !== undefined && { status }), ...(suggestion !== null && { suggestion }) };
+    return { ok: false, code: code === 'site-unreachable' && way.proxies.failed ? 'proxy-failed' : code, ...more };
   }
   // What was read of the page still holds what was taken out of it.
   const assessed = assessEvidence(evidence, evidence === gathered ? page : null);
-  return { ok: true, measured: { evidence, ...assessed, signature: null } };
+  return { ok: true, measured: { evidence, ...assessed, signature: null }, ...(leftOut && { leftOut }) };
 }

@@ -13,7 +13,7 @@ import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
 import { Moment } from '../Time';
 
-/** The account, open at the history of a URL. @param origin as reports have it, e.g. `https://example.com` */
+/** The account, open at the history of a URL. @param origin as lists have it, e.g. `https://example.com`, or a page of it */
 export function historyPath(locale: Locale, origin: string): string {
   const account = pathTo(locale, 'auth', { pathname: 'account' });
   return `${account}?${new URLSearchParams({ address: origin }).toString()}#history`;

@@ -1,6 +1,7 @@
 /** What the pages of accounts show: what is saved, and the identity provider. */
 import { isStandIn } from '../../brand/evidence/page-evidence';
 import type { Report, Score } from '../../brand/report/report';
+import { pageText } from '../../brand/urls/target';
 import { signInStart, type SavedKind } from '../../site/accounts';
 import type { IdentityProvider } from '../../site/identity';
 import type { Locale } from '../../site/locales';
@@ -10,6 +11,7 @@ import type { Translate } from '../string-keys';
 
 /** One report of what a member saved, without its checks. */
 export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVersion' | 'scope'> {
+  /** What was measured: an origin, or of a site the URL of another page than its home page. */
   readonly origin: string;
   /** What was typed and where that led, as it is shown; absent if they are one. */
   readonly led?: string;
@@ -42,9 +44,9 @@ export interface PublishedItem {
   readonly reports: readonly SavedReportFacts[];
 }
 
-/** Host of the site a report measures, with what led there; of pasted HTML without a URL, what it is. */
+/** Host and path of what a report measures, with what led there; of pasted HTML without a URL, what it is. */
 export function savedHost({ origin, led }: Pick<SavedReportFacts, 'origin' | 'led'>, t: Translate<'account'>): string {
-  return isStandIn(origin) ? t('saved.pasted') : (led ?? origin).replace(/^https?:\/\//, '');
+  return isStandIn(origin) ? t('saved.pasted') : (led ?? pageText(origin)).replace(/^https?:\/\//, '');
 }
 
 /** The identity provider, as pages name it and lead to it. */

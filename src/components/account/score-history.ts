@@ -15,7 +15,7 @@ const timeOf = ({ collectedAt }: SavedReportFacts) => Date.parse(collectedAt);
  * before the same one in a comparison. Reports of single pages are left out, since they answer fewer questions.
  *
  * @param items as saved, in any order
- * @param origin as reports have it, e.g. `https://example.com`
+ * @param origin as lists have it, e.g. `https://example.com`, or a page of it
  */
 export function historyOf(items: readonly SavedItem[], origin: string): readonly HistoryPoint[] {
   const alone = ({ kind }: SavedItem) => (kind === 'report' ? 0 : 1);

@@ -2,7 +2,7 @@ import { noticeLink } from '../../site/feedback-link';
 import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Report } from '../../brand/report/report';
-import { typedOrigin } from '../../brand/urls/target';
+import { typedAddress } from '../../brand/urls/target';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
@@ -53,7 +53,7 @@ interface WaysOnProps {
 function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }: WaysOnProps) {
   const t = useStrings('published');
   const locale = useLocale();
-  const addresses = reports.map(({ target }) => ['address', typedOrigin(target)] as const);
+  const addresses = reports.map(({ target }) => ['address', typedAddress(target)] as const);
   // What everyone sees names no link.
   const again = state === 'link' ? addresses : [...addresses, ['previous', id] as const];
   return (

@@ -1,6 +1,6 @@
 import { reportChanges, type ReportChanges } from '../../brand/comparison/report-changes';
 import type { Report } from '../../brand/report/report';
-import { typedOrigin } from '../../brand/urls/target';
+import { typedAddress } from '../../brand/urls/target';
 import { formatDay, formatScore } from '../format';
 import { useReportName } from '../report/Hero';
 import { useCheckText } from '../report/check-text';
@@ -21,7 +21,7 @@ export function Changes({ previous, reports }: ChangesProps) {
   const locale = useLocale();
   const nameOf = useReportName();
   const pairs = reports.flatMap((report) => {
-    const before = previous.reports.find(({ target }) => typedOrigin(target) === typedOrigin(report.target));
+    const before = previous.reports.find(({ target }) => typedAddress(target) === typedAddress(report.target));
     return before === undefined ? [] : [{ report, before }];
   });
   if (pairs.length === 0) return null;
@@ -29,7 +29,7 @@ export function Changes({ previous, reports }: ChangesProps) {
     <section className="changes">
       <h2>{t('page.changes.title', { day: formatDay(locale, previous.collectedAt) })}</h2>
       {pairs.map(({ report, before }) => (
-        <div key={typedOrigin(report.target)}>
+        <div key={typedAddress(report.target)}>
           {reports.length > 1 && (
             <h3>
               <bdi>{nameOf(report)}</bdi>

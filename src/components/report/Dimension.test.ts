@@ -36,11 +36,11 @@ describe('checkGroups', () => {
     });
   });
 
-  it('takes what is only reported for neither lost nor settled, unless there is nothing to report', () => {
+  it('takes what is only reported for neither lost nor settled, unless there is nothing to do about it', () => {
     expect(groupsOf(['told', 1000, 0], ['also', 0, 0], ['nothing', 'na', 0])).toEqual({
       first: [],
-      rest: ['told', 'also'],
-      settled: ['nothing'],
+      rest: ['also'],
+      settled: ['told', 'nothing'],
       outOfScope: [],
     });
   });

@@ -119,8 +119,7 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
   const text = useCheckText();
   if (check.score === 'out-of-scope') return null;
-  const reported = isReported(check);
-  const fix = check.score === 1000 || reported ? null : text.fix(check);
+  const fix = check.score === 1000 ? null : text.fix(check);
   return (
     <li className="check" id={checkAnchor(check.id)}>
       <details>
@@ -203,8 +202,8 @@ function isReported({ weight, score }: CheckResult): boolean {
 }
 
 /** Whether there is nothing to do about a check. */
-function isSettled(check: CheckResult): boolean {
-  return check.score === 'na' || (check.score === 1000 && !isReported(check));
+function isSettled({ score }: CheckResult): boolean {
+  return score === 'na' || score === 1000;
 }
 
 /** How many checks of a dimension are in view. */

@@ -1,5 +1,5 @@
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
-import { typedOrigin } from '../../brand/urls/target';
+import { typedAddress } from '../../brand/urls/target';
 import { pathTo } from '../../site/routes';
 import { Facts } from '../Facts';
 import { formatScore } from '../format';
@@ -22,7 +22,7 @@ export function EarlierReport({ report }: { readonly report: Report }) {
         <p>
           <a
             className="button"
-            href={`${pathTo(locale, 'brand-assessment')}?address=${encodeURIComponent(typedOrigin(report.target))}`}
+            href={`${pathTo(locale, 'brand-assessment')}?address=${encodeURIComponent(typedAddress(report.target))}`}
             rel="nofollow"
           >
             {t('earlier.again')}

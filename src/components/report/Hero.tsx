@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report/report';
 import { isStandIn } from '../../brand/evidence/page-evidence';
-import { hostOf } from '../../brand/urls/sites';
-import { shownHost } from '../../brand/urls/idn';
-import { headingName, ledTo, targetText } from '../../brand/urls/target';
+import { headingName, ledTo, shownTarget, targetText } from '../../brand/urls/target';
 import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
 import { formatMoment, formatNumber, formatScore } from '../format';
@@ -23,7 +21,7 @@ export function reportName(t: Translate<'report'>, { portrait, target }: Report)
   const name = headingName({ portrait, target });
   if (name !== null) return name;
   if (isStandIn(target.origin)) return target.address || t('hero.pastedPage');
-  return ledTo(target)?.to ?? shownHost(hostOf(target.origin));
+  return shownTarget(target);
 }
 
 export function useReportName(): (report: Report) => string {

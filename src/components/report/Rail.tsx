@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
-import { dimensionAnchor, EVIDENCE_ID, FACES_ID, PLAN_ID } from '../anchors';
+import { ASSISTANTS_ID, dimensionAnchor, EVIDENCE_ID, FACES_ID, PLAN_ID } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
 import { Gem } from '../Gem';
@@ -47,6 +47,11 @@ export function Rail({ report, whatIf }: RailProps) {
           {DIMENSION_IDS.map((id) => (
             <Section key={id} id={id} report={report} assumed={whatIf?.assumed} />
           ))}
+          {report.portrait.assistants !== undefined && (
+            <li>
+              <RailLink to={ASSISTANTS_ID}>{t('assistants.title')}</RailLink>
+            </li>
+          )}
           <li>
             <RailLink to={EVIDENCE_ID}>{t('evidence.title')}</RailLink>
           </li>

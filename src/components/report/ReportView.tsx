@@ -7,6 +7,7 @@ import { countedElsewhere } from '../../brand/score/score';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
+import { Assistants } from './Assistants';
 import { Dimension } from './Dimension';
 import { openDimension } from './dimensions';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
@@ -29,6 +30,8 @@ interface ReportViewProps {
   readonly reused?: ReactNode;
   /** Where a reader puts in the brand's right name: only where script runs. */
   readonly ownName?: ReactNode;
+  /** Leads to the home page's report: `MeasureHome`. */
+  readonly home?: ReactNode;
   /**
    * Of a report made before rubric 2.0, in the place of what was found: `EarlierReport`. The tool says the same where it
    * says where the report is from.
@@ -53,7 +56,7 @@ interface ReportViewProps {
  * report made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, pictures, reused, ownName, earlier, tools, whatIf, copy, send, services } = props;
+  const { report, pictures, reused, ownName, home, earlier, tools, whatIf, copy, send, services } = props;
   const t = useStrings('report');
   const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
   const evidence = (
@@ -75,9 +78,11 @@ export function ReportView(props: ReportViewProps) {
         {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (
           <p className="hint">
             {report.scope !== 'site' && t(`${report.scope}Scope`)}{' '}
-            {report.portrait.kind?.is === 'inner' && t('innerPage')}
+            {report.portrait.kind?.is === 'inner' && t('innerPage')}{' '}
+            {report.portrait.kind?.is === 'inner' && report.scope !== 'page' && t('siteWide')}
           </p>
         )}
+        {home}
         {isBeforeRubric2(report.rubricVersion) ? (
           <>
             {earlier}
@@ -95,6 +100,7 @@ export function ReportView(props: ReportViewProps) {
                   <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
                 </section>
                 <DimensionsSection report={report} />
+                <Assistants portrait={report.portrait} />
                 {evidence}
               </div>
             </div>

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CHECK_POINTS } from '../../brand/score/check-points';
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { Calibration } from '../../components/Calibration';
+import { Exams } from '../../components/Exams';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
 import { ApiErrors, ApiOperations } from '../../components/guide/ApiTables';
 import { Bands } from '../../components/guide/Bands';
@@ -102,7 +103,12 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     content: 'none',
     render: (_, __, { surroundings: { root } }) => {
       const figures = readCalibration(root);
-      return <Calibration figures={figures} isEarlier={figures.isEarlier} />;
+      return (
+        <>
+          <Calibration figures={figures} isEarlier={figures.isEarlier} />
+          <Exams />
+        </>
+      );
     },
   },
   Callout: {

@@ -30,6 +30,8 @@ tester.run('one storage kernel', oneStorageKernel, {
     refused('src/server/feedback/store.ts', "export * from '../platform/storage/blobs';", 'ground'),
     refused('src/server/platform/endpoint.ts', "import { blobsStorage } from './storage/blobs';", 'ground'),
     refused('src/server/feedback/store.ts', "storage.get('a');", 'raw'),
+    refused('src/server/published-reports/ask-site.ts', "storage.get('a');", 'raw'),
+    refused('src/server/reports/record.ts', "import { keysBelow } from '../platform/storage/raw';", 'ground'),
     refused('src/server/feedback/inbox.ts', "services.storage.put('a', 1, {});", 'raw'),
     refused('src/server/feedback/inbox.ts', "store.list('a');", 'raw'),
     refused('src/server/feedback/inbox.ts', "this.services.storage.delete('a');", 'raw'),

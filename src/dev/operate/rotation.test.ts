@@ -29,7 +29,7 @@ import { privateSecrets } from '../../server/platform/private-secrets';
 import { isSealed, sealedStorage } from '../../server/platform/storage/sealed';
 import type { Services } from '../../server/platform/services';
 import { signingKey } from '../../server/platform/signing-keys';
-import { keysBelow } from '../../server/platform/storage/raw';
+import { keysBelow, opened } from '../../server/platform/storage/raw';
 import { memoryStorage } from '../../server/platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT, testServices } from '../../server/platform/testing/services';
 import { publishReportHandler } from '../../server/published-reports/publish-report-endpoint';
@@ -248,7 +248,7 @@ describe('replacing keys on a full store, under load', () => {
     expect(environment[LISTS[name]]).not.toEqual(first[LISTS[name]]);
     const unopened = (await keysBelow(raw, ''))
       .filter(isSealed)
-      .map(async (key) => (await before.storage.get(key))?.value);
+      .map(async (key) => (await opened(before.storage).get(key))?.value);
     expect((await Promise.all(unopened)).filter((value) => value === undefined)).toEqual([]);
   });
 

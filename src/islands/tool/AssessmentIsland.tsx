@@ -55,7 +55,13 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {failed !== null && (
-        <Failed address={failed.address} text={textOf(failed.problem)} suggestion={failed.suggestion} take={take} />
+        <Failed
+          address={failed.address}
+          text={textOf(failed.problem)}
+          suggestion={failed.suggestion}
+          code={failed.problem.what.code}
+          take={take}
+        />
       )}
       {(isIdle || failed !== null) && (
         <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />

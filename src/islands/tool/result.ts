@@ -85,6 +85,8 @@ export interface AssessmentResult {
   readonly pictures?: SitePictures;
   /** For an existing report: when its site can be measured again, in ISO 8601. Kept only in this page's memory. */
   readonly reusedUntil?: string;
+  /** A query or a fragment was typed and is no part of what was measured. Kept only in this page's memory. */
+  readonly leftOut?: true;
   /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
   readonly correction?: Correction;
 }

@@ -1,7 +1,7 @@
 /** Everything known about a member, as one file for them to keep. */
 import { LIMITS } from '../../site/limits';
 import { editsOf } from '../feedback/store';
-import type { Storage } from '../platform/storage';
+import type { Store } from '../platform/storage/store';
 import { sentAs } from '../reports/saved-content';
 import { listPublished } from '../reports/store';
 import { listSaved, readSaved } from './saved-reports';
@@ -25,7 +25,7 @@ function sessionFacts({ id, device, startedAt, seenAt, until }: Session, own: Se
 }
 
 /** JSON of each saved item, newest first. @throws StorageError */
-async function savedTexts(storage: Storage, member: string): Promise<readonly string[]> {
+async function savedTexts(storage: Store, member: string): Promise<readonly string[]> {
   const items = await listSaved(storage, member);
   const texts: string[] = [];
   for (let first = 0; first < items.length; first += AT_ONCE) {

@@ -27,22 +27,16 @@ import { forgetEdits } from '../feedback/store';
 import type { Services } from '../platform/services';
 import type { Records } from '../platform/storage/record';
 import { StorageError, type Store } from '../platform/storage/store';
-import {
-  changeIndex,
-  emptyIndex,
-  indexKey,
-  memberPrefix,
-  savedPrefix,
-  SETTLED_MS,
-  type SavedIndex,
-} from '../reports/saved-index';
 import { deleteEntries, idsAmong, idsOf, removeRecord } from '../reports/store';
+import { emptyIndex, SETTLED_MS, type SavedIndex } from './saved-index';
 import {
   belongings,
-  belongingOf,
+  changeIndex,
   closings,
+  indexName,
   nameOf,
   newPseudonym,
+  savedName,
   sessions,
   type Closing,
   type SessionName,
@@ -58,10 +52,10 @@ export function isClosing(storage: Store, member: string): Promise<boolean> {
 /** Notes what was just being published. @throws StorageError */
 async function noteUnfinished(storage: Store, member: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await closings.change(storage, member, (closing) => {
-    if (closing === null) return { result: null };
-    return { next: { ...closing, unfinished: [...new Set([...closing.unfinished, ...ids])] }, result: null };
-  });
+  await closings.update(storage, member, (closing) => ({
+    ...closing,
+    unfinished: [...new Set([...closing.unfinished, ...ids])],
+  }));
 }
 
 /** Publications deleted at once: each may be a megabyte while it is read. */
@@ -107,7 +101,7 @@ async function deleteUntilGone(
 }
 
 /** @returns names of the saved content */
-async function closeIndex(storage: Services['storage'], member: string, closedAt: number): Promise<readonly string[]> {
+async function closeIndex(storage: Store, member: string, closedAt: number): Promise<readonly string[]> {
   const close = (index: SavedIndex | null) => {
     const removed = [...(index?.items.map(({ blob }) => blob) ?? []), ...(index?.removed ?? [])];
     return { next: { ...(index ?? emptyIndex()), closedAt, items: [], removed }, result: removed };
@@ -121,7 +115,7 @@ async function deleteLast(storage: Store, member: string, session: SessionName):
   const record = await sessions.value(storage, name);
   try {
     await sessions.delete(storage, name);
-    await belongings.delete(storage, belongingOf(indexKey(member)));
+    await belongings.delete(storage, indexName(member));
   } catch (error) {
     if (record !== null) await sessions.create(storage, name, record);
     throw error;
@@ -133,17 +127,14 @@ async function empty(services: ClosingServices, member: string, { at, pseudonym 
   const { storage } = services;
   const names = await closeIndex(storage, member, at);
   // The names in the index do not depend on what a listing shows.
-  const saved = belongingOf(savedPrefix(member));
-  await belongings.delete(storage, ...names.map((name) => saved + name));
-  await deleteUntilGone(belongings, storage, saved, []);
+  await belongings.delete(storage, ...names.map((name) => savedName(member, name)));
+  await deleteUntilGone(belongings, storage, savedName(member), []);
   await removeAll(services, member, await idsOf(storage, member));
   await forgetEditor(storage, member, pseudonym);
   await deleteUntilGone(sessions, storage, `${member}/`, spared);
-  const own = belongingOf(memberPrefix(member));
-  await deleteUntilGone(belongings, storage, own, [belongingOf(indexKey(member))], (left) => {
-    const keys = left.map((name) => belongings.prefix + name);
-    return noteUnfinished(storage, member, idsAmong(keys, member));
-  });
+  await deleteUntilGone(belongings, storage, `${member}/`, [indexName(member)], (left) =>
+    noteUnfinished(storage, member, idsAmong(left, member)),
+  );
 }
 
 /**
@@ -166,7 +157,7 @@ async function finish(services: ClosingServices, member: string, closing: Closin
   const unfinished = (await closings.value(storage, member))?.unfinished ?? [];
   await removeAll(services, member, unfinished);
   await forgetEdits(storage, member);
-  await belongings.delete(storage, belongingOf(indexKey(member)));
+  await belongings.delete(storage, indexName(member));
   await closings.delete(storage, member);
 }
 

@@ -1,13 +1,12 @@
 /** What a member's list of saved reports names, and a restored backup has not: it was deleted since, or saved while it was made. */
-import { keysBelow, type Storage } from '../platform/storage/raw';
-import { changeIndex, savedPrefix } from '../reports/saved-index';
+import type { Store } from '../platform/storage/store';
+import { changeIndex, savedContents, savedName } from './store';
 
 /** Takes it out of the list. @throws StorageError */
-export async function mendSaved(storage: Storage, member: string): Promise<void> {
-  const prefix = savedPrefix(member);
-  const there = new Set((await keysBelow(storage, prefix)).map((key) => key.slice(prefix.length)));
+export async function mendSaved(storage: Store, member: string): Promise<void> {
+  const there = new Set(await savedContents.names(storage, savedName(member)));
   await changeIndex(storage, member, (index) => {
-    const items = index?.items.filter(({ blob }) => there.has(blob)) ?? [];
+    const items = index?.items.filter(({ blob }) => there.has(savedName(member, blob))) ?? [];
     if (index === null || items.length === index.items.length) return { result: null };
     return { next: { ...index, items }, result: null };
   });

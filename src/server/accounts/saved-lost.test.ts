@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Storage } from '../platform/storage/raw';
 import { deleteSaved, readSaved, saveReports } from './saved-reports';
 import {
   conflictAfterWrite,

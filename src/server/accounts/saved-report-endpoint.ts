@@ -32,7 +32,7 @@ async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Resp
   if (kind === 'report' && first) return reportPage(call, first.report.target.address, first.report, kept(first));
   const urls = shown.map(({ report }) => report.target.address);
   const brands = shown.map((each) => ({ ok: true, report: each.report, publishable: kept(each) }) as const);
-  const { body, headers } = await comparisonPage(call, urls, brands);
+  const { body, headers } = await comparisonPage(call, { typed: urls, tickets: new Map() }, brands);
   // Reports of an older rubric are shown but no longer compared; requesting them is still valid.
   return new Response(body, { status: 200, headers });
 }

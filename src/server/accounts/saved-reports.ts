@@ -21,20 +21,11 @@ import type { HandedOn } from '../../brand/sharing/link';
 import type { SavedItem } from '../../components/account/account-facts';
 import type { SavedKind } from '../../site/accounts';
 import { LIMITS } from '../../site/limits';
-import { keysBelow, StorageError, type Storage } from '../platform/storage';
+import { StorageError, type Store } from '../platform/storage/store';
 import { readContent, savedContent, type SavedBody, type SavedContent } from '../reports/saved-content';
-import {
-  changeIndex,
-  emptyIndex,
-  indexKey,
-  nonce,
-  readIndex,
-  savedPrefix,
-  SETTLED_MS,
-  type IndexedItem,
-  type SavedIndex,
-} from '../reports/saved-index';
+import { emptyIndex, nonce, SETTLED_MS, type IndexedItem, type SavedIndex } from './saved-index';
 import { isSignedIn, type SessionServices } from './sessions';
+import { belongings, changeIndex, indexName, readIndex, savedContents, savedName } from './store';
 import type { Session } from '../platform/services';
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
@@ -84,13 +75,18 @@ async function openIndex(
 }
 
 /** Removes an index created for a session that was already over, unless it has come into use. */
-async function withdraw(storage: Storage, member: string, born: string, closedAt: number): Promise<void> {
+async function withdraw(storage: Store, member: string, born: string, closedAt: number): Promise<void> {
   const closed = await changeIndex(storage, member, (index) => {
     if (index?.born !== born || index.items.length > 0 || index.closedAt !== null) return { result: false };
     return { next: { ...index, closedAt }, result: true };
   });
   // No other write touches a tombstone: deleting has no condition.
-  if (closed) await storage.delete(indexKey(member));
+  if (closed) await belongings.delete(storage, indexName(member));
+}
+
+/** @param blobs as the index names them */
+function deleteContents(storage: Store, member: string, blobs: readonly string[]): Promise<void> {
+  return savedContents.delete(storage, ...blobs.map((blob) => savedName(member, blob)));
 }
 
 /** Padded, so that times of one length compare as text; the nonce distinguishes two saves at the same moment. */
@@ -121,7 +117,7 @@ export async function saveReports(services: SessionServices, session: Session, b
   const own = { names: [] as string[], isNamed: false };
   const discard = async (spared?: string) => {
     const names = own.names.filter((name) => name !== spared);
-    await Promise.all(names.map((name) => storage.delete(savedPrefix(member) + name))).catch(report);
+    await deleteContents(storage, member, names).catch(report);
   };
   const kept = await changeIndex<IndexedItem | 'account-closed' | 'too-many-saved'>(storage, member, async (index) => {
     if (index?.born !== opened.born || index.closedAt !== null) return { result: 'account-closed' };
@@ -134,7 +130,7 @@ export async function saveReports(services: SessionServices, session: Session, b
     // A new name each time: an earlier write may have succeeded and been deleted with its content.
     const blob = blobName(id, time);
     own.names.push(blob);
-    await storage.put(savedPrefix(member) + blob, content.bytes, {});
+    await savedContents.put(storage, savedName(member, blob), content.bytes);
     own.isNamed = true;
     const item = { id, kind, savedAt: new Date(time).toISOString(), bytes: content.bytes.byteLength };
     const added: IndexedItem = { ...item, reports: [...facts], blob };
@@ -155,7 +151,7 @@ export async function saveReports(services: SessionServices, session: Session, b
 }
 
 /** What a member saved, newest first. Empty if the account is being deleted. @throws StorageError */
-export async function listSaved(storage: Storage, member: string): Promise<readonly SavedItem[]> {
+export async function listSaved(storage: Store, member: string): Promise<readonly SavedItem[]> {
   return (await readIndex(storage, member))?.items.toReversed().map(shown) ?? [];
 }
 
@@ -175,16 +171,16 @@ export interface Saved {
  * @returns null if the member has no such item
  * @throws StorageError, also if what is stored is not what was saved
  */
-export async function readSaved(storage: Storage, member: string, id: string): Promise<Saved | null> {
+export async function readSaved(storage: Store, member: string, id: string): Promise<Saved | null> {
   const find = async () => (await readIndex(storage, member))?.items.find((item) => item.id === id) ?? null;
   let item = await find();
   // Retried in case it was deleted and saved again between two reads.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     if (item === null) return null;
-    const stored = await storage.get(savedPrefix(member) + item.blob);
+    const stored = await savedContents.read(storage, savedName(member, item.blob));
     if (stored !== null) {
       const { kind, savedAt } = item;
-      return { id, kind, savedAt, reports: readContent(member, id, stored.value) };
+      return { id, kind, savedAt, reports: readContent(member, id, stored) };
     }
     item = await find();
   }
@@ -198,7 +194,7 @@ export async function readSaved(storage: Storage, member: string, id: string): P
  * @returns false if the member has no such item
  * @throws StorageError if it is not certain that all of it is gone: trying again is safe
  */
-export async function deleteSaved(storage: Storage, member: string, id: string): Promise<boolean> {
+export async function deleteSaved(storage: Store, member: string, id: string): Promise<boolean> {
   let wasThere = false;
   const found = await changeIndex(storage, member, (index) => {
     const item = index?.items.find((known) => known.id === id);
@@ -215,9 +211,9 @@ export async function deleteSaved(storage: Storage, member: string, id: string):
 }
 
 /** Deletes the content of deleted items. */
-async function deleteRemoved(storage: Storage, member: string): Promise<void> {
+async function deleteRemoved(storage: Store, member: string): Promise<void> {
   const gone = (await readIndex(storage, member))?.removed ?? [];
-  await Promise.all(gone.map((name) => storage.delete(savedPrefix(member) + name)));
+  await deleteContents(storage, member, gone);
   if (gone.length === 0) return;
   await changeIndex(storage, member, (index) => {
     if (index === null) return { result: null };
@@ -226,13 +222,14 @@ async function deleteRemoved(storage: Storage, member: string): Promise<void> {
 }
 
 /** Deletes content left behind by interrupted saves and deletions. */
-async function tidy(storage: Storage, member: string, time: number): Promise<void> {
+async function tidy(storage: Store, member: string, time: number): Promise<void> {
   // Keys first: content named after the listing is in the index read next.
-  const names = (await keysBelow(storage, savedPrefix(member))).map((key) => key.slice(savedPrefix(member).length));
+  const start = savedName(member);
+  const names = (await savedContents.names(storage, start)).map((name) => name.slice(start.length));
   const index = await readIndex(storage, member);
   if (index?.closedAt !== null) return;
   const named = new Set([...index.items.map(({ blob }) => blob), ...index.removed]);
   const forsaken = names.filter((name) => !named.has(name) && !(time - timeOf(name) <= SETTLED_MS));
-  await Promise.all(forsaken.map((name) => storage.delete(savedPrefix(member) + name)));
+  await deleteContents(storage, member, forsaken);
   if (index.removed.length > 0) await deleteRemoved(storage, member);
 }

@@ -1,8 +1,10 @@
-/** How accounts lie in storage: sessions, sign-ins that are finished, and accounts that are being closed. */
+/** How accounts lie in storage: sessions, what members saved, sign-ins that are finished, and accounts that are being closed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ROLES } from '../../site/accounts';
-import { Records } from '../platform/storage/record';
+import { Records, type Change } from '../platform/storage/record';
+import type { Store } from '../platform/storage/store';
+import { indexSchema, nonce, type SavedIndex } from './saved-index';
 
 const sessionSchema = z.object({
   format: z.literal(1),
@@ -44,8 +46,49 @@ export const floorOf = (member: string) => `${member}/sessions-from`;
 /** Everything that is kept below a person: what they saved, what they published, and since when sessions count. */
 export const belongings = new Records('members/', z.never());
 
-/** The name of what lies under a key below a person. */
-export const belongingOf = (key: string) => key.slice(belongings.prefix.length);
+/** The index of what a member saved: what it does not name does not exist. */
+const indexes = new Records('members/', indexSchema);
+
+export const indexName = (member: string) => `${member}/saved-index`;
+
+/** The content of what is saved. */
+export const savedContents = new Records<Uint8Array>('members/', z.instanceof(Uint8Array));
+
+/** @param blob as the index has it; without it the beginning of all of a member's */
+export const savedName = (member: string, blob = '') => `${member}/saved/${blob}`;
+
+/**
+ * @returns null if there is no index
+ * @throws StorageError, also if it cannot be parsed: overwriting what another version of the site wrote would lose
+ *   saved items
+ */
+export const readIndex = (storage: Store, member: string) => indexes.read(storage, indexName(member));
+
+/** If the response to a write is lost, the index is read, and the write is repeated if it did not happen. */
+const RETRIES = 1;
+
+/**
+ * Changes the index. Once this returns, what `step` asked for has been written.
+ *
+ * @param step called again if another write came first, or if it is unknown whether this one happened: the index it is
+ *   given then may contain what it wrote
+ * @param unreadable whether an unparsable index is an error, or is null to `step` and overwritten
+ * @throws StorageError if it is not certain that the change happened; it may have
+ */
+export function changeIndex<R>(
+  storage: Store,
+  member: string,
+  step: (index: SavedIndex | null) => Change<SavedIndex, R> | Promise<Change<SavedIndex, R>>,
+  unreadable: 'error' | 'replaced' = 'error',
+): Promise<R> {
+  const steps = async (index: SavedIndex | null): Promise<Change<SavedIndex, R>> => {
+    const { next, result } = await step(index);
+    return next === undefined ? { result } : { next: { ...next, write: nonce() }, result };
+  };
+  const name = indexName(member);
+  if (unreadable === 'error') return indexes.change(storage, name, steps, RETRIES);
+  return indexes.orNull().change<R>(storage, name, steps, RETRIES);
+}
 
 /** 32 random bits: nothing of the person. */
 export const newPseudonym = () => `editor ${randomBytes(4).toString('hex')}`;

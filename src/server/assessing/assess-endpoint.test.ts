@@ -9,9 +9,8 @@ import { parseSitePictures } from '../../brand/evidence/site-pictures';
 import { pngOf } from '../images/testing/pictures';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT, type TestChanges } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
-import type { Services } from '../platform/services';
 import { StorageError } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { publicKeys } from '../platform/signing-keys';
@@ -70,7 +69,7 @@ const pictured: Evidence = {
   ],
 };
 
-function open(changes: Partial<Services> = {}) {
+function open(changes: TestChanges = {}) {
   const services = testServices(changes);
   const handle = endpoint('assess', assessHandler, () => services);
   const send = (body: BodyInit, headers: Record<string, string>) =>
@@ -113,13 +112,14 @@ describe('assess, as a stream', () => {
         facts: expect.objectContaining({ scope: 'site' }) as unknown,
         report: expect.objectContaining({ format: 1 }) as unknown,
         signature: null,
+        leftOut: true,
       },
       { t: 'pictures' },
       { t: 'evidence', evidence },
     ]);
-    // Evidence is shared with other visitors: what one of them typed after the host is private.
+    // Evidence is shared with other visitors: what one of them typed after the path is private.
     expect(gatherMock.mock.calls[0]?.[0]).toEqual({
-      address: 'https://northwind.com',
+      address: 'https://northwind.com/shop',
       origin: 'https://northwind.com',
     });
   });
@@ -192,16 +192,29 @@ describe('assess, as a stream', () => {
   it('asks a site once for visitors who come soon after each other', async () => {
     const { stream } = open();
     const first = (await linesOf(await stream('northwind.com'))).slice(-3);
-    const second = await linesOf(await stream('https://northwind.com/about'));
+    const second = await linesOf(await stream('https://northwind.com/'));
     expect(second.map(({ t }) => t)).toEqual(['report', 'pictures', 'evidence']);
     const until = expect.stringMatching(/^\d{4}-.*Z$/) as string;
     expect(second).toEqual(first.map((line) => (line['t'] === 'report' ? { ...line, reusedUntil: until } : line)));
     expect(gatherMock).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['page-disallowed', 'page-robots-unread'] as const)('offers the home page: %s', async (code) => {
+    const reason = code === 'page-disallowed' ? 'robots' : 'other-site';
+    const url = 'https://northwind.com/private';
+    const home = { state: 'failed', id: 'https-home', url, redirects: [], reason, ms: { total: 0 } } as const;
+    gatherMock.mockImplementation((target) => Promise.resolve({ ...evidence, target, requests: [home] }));
+    const { stream, form } = open();
+    const suggestion = 'https://northwind.com';
+    expect((await linesOf(await stream(url))).at(-1)).toEqual({ t: 'error', code, suggestion });
+    const text = await (await form(url)).text();
+    expect(text).toContain(`<input type="hidden" name="address" value="${suggestion}"/>`);
+    expect(text).toContain('Measure the home page instead');
+  });
+
   it('signs what it measured, the second time too', async () => {
     const { stream } = open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } });
-    for (const address of ['northwind.com', 'https://northwind.com/about']) {
+    for (const address of ['northwind.com', 'https://northwind.com/']) {
       const line = (await linesOf(await stream(address))).find(({ t }) => t === 'report');
       const { report, signature } = line as unknown as { report: Report; signature: Signature };
       const keys = publicKeys(TEST_KEYS);

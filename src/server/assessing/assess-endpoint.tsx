@@ -13,6 +13,7 @@ import type { Answer, Call, Handler } from '../platform/endpoint';
 import { readAddress } from '../fetching/vetting';
 import { exampleExport, exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
+import { homeInstead } from './home-instead';
 import { exportOf } from './report-export';
 import { formPage, reportPage } from './report-page';
 import { reusedUntil } from './reused';
@@ -25,8 +26,9 @@ async function notAssessed(
   call: Call<AssessBody>,
   url: string,
   { code, retryAfterSeconds }: Extract<Outcome, { readonly ok: false }>,
+  suggestion: string | null,
 ): Promise<Response> {
-  const page = await formPage(call, url, { code });
+  const page = await formPage(call, url, { code, suggestion });
   if (retryAfterSeconds !== undefined) page.headers.set('Retry-After', String(retryAfterSeconds));
   return page;
 }
@@ -47,8 +49,9 @@ async function respondWithPage(call: Call<AssessBody>, target: TypedUrl): Promis
     ? reportPage(call, target.url, outcome.report, measuredNow(outcome.report, call.services), {
         pictures: outcome.pictures,
         reusedUntil: reusedUntil(assessment, outcome),
+        leftOut: target.leftOut,
       })
-    : notAssessed(call, target.url, outcome);
+    : notAssessed(call, target.url, outcome, homeInstead(target, outcome.code));
 }
 
 /**
@@ -69,11 +72,14 @@ function respondWithStream({ services, fields }: Call<AssessBody>, target: Typed
       if (assessment.state === 'busy') {
         const { state: _, ...busy } = assessment;
         write({ t: 'error', ...busy });
-      } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
-      else {
+      } else if (!assessment.outcome.ok) {
+        const { code } = assessment.outcome;
+        write({ t: 'error', code, suggestion: homeInstead(target, code) ?? undefined });
+      } else {
         const { evidence, report, pictures } = assessment.outcome;
         const { facts, signature } = await exportOf(assessment.outcome, services);
-        write({ t: 'report', facts, report, signature, reusedUntil: reusedUntil(assessment, assessment.outcome) });
+        const until = reusedUntil(assessment, assessment.outcome);
+        write({ t: 'report', facts, report, signature, reusedUntil: until, leftOut: target.leftOut || undefined });
         write({ t: 'pictures', ...pictures });
         // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
@@ -102,9 +108,19 @@ async function respondWithExport({ request, services, fields }: Call<AssessBody>
   const { outcome } = assessment;
   if (!outcome.ok) {
     const { code, retryAfterSeconds } = outcome;
-    return { code, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    const suggestion = homeInstead(target, code);
+    return {
+      code,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(suggestion !== null && { suggestions: { address: suggestion } }),
+    };
   }
-  return exportResponse({ ...(await exportOf(outcome, services)), reusedUntil: reusedUntil(assessment, outcome) });
+  const until = reusedUntil(assessment, outcome);
+  return exportResponse({
+    ...(await exportOf(outcome, services)),
+    reusedUntil: until,
+    leftOut: target.leftOut || undefined,
+  });
 }
 
 const RESPOND = {

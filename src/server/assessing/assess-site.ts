@@ -1,13 +1,14 @@
-/** An assessment from origin to report, with what limits it. */
+/** An assessment from a page's URL to its report, with what limits it. */
 import type { HomePage } from '../../brand/requests/home-page';
 import { originsOf } from '../../brand/urls/target';
+import type { TypedUrl } from '../../brand/urls/typed-url';
 import { assessOnce, type Assessment, type AssessmentQuery, type Outcome, type Visit } from './assessments';
 import { countRequests } from '../fetching/counted-requests';
 import { INTERNET, type Network } from '../fetching/network';
 import { isExcluded, siteOf } from '../fetching/vetting';
 import { GatheredPictures } from './gathered-pictures';
 import { KeptPictures } from './kept-pictures';
-import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
+import { ASSESSMENT_MS, gather, type GatherOptions } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import { requestSigner } from '../fetching/request-signature';
 import type { Services } from '../platform/services';
@@ -28,14 +29,14 @@ function tooComplex(error: unknown): Outcome {
 }
 
 /**
- * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed after the host
- * stays out of evidence and report, which are handed to other visitors and signed.
+ * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed after the path stays
+ * out of evidence and report, which are handed to other visitors and signed.
  *
  * @param options where progress is reported, and what ends it early
  * @throws the signal's reason if it was aborted; StorageError
  */
 export function assessSite(
-  { origin }: Pick<GatherTarget, 'origin'>,
+  { origin, page: asked }: Pick<TypedUrl, 'origin' | 'page'>,
   services: Services,
   { signal, onRequest, ticket, onWait, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
@@ -51,7 +52,7 @@ export function assessSite(
     const keptPictures = new KeptPictures(services);
     const { untypedSites, note, close } = countRequests(services, network, new URL(origin), visit.onRequest);
     const evidence = await gather(
-      { address: origin, origin },
+      { address: asked, origin },
       {
         signal: visit.signal,
         onRequest,
@@ -88,6 +89,6 @@ export function assessSite(
     services.afterwards(keptPictures.keep(evidence, shown, new Set(originsOf(evidence.target).map(siteOfOrigin))));
     return { ok: true, evidence, ...assessed, pictures: shown };
   };
-  const query = { origin, deploy: services.deployId, signal, ticket, onWait };
+  const query = { page: asked, deploy: services.deployId, signal, ticket, onWait };
   return assessOnce(query, services, (visit) => run(visit).catch(tooComplex));
 }

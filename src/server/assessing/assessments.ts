@@ -1,26 +1,28 @@
 /**
- * Measures a host once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
+ * Measures a page once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
  * a site is never asked more often than we promise, regardless of the number of visitors and instances.
  *
- * Each host has a lease, and its site, whatever its schemes, subdomains and ports, a number of requests in ten minutes
- * (`host-leases.ts`). Whoever comes when that is used up is told when the host can be measured.
+ * Each page has a lease, of which one is held of a host at a time, and its site, whatever its schemes, subdomains, ports and
+ * paths, a number of requests in ten minutes (`host-leases.ts`). Whoever comes when that is used up is told when the page
+ * can be measured.
  *
- * A result answers for the host that was typed, since nobody but its owner decides what is found there. It answers for
- * another host only if that host's owner alone has decided it, too (`resultHosts`): if what was typed leads exactly to
- * that host's root, the host is measured as if it had been typed. What leads to any other URL of a site says nothing
- * about that site: it is filed only under what was typed, and that site does not rest for it. Requests to a site that
- * only a redirect led to count under the number for sites that nobody typed (`untypedSites.ts`).
+ * A result answers for the page that was typed, since nobody but its owner decides what is found there. It answers for
+ * another host only if that host's owner alone has decided it, too (`resultPages`): if what was typed leads exactly to
+ * that host's root, the root is measured as if it had been typed. What leads to any other URL of a site, a page of the
+ * typed one included, says nothing about that site: it is filed only under what was typed, and that site does not rest for
+ * it. Requests to a site that only a redirect led to count under the number for sites that nobody typed
+ * (`untypedSites.ts`).
  *
  * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
  *
- * 1. The typed host's lease is taken before anything is asked.
- * 2. Before another host's root is measured, to which the home page leads, that host's lease is taken, too. Where it
+ * 1. The typed page's lease is taken before anything is asked.
+ * 2. Before another host's root is measured, to which the home page leads, its lease is taken, too. Where it
  *    cannot be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with
  *    when it can be measured again. It does not wait for it: two hosts that lead to each other would wait for ever.
- * 3. At the end the hosts that the result answers for are left alone for ten minutes with it. A host that was only passed
+ * 3. At the end the pages that the result answers for are left alone for ten minutes with it. What was only passed
  *    through is released.
  *
- * An attempt that ends without a report leaves the typed host alone for `LIMITS.failureReuseSeconds` for each request
+ * An attempt that ends without a report leaves the typed page alone for `LIMITS.failureReuseSeconds` for each request
  * that was made of its site: neither failing nor cancelling is a way to ask a site more often. A lease that was never
  * given up, because its function ended, expires.
  *
@@ -41,11 +43,11 @@ import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
-import { endLeases, hashed, hostName, takeLease, type Lease, type Rest } from './host-leases';
+import { endLeases, hashed, pageName, takeLease, type Lease, type Rest } from './host-leases';
 import { takePlace, type Place } from './line';
-import { resultAsTyped, resultHosts } from './result-hosts';
+import { resultAsTyped, resultPages } from './result-pages';
 import { deleteOldResults, SPAN_MS, spanName } from './result-spans';
-import { leftBehind, type HostRecord, type ResultName } from './store';
+import { leftBehind, type PageRecord, type ResultName } from './store';
 
 export type Outcome =
   | {
@@ -100,8 +102,8 @@ const resultSchema = z.object({ outcome: outcomeSchema });
 const resultName = ({ at, host }: ResultName, deploy: string) => spanName(at, hashed(`${deploy} ${host}`));
 
 export interface AssessmentQuery {
-  /** The site, as `parseTypedUrl` gives it. */
-  readonly origin: string;
+  /** The page, as `parseTypedUrl` gives it. */
+  readonly page: string;
   /** The deploy asking: another one's result may be of another shape. */
   readonly deploy: string;
   /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
@@ -155,20 +157,20 @@ class Assessing {
   readonly #holder = randomUUID();
   readonly #typed: URL;
   readonly #end: number;
-  /** Hosts whose leases are held: the typed one, and those that a redirect led to. */
+  /** Pages whose leases are held: the typed one, and the roots that a redirect led to. */
   readonly #leased: URL[] = [];
   readonly #ended = new AbortController();
   /** Made of the typed site, and how many may be. */
   #requests = 0;
   #allowance = 0;
-  /** The result of another host that the typed one was found to lead to. */
+  /** The result of another host that the typed page was found to lead to. */
   #ledTo: Rest | null = null;
 
   constructor(
     private readonly query: AssessmentQuery,
     private readonly services: AssessmentServices,
   ) {
-    this.#typed = new URL(query.origin);
+    this.#typed = new URL(query.page);
     this.#end = this.#time() + LIMITS.assessmentSeconds * 1000;
   }
 
@@ -272,7 +274,7 @@ class Assessing {
   }
 
   /** The record that stands in the way of a lease. */
-  #heldBy(lease: Exclude<Lease, { readonly state: 'taken' }>): HostRecord {
+  #heldBy(lease: Exclude<Lease, { readonly state: 'taken' }>): PageRecord {
     if (lease.state === 'held') return lease.lease;
     if (lease.state === 'used-up') return { until: lease.until, holder: null, result: null };
     return { until: this.#time() + RACED_MS, holder: '', result: null };
@@ -281,7 +283,7 @@ class Assessing {
   async #find(name: ResultName): Promise<Outcome | null> {
     const found = await leftBehind.value(this.services.storage, resultName(name, this.query.deploy));
     const outcome = resultSchema.safeParse(found).data?.outcome ?? null;
-    return outcome?.ok === true ? resultAsTyped(outcome, this.query.origin) : outcome;
+    return outcome?.ok === true ? resultAsTyped(outcome, this.query.page) : outcome;
   }
 
   /** Ends the assessment under way with what the visitor gets instead. */
@@ -289,7 +291,7 @@ class Assessing {
     this.#ended.abort(new Ended(assessment));
   }
 
-  /** The lease of a host that the typed one leads to. A lost race is run again. */
+  /** The lease of a host's root that the typed page leads to. A lost race is run again. */
   async #takeOther(url: URL): Promise<Lease> {
     for (let tries = 1; ; tries += 1) {
       const lease = await takeLease(this.services, url, false, this.#holder);
@@ -299,7 +301,7 @@ class Assessing {
   }
 
   async #reach(url: URL): Promise<void> {
-    if (this.#leased.some(({ host }) => host === url.host)) return;
+    if (this.#leased.some((leased) => pageName(leased) === pageName(url))) return;
     try {
       const lease = await this.#takeOther(url);
       if (lease.state === 'taken') {
@@ -333,8 +335,8 @@ class Assessing {
   async #keep(outcome: Outcome): Promise<void> {
     const { storage } = this.services;
     const at = this.#time();
-    const { filed, hosts } = resultHosts(outcome.ok ? outcome.evidence : null, this.#typed);
-    const name = { at, host: hostName(filed) };
+    const { filed, pages } = resultPages(outcome.ok ? outcome.evidence : null, this.#typed);
+    const name = { at, host: pageName(filed) };
     const until = at + (outcome.ok ? SPAN_MS : restMs(this.#requests));
     const stored = outcome.ok
       ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
@@ -348,7 +350,7 @@ class Assessing {
       },
     );
     const rest = { until, result: isStored ? name : null };
-    await this.#endLeases(new Map(hosts.map((host) => [host, rest])));
+    await this.#endLeases(new Map(pages.map((page) => [page, rest])));
   }
 
   /** Ends without a result. */

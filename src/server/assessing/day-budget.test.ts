@@ -48,8 +48,8 @@ function setUp() {
       }
       return taken;
     },
-    ask: (origin: string, run: (visit: Visit) => Promise<Outcome>) =>
-      assessOnce({ origin, deploy: 'd1', signal: new AbortController().signal }, services, run),
+    ask: (page: string, run: (visit: Visit) => Promise<Outcome>) =>
+      assessOnce({ page, deploy: 'd1', signal: new AbortController().signal }, services, run),
   };
 }
 
@@ -88,27 +88,6 @@ describe('the day’s number of assessments', () => {
     await ask('https://a.example', reached);
     expect(await take(PER_DAY)).toBe(PER_DAY - 1);
   });
-
-  it('is alerted of once in a day, when a little more than half of it is used', async () => {
-    const { take, storage, after } = setUp();
-    const half = PER_DAY / 2;
-    await take(half - 1);
-    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual([]);
-    await take(half / 5);
-    const key = 'feedback/outbox/assessments.half-used-2026-06-01';
-    const stored = await storage.get(key);
-    expect(stored?.value).toMatchObject({ alert: { day: '2026-06-01', limit: PER_DAY } });
-    const { used } = (stored?.value as { alert: { used: number } } | undefined)?.alert ?? { used: 0 };
-    expect(used).toBeGreaterThanOrEqual(half);
-    expect(used).toBeLessThan(half * 1.2);
-    // Sent, and deleted.
-    await storage.delete(key);
-    await take(half);
-    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual([]);
-    after(DAY_SECONDS / 2);
-    await take(half * 1.2);
-    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual(['feedback/outbox/assessments.half-used-2026-06-02']);
-  });
 });
 
 describe('the share of a network in the day’s number', () => {
@@ -135,12 +114,6 @@ describe('the share of a network in the day’s number', () => {
     };
     expect(await take(600, (n) => `2001:db8:1:${n.toString(16)}::1`)).toBe(500);
     expect(await take(60, (n) => `2001:db8:2:${n.toString(16)}::1`)).toBe(50);
-  });
-
-  it('tells the operator that half is used, where that is all that comes', async () => {
-    const { take, storage } = setUp();
-    await take(PER_DAY, '203.0.113.7');
-    expect(await keysBelow(storage, 'feedback/outbox/')).toHaveLength(1);
   });
 
   it('is told for what it is', async () => {

@@ -36,7 +36,7 @@ function setUp(seed: number, assessmentsPerDay = TEST_ENVIRONMENT.assessmentsPer
       {
         schema: z.object({ address: z.string() }),
         async respond({ services, request: { signal }, fields: { address } }) {
-          const assessment = await assessOnce({ origin: address, deploy: 'd1', signal }, services, run);
+          const assessment = await assessOnce({ page: address, deploy: 'd1', signal }, services, run);
           if (assessment.state === 'busy') return new Response(assessment.code);
           return new Response(assessment.outcome === OUTCOME ? 'done' : JSON.stringify(assessment.outcome));
         },

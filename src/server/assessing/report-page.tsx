@@ -3,7 +3,7 @@ import { checkSources } from '../../brand/score/check-sources';
 import { brandLabel } from '../../brand/comparison/compared-brands';
 import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
-import { headingName, typedOrigin } from '../../brand/urls/target';
+import { headingName, typedAddress } from '../../brand/urls/target';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
@@ -13,6 +13,7 @@ import { Send } from '../../components/report/fixes/Send';
 import { SendText } from '../../components/report/fixes/SendText';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
+import { LeftOut, MeasureHome } from '../../components/report/MeasureHome';
 import { Reused } from '../../components/report/Reused';
 import { EarlierReport } from '../../components/report/EarlierReport';
 import { ReportView } from '../../components/report/ReportView';
@@ -47,6 +48,8 @@ interface ReportExtras {
   readonly pictures?: SitePictures | undefined;
   /** For an existing report: when its site can be measured again. */
   readonly reusedUntil?: string | undefined;
+  /** Whether a query or a fragment was typed. */
+  readonly leftOut?: boolean;
 }
 
 /** A report, below the form it was asked for with. */
@@ -55,7 +58,7 @@ export async function reportPage(
   url: string,
   report: Report,
   publishable: Publishable,
-  { pictures, reusedUntil }: ReportExtras = {},
+  { pictures, reusedUntil, leftOut = false }: ReportExtras = {},
 ): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
   const name = `${headingName(report) ?? brandLabel(report)} · ${title}`;
@@ -71,10 +74,14 @@ export async function reportPage(
           earlier={<EarlierReport report={report} />}
           pictures={pictures}
           reused={
-            reusedUntil && (
-              <Reused collectedAt={report.collectedAt} until={reusedUntil} now={call.services.now().getTime()} />
-            )
+            <>
+              {leftOut && <LeftOut />}
+              {reusedUntil && (
+                <Reused collectedAt={report.collectedAt} until={reusedUntil} now={call.services.now().getTime()} />
+              )}
+            </>
           }
+          home={<MeasureHome report={report} />}
           tools={await publishTools('assessment', [publishable])}
           send={
             <Send>
@@ -88,7 +95,7 @@ export async function reportPage(
           }
         />
       </SourcesOfChecks.Provider>
-      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([typedOrigin(report.target)])} compact />
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([typedAddress(report.target)])} compact />
     </div>,
   );
 }
@@ -125,6 +132,7 @@ export function formPage(
         value={url}
         error={problemText(strings, locale, problem)}
         suggestion={suggestion}
+        code={code}
         ticket={ticket}
       />
     </div>,

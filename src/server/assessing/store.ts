@@ -4,28 +4,32 @@ import { LIMITS } from '../../site/limits';
 import { Leases } from '../platform/storage/lease';
 import { Records } from '../platform/storage/record';
 
-export { countedInTotal } from '../platform/storage/counter';
-
 /** The operator's, set by hand. */
 export const switches = new Records('switches/', z.unknown());
 
-/** A result as a lease names it: when it was made (ms since 1970), and of which host (hashed). */
+/** A result as a lease names it: when it was made (ms since 1970), and of which page: of a host's root, its host (hashed). */
 const resultNameSchema = z.object({ at: z.number(), host: z.string() });
 
 export type ResultName = z.output<typeof resultNameSchema>;
 
-const hostSchema = z.object({
-  /** Until when nobody else may measure the host (ms since 1970). */
+const pageSchema = z.object({
+  /** Until when nobody else may measure the page (ms since 1970). */
   until: z.number(),
   /** Names the assessment under way; null if none is. */
   holder: z.string().nullable(),
-  /** What answers for the host until then. */
+  /** What answers for the page until then. */
   result: resultNameSchema.nullable(),
 });
 
-export type HostRecord = z.output<typeof hostSchema>;
+export type PageRecord = z.output<typeof pageSchema>;
 
-const askedSchema = z.object({ until: z.number(), count: z.number(), holder: z.string(), isSubdomain: z.boolean() });
+const askedSchema = z.object({
+  until: z.number(),
+  count: z.number(),
+  holder: z.string(),
+  isSubdomain: z.boolean(),
+  isInner: z.boolean().default(false),
+});
 
 /** Requests of one assessment, made or reserved. */
 export type Asked = z.output<typeof askedSchema>;
@@ -47,8 +51,8 @@ function earlier(group: unknown): unknown {
   return { held: Object.fromEntries(rests), drawn: isLedTo ? [] : [all] };
 }
 
-/** By site (hashed): its hosts, and how often it was asked. */
-export const hosts = new Leases('assessments/sites/', hostSchema, askedSchema, 3, earlier);
+/** By site (hashed): its pages, and how often it was asked. */
+export const pages = new Leases('assessments/sites/', pageSchema, askedSchema, 3, earlier);
 
 /** What assessments leave for ten minutes, by the ten minutes it was made in, so that names alone show what may go. */
 export const leftBehind = new Records('assessments/results/', z.unknown());

@@ -36,6 +36,7 @@ const reportLine = object({
   report: reportShape,
   signature: orNull(signatureShape),
   reusedUntil: optional(moment),
+  leftOut: optional(oneOf([true])),
 });
 
 const picture = optional(text(20_000, /^data:image\/webp;base64,[A-Za-z0-9+/]*={0,2}$/));
@@ -69,6 +70,8 @@ interface ErrorLine {
   /** In the line, where that is why, and what keeps the place: to be sent with the next request. */
   readonly place?: number;
   readonly ticket?: string;
+  /** The address to measure in place of this one. */
+  readonly suggestion?: string | undefined;
   /** Id of the logged error. */
   readonly digest?: string;
 }
@@ -79,6 +82,7 @@ const errorLine = object<ErrorLine>({
   retryAfterSeconds: optional(integer(0, 1_000_000)),
   place: optional(integer(1, 1_000_000)),
   ticket: optional(text(80)),
+  suggestion: optional(text(2048)),
   digest: optional(text(40)),
 });
 

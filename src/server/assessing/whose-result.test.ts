@@ -6,6 +6,7 @@ import { assess } from '../../brand/score/assess';
 import { extractFacts } from '../../brand/engine/extract';
 import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
 import type { Report } from '../../brand/report/report';
+import { headingName } from '../../brand/urls/target';
 import { LIMITS } from '../../site/limits';
 import type { Assessment } from './assessments';
 import { closeServers } from '../fetching/testing/loopback';
@@ -320,6 +321,14 @@ describe('what was typed', () => {
       final: SEARCH,
     });
     expect(await post('https://evil.com')).toMatchObject({ reused: true });
+  });
+
+  it('is a page of the victim, which says nothing about its home page', async () => {
+    const there = await settled();
+    const undisturbed = said(await (await settled()).post('https://victim.com'));
+    const typed = reportOf(await there.post(`https://victim.com/${encodeURIComponent(SCAM)}`));
+    expect(headingName(typed)).toBeNull();
+    expect(said(await there.post('https://victim.com'))).toEqual(undisturbed);
   });
 
   it('is one target by both schemes', async () => {

@@ -138,7 +138,7 @@ describe('compare', () => {
   });
 
   it.each([
-    [['a.com', 'https://a.com/shop'], 'is in the list twice', 'address-2'],
+    [['a.com/shop', 'https://a.com/shop'], 'is in the list twice', 'address-2'],
     [['a.co.uk', 'www.a.co.uk'], 'belong to the same site', 'address-2'],
     [['a.com', '', '10.0.0.1'], 'public', 'address-3'],
     [['a.com', 'd,com'], 'd.com', 'address-2'],
@@ -232,7 +232,7 @@ describe('compare, as an export', () => {
   });
 
   it.each([
-    [['a.com', 'https://a.com/shop'], { 'address.1': 'same-address' }],
+    [['a.com/shop', 'https://a.com/shop'], { 'address.1': 'same-address' }],
     [['a.co.uk', 'www.a.co.uk'], { 'address.1': 'same-site' }],
     [['a.com', '', '10.0.0.1'], { 'address.2': 'address-refused' }],
     [['a.com', 'b c', 'd,com'], { 'address.1': 'address-name', 'address.2': 'address-mistyped' }],

@@ -3,6 +3,7 @@
  * scripts and as an export for programs.
  */
 import { getDomain } from 'tldts';
+import { measuredPage } from '../../brand/urls/target';
 import type { TypedUrl } from '../../brand/urls/typed-url';
 import { comparedUrlsProblems } from '../../brand/comparison/compared-urls';
 import { examplePictures } from '../../site/examples';
@@ -66,7 +67,8 @@ async function respondWithPage(call: Call<CompareBody>, targets: readonly Placed
   const measured = await Promise.all(
     targets.map((target) =>
       measure<Measured>(call, target, ({ report, pictures }, until) => {
-        return { ok: true, report, publishable: measuredNow(report, services), pictures, reusedUntil: until };
+        const publishable = measuredNow(report, services);
+        return { ok: true, report, publishable, pictures, reusedUntil: until, leftOut: target.leftOut };
       }),
     ),
   );
@@ -87,6 +89,7 @@ async function respondWithExport(call: Call<CompareBody>, targets: readonly Plac
       const content = await measure(call, target, async (outcome, until) => ({
         ...(await exportOf(outcome, services)),
         reusedUntil: until,
+        leftOut: target.leftOut || undefined,
       }));
       return 'ok' in content ? { ...content, place } : { ok: true, place, content };
     }),
@@ -102,7 +105,7 @@ export const compareHandler: Handler<CompareBody> = {
     const read = (text: string) => readAddress(text, call.services.environment);
     const problems = comparedUrlsProblems(typed, {
       read,
-      held: [...new Set(example)].map((id) => exampleReport(id).target.origin),
+      held: [...new Set(example)].map((id) => measuredPage(exampleReport(id).target)),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
     if (problems.length > 0) {

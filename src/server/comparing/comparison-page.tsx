@@ -10,6 +10,7 @@ import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
 import { useComparisonIssueText } from '../../components/comparison/ComparisonIssue';
+import { LeftOut } from '../../components/report/MeasureHome';
 import { Reused } from '../../components/report/Reused';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
@@ -44,6 +45,8 @@ export type Measured =
       readonly pictures?: SitePictures;
       /** For an existing report: when its site can be measured again. */
       readonly reusedUntil?: string | undefined;
+      /** Whether a query or a fragment was typed. */
+      readonly leftOut?: boolean;
     }
   | Unmeasured;
 
@@ -140,8 +143,14 @@ export async function comparisonPage(
   const now = call.services.now().getTime();
   const columnNote = ({ kind, index }: Column) => {
     const brand = kind === 'report' ? measured[index] : undefined;
-    if (brand?.reusedUntil === undefined) return null;
-    return <Reused collectedAt={brand.report.collectedAt} until={brand.reusedUntil} now={now} />;
+    return (
+      <>
+        {brand?.leftOut && <LeftOut />}
+        {brand?.reusedUntil !== undefined && (
+          <Reused collectedAt={brand.report.collectedAt} until={brand.reusedUntil} now={now} />
+        )}
+      </>
+    );
   };
   const form = (
     <div className="tool-line">

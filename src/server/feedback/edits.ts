@@ -28,11 +28,7 @@ async function rewrite<T>(
   name: string,
   change: (value: T) => T | null,
 ): Promise<void> {
-  const rewritten = records.change(store, name, (value) => {
-    const next = value && change(value);
-    return next === null ? { result: null } : { next, result: null };
-  });
-  await rewritten.catch((error: unknown) => {
+  await records.update(store, name, change).catch((error: unknown) => {
     if (!(error instanceof UnreadableError)) throw error;
   });
 }

@@ -73,12 +73,11 @@ export async function recordTakeDown(
   now: Date,
 ): Promise<void> {
   await rememberEdit(storage, editor.member, reference, now.getTime());
-  await messages.contents.change(storage, reference, (message) => {
-    const last = message?.audit.at(-1);
-    const isWritten = last?.takenDown === id && last.member === editor.member;
-    if (message === null || isWritten) return { result: null };
+  await messages.contents.update(storage, reference, (message) => {
+    const last = message.audit.at(-1);
+    if (last?.takenDown === id && last.member === editor.member) return null;
     const change: Change = { at: now.toISOString(), by: editor.name, member: editor.member, takenDown: id };
-    return { next: { ...message, revision: message.revision + 1, audit: [...message.audit, change] }, result: null };
+    return { ...message, revision: message.revision + 1, audit: [...message.audit, change] };
   });
 }
 

@@ -23,5 +23,5 @@ export function receivedText(bytes: Uint8Array, encoding: string): string {
 
 /** The text of a saved page: in the encoding that browsers find in its bytes. */
 export function savedText(html: Uint8Array): string {
-  return decoded(html, sniffEncoding(html, null).encoding);
+  return decoded(html, sniffEncoding(html, null, true).encoding);
 }

@@ -17,7 +17,7 @@ export const INTRODUCTION = `Facet measures how a website presents its brand. Th
 
 Each operation says how many requests one client may make in a window, and how many bytes of body are read. A client is an IPv4 address or an IPv6 /${CLIENT_NETWORKS.ipv6[0].bits}; wider networks have a multiple of it. Past the limit the answer is 429 with \`Retry-After\` in seconds. Please wait for it.
 
-A site is measured once in ${minutes(LIMITS.reportReuseSeconds)} at most, whoever asks: until then the report of that measurement answers, or 429 with the code \`site-resting\`. What \`robots.txt\` forbids to our crawler is not requested.
+A page is measured once in ${minutes(LIMITS.reportReuseSeconds)} at most, whoever asks: until then the report of that measurement answers. Pages of one site are measured one after the other, and share a number of requests: where it is used up, the answer is 429 with the code \`site-resting\`. What \`robots.txt\` forbids to our crawler is not requested: of a page that it forbids 422 with the code \`page-disallowed\`, and where it could not be read \`page-robots-unread\`. The home page alone is requested all the same; \`suggestions\` names it.
 
 ## Errors
 
@@ -53,13 +53,13 @@ const PUBLISHERS_CHANGE = `Send \`action=delete\` or \`action=renew\` as a form.
 
 export const OPERATIONS: Readonly<Record<ApiOperationId, OperationWords>> = {
   assess: {
-    summary: 'Measure a site',
-    description: `Measures the home page of a site and what belongs to it, which takes up to ${LIMITS.assessmentSeconds} seconds, and answers with an export: evidence, facts, report and signature. It is the file \`facet-report.json\` that the site saves, byte for byte, with one member more where the result was there already: \`reusedUntil\`. With \`Accept: application/x-ndjson\` it streams progress: one JSON value on each line, of the schema \`StreamLine\`, with status 200 whatever comes of it. With \`example\` in place of \`address\` it answers with a recorded example and asks nobody.`,
+    summary: 'Measure a page',
+    description: `Measures a page, the home page unless the address has a path, and what belongs to it, which takes up to ${LIMITS.assessmentSeconds} seconds, and answers with an export: evidence, facts, report and signature. It is the file \`facet-report.json\` that the site saves, byte for byte, with one member more where the result was there already, \`reusedUntil\`, and one where a query or a fragment was sent, \`leftOut\`: they are no part of what is measured. \`target.typed\` of the report is what was asked for, \`target.final\` where the page was found. With \`Accept: application/x-ndjson\` it streams progress: one JSON value on each line, of the schema \`StreamLine\`, with status 200 whatever comes of it. With \`example\` in place of \`address\` it answers with a recorded example and asks nobody.`,
   },
   compare: {
-    summary: 'Measure two to four sites',
+    summary: 'Measure two to four pages',
     description:
-      'Measures sites at the same time and answers with their exports in one: the file `facet-comparison.json` that the site saves. Sites that could not be measured are listed in `failed`. If fewer than two are left, the answer is the error of the first that failed, with each in `fields`. Recorded examples come first.',
+      'Measures pages, of different sites at the same time, and answers with their exports in one: the file `facet-comparison.json` that the site saves. Sites that could not be measured are listed in `failed`. If fewer than two are left, the answer is the error of the first that failed, with each in `fields`. Recorded examples come first.',
   },
   shareReport: {
     summary: 'Give a report or a comparison a short address',
@@ -130,7 +130,7 @@ export const SCHEMAS: Readonly<
     'What to measure.',
     {
       address:
-        'A site, with or without scheme and path: its home page is measured. Public sites on standard ports alone.',
+        'A page, with or without scheme: without a path the home page. Query and fragment are left out. Public sites on standard ports alone.',
       example: 'A recorded example in place of an address.',
       ticket: 'Keeps a place in the line, as an answer with the code `in-line` gave it.',
       locale: 'Language of errors.',
@@ -139,7 +139,7 @@ export const SCHEMAS: Readonly<
   CompareRequest: [
     'What to measure. Two to four sites, examples among them; a form repeats the field.',
     {
-      address: 'Sites of different registrable domains. Empty ones are passed over.',
+      address: 'Different pages; the same page of one registrable domain counts as one. Empty ones are passed over.',
       ticket:
         'Of each address, in the same order: keeps its place in the line, as an answer with the code `in-line` gave it. Empty where there is none.',
       example: 'Recorded examples.',
@@ -212,6 +212,7 @@ export const SCHEMAS: Readonly<
       ownName: 'The brand’s name as a reader put it in. Never in what the API answers.',
       reusedUntil:
         'The result was there already, as old as `collectedAt` says; the site can be measured anew then. Absent where it was measured for this answer, and in files.',
+      leftOut: 'A query or a fragment was sent and is no part of what was measured. Absent in files.',
     },
   ],
   ComparisonExport: [
@@ -296,6 +297,7 @@ export const SCHEMAS: Readonly<
     {
       reusedUntil:
         'The result was there already, as old as `collectedAt` says; the site can be measured anew then. Absent where it was measured for this answer.',
+      leftOut: 'A query or a fragment was sent and is no part of what was measured.',
     },
   ],
   PicturesLine: ['Small pictures of the site as data URLs, or why one is missing. They are part of no report.'],
@@ -303,6 +305,7 @@ export const SCHEMAS: Readonly<
   ErrorLine: [
     'Why there is no report. The last line.',
     {
+      suggestion: 'The home page, which can be measured in place of this page.',
       place: 'With `in-line`: the place in the line, about.',
       ticket: 'With `in-line`: keeps the place until a minute after its turn. Send it with the next request.',
     },

@@ -1,5 +1,5 @@
 import { clientOf } from './client-key';
-import { countRequest } from './limits';
+import { countRequest } from './store';
 import type { Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 

@@ -11,7 +11,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 import { dayStamp, deleteBefore } from './storage/stamps';
-import type { Storage } from './storage/raw';
+import { keysBelow, opened, type Storage, type Store } from './storage/raw';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -126,9 +126,7 @@ const SKEW_MS = LIMITS.clockSkewSeconds * 1000;
 
 /** What was written down from a time on. @throws StorageError, ZodError */
 async function* entriesFrom(ledger: Storage, from: number): AsyncGenerator<Entry, void> {
-  // The first page lists the etags of all: asked for once.
-  const { etags } = await ledger.list(PREFIX);
-  const recent = [...etags.keys()].filter((key) => key >= `${PREFIX}${dayStamp(from)}`);
+  const recent = (await keysBelow(ledger, PREFIX)).filter((key) => key >= `${PREFIX}${dayStamp(from)}`);
   for (let first = 0; first < recent.length; first += AT_ONCE) {
     const read = await Promise.all(recent.slice(first, first + AT_ONCE).map((key) => ledger.get(key)));
     // One that cannot be read hides deletions: better to stop than to bring back what was deleted.
@@ -166,7 +164,8 @@ export async function deletionsSince(ledger: Storage, since: number): Promise<De
  * Forgets deletions that no backup can bring back any more, and notes since when they are written down. Runs on a
  * schedule. @throws StorageError
  */
-export async function forgetDeletions(ledger: Storage, now: number): Promise<void> {
+export async function forgetDeletions(store: Store, now: number): Promise<void> {
+  const ledger = opened(store);
   await ledger.put(SINCE, now, { ifNew: true });
   await deleteBefore(ledger, PREFIX, dayStamp(now - (LIMITS.backupDays + 1) * DAY_MS));
 }

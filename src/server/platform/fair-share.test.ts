@@ -44,7 +44,6 @@ describe('a total of the day', () => {
     expect(await count('203.0.113.9')).toEqual({
       allowed: false,
       isShare: true,
-      isHalf: true,
       retryAfterSeconds: 12 * 60 * 60,
     });
     expect(await allowed(30, '198.51.100.7')).toBe(20);

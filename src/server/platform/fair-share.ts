@@ -8,7 +8,6 @@
 import { clientOf, type Client } from './client-key';
 import type { Limit, Verdict } from './limits';
 import type { Services } from './services';
-import type { CountedInTotal as Counted } from './storage/counter';
 import { countedInTotal, countInTotal, countRequest } from './store';
 
 /** The part of a day's total that one network gets, and how much at least. */
@@ -19,11 +18,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 type Refused = Exclude<Verdict, { allowed: true }>;
 
-export type FairVerdict =
-  | Counted
-  | (Refused & { readonly isShare: false })
-  /** The network's share is used up. `isHalf`: an instance has just seen that half of the total is. */
-  | (Refused & { readonly isShare: true; readonly isHalf: boolean });
+/** `isShare`: the network's share is used up. */
+export type FairVerdict = Exclude<Verdict, Refused> | (Refused & { readonly isShare: boolean });
 
 type FairServices = Pick<
   Services,
@@ -40,15 +36,14 @@ const halfUsedBy = new WeakMap<object, Map<string, number>>();
 
 const dayEnd = (time: number) => (Math.floor(time / (DAY_SECONDS * 1000)) + 1) * DAY_SECONDS * 1000;
 
-/** @returns `found`: an instance has just seen it */
-async function isHalfUsed(services: FairServices, name: string, day: Limit): Promise<boolean | 'found'> {
+async function isHalfUsed(services: FairServices, name: string, day: Limit): Promise<boolean> {
   const { instance, now } = services;
   const time = now().getTime();
   const known = instance && halfUsedBy.get(instance);
   if ((known?.get(name) ?? 0) > time) return true;
   if ((await countedInTotal(services, name, day)) < day.windowLimit / 2) return false;
   if (instance) halfUsedBy.set(instance, (known ?? new Map<string, number>()).set(name, dayEnd(time)));
-  return 'found';
+  return true;
 }
 
 /** Counts what a network has used of its share. @returns null if it may go on */
@@ -57,16 +52,15 @@ async function overShare(
   name: string,
   day: Limit,
   client: Client,
-): Promise<Extract<FairVerdict, { isShare: true }> | null> {
+): Promise<FairVerdict | null> {
   const widest = client.at(-1) ?? client[0];
   // Its name is another one each day: so a window that began yesterday holds nobody back today.
   const share = { windowLimit: networkShare(day), windowSize: day.windowSize };
   const counted = await countRequest(services, `${name}-shares`, [{ key: widest.key, clients: 1 }], share);
-  const half = !counted.allowed && (await isHalfUsed(services, name, day));
-  if (half === false) return null;
+  if (counted.allowed || !(await isHalfUsed(services, name, day))) return null;
   const time = services.now().getTime();
   const retryAfterSeconds = Math.ceil((dayEnd(time) - time) / 1000);
-  return { allowed: false, isShare: true, isHalf: half === 'found', retryAfterSeconds };
+  return { allowed: false, isShare: true, retryAfterSeconds };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Client } from './client-key';
 import { LIMITS } from '../../site/limits';
-import { countRequest, limitIn, type Limit } from './limits';
+import { limitIn, type Limit } from './limits';
+import { countRequest } from './store';
 import { StorageError, type Storage } from './storage/raw';
 import { memoryStorage } from './testing/memory-storage';
 

@@ -6,7 +6,7 @@ import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import type { Limit } from './storage/counter';
 
-export { countRequest, type Limit, type Verdict } from './storage/counter';
+export type { Limit, Verdict } from './storage/counter';
 
 /** A limit as it is in this context: on a developer's machine everyone is one client. */
 export function limitIn({ context }: Pick<Environment, 'context'>, { windowLimit, windowSize }: Limit): Limit {

@@ -116,14 +116,14 @@ describe('what was stored before', () => {
     expect((await storage.get('error-reports/unsent/2026-06-01'))?.value).toBe(2);
     const query = { deploy: 'd1', signal: new AbortController().signal };
     const run = jest.fn(() => Promise.resolve({ ok: false, code: 'site-too-slow' } as const));
-    expect(await assessOnce({ ...query, origin: 'https://one.example' }, services, run)).toEqual({
+    expect(await assessOnce({ ...query, page: 'https://one.example' }, services, run)).toEqual({
       state: 'done',
       outcome: { ok: false, code: 'site-unreachable' },
       reused: true,
     });
     expect(run).not.toHaveBeenCalled();
     // The lease of a cancelled assessment: waited for, then taken.
-    expect(await assessOnce({ ...query, origin: 'https://two.example' }, services, run)).toMatchObject({
+    expect(await assessOnce({ ...query, page: 'https://two.example' }, services, run)).toMatchObject({
       reused: false,
     });
     expect(now().getTime()).toBeGreaterThanOrEqual(AT + 20_000);

@@ -12,7 +12,7 @@ import type { Role } from '../../site/accounts';
 import type { Environment } from '../../site/environment';
 import type { Artifacts } from './artifacts';
 import type { Seen } from './seen';
-import type { Storage } from './storage/raw';
+import type { Store } from './storage/store';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -86,7 +86,7 @@ export interface FoundSession {
 
 export interface Services {
   readonly environment: Environment;
-  readonly storage: Storage;
+  readonly storage: Store;
   /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
   readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
@@ -124,5 +124,5 @@ export interface Services {
   /** Looks, once in a while, whether the clock still runs; absent where none does. */
   readonly watchClock?: (services: Services) => Promise<void>;
   /** What was deleted since the oldest backup, apart from all else; absent where there are no backups. */
-  readonly deletions?: () => Storage;
+  readonly deletions?: () => Store;
 }

@@ -5,15 +5,14 @@ import { exampleReport } from '../assessing/example-reports';
 import { SWITCH_KEY } from '../assessing/assessing-switch';
 import { closeServers, OFFLINE } from '../fetching/testing/loopback';
 import { requestsOf } from '../fetching/request-log';
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { testServices } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
-import { ANSWERS, RECORDS } from '../reports/record';
+import { ANSWERS, RECORDS } from './testing/keys';
 import { askSite, refreshAnswers } from './ask-site';
 import { keepReport } from './keep-report';
-import { publishingWith } from './publishing';
 import { readShown } from './shown';
-import { readSiteAnswer, SHOWN } from './site-answers';
+import { readSiteAnswer, SHOWN } from './store';
 import { answeringSite, FILE, ORIGIN } from './testing/answering-site';
 import { PUBLISHED_ID_1, putPublished, signedTestReport } from './testing/published';
 
@@ -339,7 +338,7 @@ describe('publishing', () => {
     const site = await answeringSite({ [FILE]: file }, { signingKeys: TEST_KEYS });
     const report = { ...exampleReport('harbour'), target: { address: ORIGIN, origin: ORIGIN } };
     const published = await keepReport(
-      publishingWith(site.services),
+      site.services,
       { kind: 'assessment', key: 'a6a1bb5c-8b0f-4d9f-8f33-8c4f3f4f5a00', ...signedTestReport(report) },
       { client: [{ key: 'c0ffee', clients: 1 }], session: null },
       'published',

@@ -27,11 +27,10 @@ import { Redirects } from '../assessing/gathering/redirects';
 import { RobotsGate } from '../assessing/gathering/robots-gate';
 import type { UntypedSites } from '../fetching/untyped-sites';
 import { requestSigner } from '../fetching/request-signature';
-import { changeStored } from '../platform/change-stored';
 import type { Services } from '../platform/services';
-import { answerKey } from '../reports/record';
+import type { Change } from '../platform/storage/record';
 import type { ShownPublication } from './shown';
-import { readSiteAnswer, storedAnswerOf, type StoredAnswer } from './site-answers';
+import { answerName, answers, readSiteAnswer, type StoredAnswer } from './store';
 
 /** `answer`: what is kept from now on; where the site was not read, what it said last. */
 export type Asked =
@@ -159,7 +158,7 @@ async function read(
     () => undefined,
   );
   const redirects = new Redirects(
-    { home: null, site: siteOf(file), left: LIMITS.redirectsPerAssessment },
+    { home: null, site: siteOf(file), isInner: false, left: LIMITS.redirectsPerAssessment },
     gate,
     deadline,
     { signal: deadline, untypedSites },
@@ -181,6 +180,9 @@ type Claim =
   | { readonly before: StoredAnswer | null; readonly isKept: boolean }
   | { readonly before: StoredAnswer; readonly retryAfterSeconds: number };
 
+/** What cannot be read is written over by what the site says now. */
+const kept = answers.orNull();
+
 /** Takes the right to ask a site. @returns null if too many want it at once */
 async function claim(
   { storage, now }: AskingServices,
@@ -188,13 +190,12 @@ async function claim(
   { pauseSeconds = () => LIMITS.siteAnswerPauseSeconds, onlyKnown = false }: AskOptions,
 ): Promise<Claim | null> {
   const time = now().getTime();
-  const changed = await changeStored<Claim>(storage, answerKey(origin), (stored) => {
-    const before = storedAnswerOf(stored?.value);
+  const changed = await kept.tryToChange<Claim>(storage, answerName(origin), (before) => {
     if (before === null && onlyKnown) return { result: { before, isKept: false } };
     const pause = before === null ? 0 : Date.parse(before.checkedAt) + pauseSeconds(before) * 1000 - time;
     if (before !== null && pause > 0) return { result: { before, retryAfterSeconds: Math.ceil(pause / 1000) } };
     const checkedAt = new Date(time).toISOString();
-    const next = { format: 1, checkedAt, unread: true, answer: before?.answer ?? SHOWN };
+    const next: StoredAnswer = { format: 1, checkedAt, unread: true, answer: before?.answer ?? SHOWN };
     return { next, result: { before, isKept: true } };
   });
   return changed?.result ?? null;
@@ -205,17 +206,11 @@ const KEEPING_RETRIES = 2;
 
 /** Keeps what a site said, unless it was asked again meanwhile. */
 async function keep({ storage }: AskingServices, origin: string, checkedAt: string, answer: SiteAnswer): Promise<void> {
-  const key = answerKey(origin);
-  await changeStored(
-    storage,
-    key,
-    (stored) => {
-      const held = storedAnswerOf(stored?.value);
-      if (held !== null && held.checkedAt > checkedAt) return { result: undefined };
-      return { next: { format: 1, checkedAt, answer }, result: undefined };
-    },
-    KEEPING_RETRIES,
-  );
+  const keeping = (held: StoredAnswer | null): Change<StoredAnswer, null> =>
+    held !== null && held.checkedAt > checkedAt
+      ? { result: null }
+      : { next: { format: 1, checkedAt, answer }, result: null };
+  await kept.tryToChange(storage, answerName(origin), keeping, KEEPING_RETRIES);
 }
 
 /**
@@ -234,8 +229,8 @@ export async function askSite(services: AskingServices, origin: string, options:
   const began = services.now().toISOString();
   const claimed = await claim(services, origin, options);
   if (claimed === null) {
-    const kept = await readSiteAnswer(services.storage, origin);
-    return { state: 'not-read', why: 'resting', retryAfterSeconds: 1, answer: kept?.answer ?? SHOWN };
+    const { answer } = (await readSiteAnswer(services.storage, origin)) ?? { answer: SHOWN };
+    return { state: 'not-read', why: 'resting', retryAfterSeconds: 1, answer };
   }
   const before = claimed.before?.answer ?? SHOWN;
   if ('retryAfterSeconds' in claimed) {

@@ -7,7 +7,7 @@ import { LOCALES } from '../../site/locales';
 import { badgePathOf, cardPathOf, publishedDataPath } from '../../site/published-reports';
 import { exampleReport } from '../assessing/example-reports';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { readRecord } from '../reports/store';
@@ -90,7 +90,7 @@ describe('a publisher’s key that is guessed', () => {
       stranger.deleteKey,
       deleteKey.slice(0, -1) + last,
       deleteKey.toUpperCase(),
-      stored?.record.keyHash ?? '',
+      stored?.keyHash ?? '',
       deleteKey.slice(0, -1),
       `${deleteKey}0`,
     ]) {
@@ -105,7 +105,7 @@ describe('a publisher’s key that is guessed', () => {
   it('is in nothing that everyone is shown, nor is its hash', async () => {
     const { ask } = await shownSite({});
     const { storage } = await shownSite({});
-    const { record } = (await readRecord(storage, PUBLISHED_ID_1)) ?? {};
+    const record = await readRecord(storage, PUBLISHED_ID_1);
     for (const path of Object.values(SHOWN_AT)) {
       const shown = JSON.stringify(await keptOf(await ask(path)));
       expect(shown).not.toContain(PUBLISHER_KEY_1);

@@ -5,7 +5,7 @@ import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { exampleReport } from '../assessing/example-reports';
 import { badgeFacts, badgeJson, badgeSvg, type BadgeFacts } from './badge';
 import type { ShownPublication } from './shown';
-import { SHOWN } from './site-answers';
+import { SHOWN } from './store';
 import type { Report } from '../../brand/report/report';
 
 const scored = (value: number, report = exampleReport('harbour')): Report => ({

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../site/limits';
 import { CLOCK_MINUTES } from '../../site/schedules';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { answerKey, ANSWERS } from '../reports/record';
+import { answerKey, ANSWERS } from './testing/keys';
 import { forgetAnswers } from './forget-answers';
-import { readSiteAnswer, SHOWN } from './site-answers';
+import { readSiteAnswer, SHOWN } from './store';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2027-12-01T00:00:00Z');

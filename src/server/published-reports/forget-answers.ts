@@ -2,9 +2,7 @@
 import { LIMITS } from '../../site/limits';
 import { CLOCK_MINUTES } from '../../site/schedules';
 import type { Services } from '../platform/services';
-import { keysBelow } from '../platform/storage';
-import { ANSWERS } from '../reports/record';
-import { storedAnswerOf } from './site-answers';
+import { answers } from './store';
 
 /** The names of answers are hashes: each run looks at those with the same first two hexadecimal digits. */
 const PARTS = 256;
@@ -21,8 +19,8 @@ export async function forgetAnswers({ storage, now }: Pick<Services, 'storage' |
   const time = now().getTime();
   const part = Math.floor(time / (CLOCK_MINUTES * 60 * 1000)) % PARTS;
   const oldest = new Date(time - LIMITS.siteAnswerDays * DAY_MS).toISOString();
-  for (const key of await keysBelow(storage, `${ANSWERS}${part.toString(16).padStart(2, '0')}`)) {
-    const stored = storedAnswerOf((await storage.get(key))?.value);
-    if (stored !== null && stored.checkedAt < oldest) await storage.delete(key);
+  for (const name of await answers.names(storage, part.toString(16).padStart(2, '0'))) {
+    const stored = await answers.value(storage, name);
+    if (stored !== null && stored.checkedAt < oldest) await answers.delete(storage, name);
   }
 }

@@ -2,9 +2,10 @@
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { sampleBrand } from '../../brand/testing/compared-brands';
 import { LIMITS } from '../../site/limits';
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { EXPIRING, expiringKey, type PublishedRecord, recordKey, RECORDS } from '../reports/record';
+import type { PublishedRecord } from '../reports/record';
+import { EXPIRING, expiringKey, recordKey, RECORDS } from './testing/keys';
 import { listPublished, putEntry, readRecord, removeRecord } from '../reports/store';
 import { renewReport } from './renew';
 import { readShown } from './shown';
@@ -53,7 +54,7 @@ async function filled(many: number): Promise<Storage> {
       };
       await storage.put(expiringKey(record), {}, {});
       await storage.put(recordKey(record.id), record, {});
-      await putEntry(storage, member, record);
+      await putEntry(storage, record);
     }),
   );
   await storage.delete(expiringKey(first));

@@ -1,11 +1,11 @@
 /** What is published and deleted is so even if what does it dies at any operation of storage. */
 import { closeAccount } from '../accounts/close-account';
 import { forgetTask } from '../upkeep/forget-task';
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { EXPIRING, RECORDS } from '../reports/record';
+import { EXPIRING, RECORDS } from './testing/keys';
 import { listPublished, readRecord, removeRecord } from '../reports/store';
 import { renewReport } from './renew';
 import { readShown } from './shown';
@@ -128,14 +128,14 @@ describe('a deletion that is interrupted', () => {
 describe('a renewal that is interrupted', () => {
   it('leaves a publication that is there until the day it says, and no longer', async () => {
     const { filled, site, over, id } = await published('ada');
-    const former = (await readRecord(filled, id))?.record.expiresAt ?? '';
+    const former = (await readRecord(filled, id))?.expiresAt ?? '';
     site.after(100 * DAY_MS);
     const times = new Set<string>();
     await dieEverywhere(
       filled,
       (dying) => renewReport(over(dying).services, { id, state: 'published' }),
       async (copy, where) => {
-        const expiresAt = (await readRecord(copy, id))?.record.expiresAt ?? '';
+        const expiresAt = (await readRecord(copy, id))?.expiresAt ?? '';
         times.add(expiresAt);
         const at = (days: number) =>
           publishingSite(copy, { now: () => new Date(Date.parse(expiresAt) + days * DAY_MS) });

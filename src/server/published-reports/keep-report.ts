@@ -10,10 +10,16 @@ import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import type { PublishedKind, ReportState } from '../../site/published-reports';
 import type { Client } from '../platform/client-key';
-import { hashOfSecret } from '../platform/private-secrets';
-import type { Session } from '../platform/services';
+import { hashOfSecret, privateSecrets } from '../platform/private-secrets';
+import type { Services, Session } from '../platform/services';
+import { publicKeys } from '../platform/signing-keys';
 import { formerIdOf, reportIdOf, reportsOf, storedReport, type PublishedRecord } from '../reports/record';
+import { idsOf, readRecord } from '../reports/store';
+import { formerOf, linkFormer } from './link-previous';
+import { publishFor, storeFor } from './members-reports';
+import { isHiddenByNow, isUnwanted } from './owners';
 import { reportsIn, type KeptFields } from './publication-body';
+import { overTotal } from './publication-limits';
 import { keyOfRecord, publisherKeyOf } from './publisher-key';
 import { expiryFrom } from './renew';
 
@@ -51,41 +57,11 @@ export interface Owner {
 
 type SignedReport = SharedReport & { readonly signature: Signature };
 
-/** What keeping a report decides by. `publishing.ts` makes it of a function's services. */
-export interface Publishing {
-  readonly now: () => Date;
-  readonly report: (error: unknown) => unknown;
-  /** The keys that this site signs with. */
-  readonly keys: readonly PublicKey[];
-  /** Of which owners' keys are made, the newest first. */
-  readonly secrets: () => Promise<readonly [string, ...string[]]>;
-  /** Whether the owner of one of the sites does not want reports on it, as far as we know. */
-  readonly isUnwanted: (origins: readonly string[]) => Promise<boolean>;
-  /** The same, asked of the sites themselves. */
-  readonly isHiddenByNow: (origins: readonly string[]) => Promise<boolean>;
-  /** Counts a report. @returns seconds until there is room, or null */
-  readonly overTotal: (
-    state: ReportState,
-    client: Client,
-    origins: readonly string[],
-    secret: string,
-  ) => Promise<number | null>;
-  readonly publications: {
-    readonly find: (id: string) => Promise<PublishedRecord | null>;
-    /** How many a member has. */
-    readonly countOf: (member: string) => Promise<number>;
-    readonly formerOf: (asked: string | undefined, reports: readonly Report[]) => Promise<string | null>;
-    /** @returns what is stored now; null if the member's account was closed meanwhile */
-    readonly store: (record: PublishedRecord, session: Session | null) => Promise<PublishedRecord | null>;
-    /** Makes everyone see what is stored. */
-    readonly publish: (
-      id: string,
-      previous: string | null,
-      session: Session | null,
-    ) => Promise<PublishedRecord | 'gone' | 'account-closed'>;
-    readonly linkFormer: (record: PublishedRecord) => Promise<void>;
-  };
-}
+/** What keeping a report takes. */
+export type KeepingServices = Pick<
+  Services,
+  'storage' | 'environment' | 'now' | 'sleep' | 'report' | 'purge' | 'instance' | 'afterwards'
+>;
 
 /** The reports, if this site signed every one of them; else null. */
 async function signedHere(
@@ -116,34 +92,34 @@ function contentOf(kind: PublishedKind, previous: string | null, reports: Publis
 }
 
 /** What is stored under a key already, under an id as it was made before, too. */
-async function knownBy({ publications }: Publishing, key: string): Promise<PublishedRecord | null> {
-  const known = await publications.find(reportIdOf(key));
+async function knownBy({ storage }: KeepingServices, key: string): Promise<PublishedRecord | null> {
+  const known = await readRecord(storage, reportIdOf(key));
   // Keys are UUIDs where they were made before, and by other programs.
-  return known ?? (key.includes('-') ? publications.find(formerIdOf(key)) : null);
+  return known ?? (key.includes('-') ? readRecord(storage, formerIdOf(key)) : null);
 }
 
 /** Why reports may not have an address, or null; what may be is counted. */
 async function refused(
-  publishing: Publishing,
+  services: KeepingServices,
   shown: readonly Report[],
   { client, session }: Owner,
   state: ReportState,
   known: PublishedRecord | null,
 ): Promise<Refused | null> {
-  const { publications, isUnwanted, isHiddenByNow, overTotal, secrets } = publishing;
+  const { storage, environment } = services;
   // It counts for the site whose report it is; every site in it has a say.
   const origins = shown.map(({ target }) => target.origin);
   const owners = [...new Set(shown.flatMap(({ target }) => originsOf(target)))];
-  if (await isUnwanted(owners)) return { ok: false, code: 'site-excluded' };
+  if (await isUnwanted(services, owners)) return { ok: false, code: 'site-excluded' };
   const member = session?.member ?? null;
   const isListed = member === null || known?.member === member;
-  if (!isListed && (await publications.countOf(member)) >= LIMITS.publishedPerMember) {
+  if (!isListed && (await idsOf(storage, member)).length >= LIMITS.publishedPerMember) {
     return { ok: false, code: 'too-many-published' };
   }
-  const [secret] = await secrets();
-  const retryAfterSeconds = await overTotal(state, client, origins, secret);
+  const [secret] = await privateSecrets(storage, environment);
+  const retryAfterSeconds = await overTotal(services, state, client, origins, secret);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
-  return (await isHiddenByNow(owners)) ? { ok: false, code: 'site-excluded' } : null;
+  return (await isHiddenByNow(services, owners)) ? { ok: false, code: 'site-excluded' } : null;
 }
 
 /**
@@ -153,29 +129,29 @@ async function refused(
  * @throws StorageError if it is not certain that it is published: asking again is safe
  */
 export async function publishKept(
-  publishing: Publishing,
+  services: KeepingServices,
   record: PublishedRecord,
   previous: string | undefined,
   owner: Owner,
 ): Promise<Kept> {
-  const { publications, secrets } = publishing;
-  if (record.state === 'published') return receiptOf(record, await secrets());
+  const { storage, environment } = services;
+  if (record.state === 'published') return receiptOf(record, await privateSecrets(storage, environment));
   const shown = reportsOf(record).map(({ report }) => report);
-  const refusal = await refused(publishing, shown, owner, 'published', record);
+  const refusal = await refused(services, shown, owner, 'published', record);
   if (refusal !== null) return refusal;
-  const former = await publications.formerOf(previous, shown);
-  return published(publishing, await publications.publish(record.id, former, owner.session));
+  const former = await formerOf(services, previous, shown);
+  return published(services, await publishFor(services, record.id, former, owner.session));
 }
 
 /** What its owner gets of a report that is stored now, whose former one is told of it. */
 async function published(
-  { publications, secrets, report }: Publishing,
+  services: KeepingServices,
   stored: PublishedRecord | 'gone' | 'account-closed',
 ): Promise<Kept> {
   if (typeof stored === 'string') return { ok: false, code: stored };
   // It is stored without it, too.
-  await publications.linkFormer(stored).catch(report);
-  return receiptOf(stored, await secrets());
+  await linkFormer(services, stored).catch(services.report);
+  return receiptOf(stored, await privateSecrets(services.storage, services.environment));
 }
 
 /**
@@ -185,16 +161,16 @@ async function published(
  * @throws StorageError if it is not certain that it is stored: sending it again is safe
  */
 export async function keepReport(
-  publishing: Publishing,
+  services: KeepingServices,
   fields: KeptFields,
   owner: Owner,
   state: ReportState,
   days: number,
 ): Promise<Kept> {
-  const { publications, now } = publishing;
+  const { storage, environment, now } = services;
   const read = await reportsIn(fields);
   if (!read.ok) return read;
-  const signed = await signedHere(publishing.keys, read.reports);
+  const signed = await signedHere(publicKeys(environment.signingKeys), read.reports);
   if (signed === null) return { ok: false, code: 'not-signed' };
   const shown = signed.map(({ report }) => report);
   if (new Set(shown.map(({ rubricVersion }) => rubricVersion)).size > 1) return { ok: false, code: 'rubrics-differ' };
@@ -206,23 +182,24 @@ export async function keepReport(
   const isSame = (record: PublishedRecord) =>
     // Before there were links, the former publication was part of it.
     record.content === content || record.content === contentOf(kind, previous ?? null, reports);
-  const known = await knownBy(publishing, key);
+  const known = await knownBy(services, key);
   if (known !== null && !isSame(known)) return { ok: false, code: 'key-reused' };
-  if (known !== null && state === 'published') return publishKept(publishing, known, previous, owner);
-  const secrets = await publishing.secrets();
+  if (known !== null && state === 'published') return publishKept(services, known, previous, owner);
+  const secrets = await privateSecrets(storage, environment);
   if (known !== null) return receiptOf(known, secrets);
 
-  const refusal = await refused(publishing, shown, owner, state, null);
+  const refusal = await refused(services, shown, owner, state, null);
   if (refusal !== null) return refusal;
   const id = reportIdOf(key);
   const time = now().toISOString();
-  const stored = await publications.store(
+  const stored = await storeFor(
+    services,
     {
       ...{ format: 2, id, kind, content, reports, state, storedAt: time, publishedAt: time },
       member: owner.session?.member ?? null,
       keyHash: hashOfSecret(publisherKeyOf(id, secrets[0])),
       expiresAt: expiryFrom(now(), days),
-      previous: state === 'published' ? await publications.formerOf(previous, shown) : null,
+      previous: state === 'published' ? await formerOf(services, previous, shown) : null,
       next: null,
     },
     owner.session,
@@ -230,5 +207,5 @@ export async function keepReport(
   if (stored === null) return { ok: false, code: 'account-closed' };
   // Another request with the same key may have come first.
   if (!isSame(stored)) return { ok: false, code: 'key-reused' };
-  return published(publishing, stored);
+  return published(services, stored);
 }

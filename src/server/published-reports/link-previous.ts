@@ -1,15 +1,15 @@
 /** Publications that measure the same sites again: which one is the later of which. */
 import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report/report';
-import { typedOrigin } from '../../brand/urls/target';
+import { typedAddress } from '../../brand/urls/target';
 import type { Services } from '../platform/services';
-import { isOver, type PublishedRecord, reportsOf } from '../reports/record';
-import { changeRecord, readRecord } from '../reports/store';
+import { type PublishedRecord, reportsOf } from '../reports/record';
+import { changeRecord, readCurrent, readRecord } from '../reports/store';
 
 /** Compares what was typed, too: an address that leads to a site is not that site. */
 const targetsOf = (reports: readonly Pick<Report, 'target'>[]) =>
   reports
-    .map(({ target }) => `${typedOrigin(target)} ${target.origin}`)
+    .map(({ target }) => `${typedAddress(target)} ${target.origin}`)
     .sort()
     .join(' ');
 
@@ -23,15 +23,15 @@ const measuredAt = (record: PublishedRecord) =>
  * @throws StorageError
  */
 export async function formerOf(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  services: Pick<Services, 'storage' | 'now'>,
   asked: string | undefined,
   reports: readonly Pick<Report, 'target'>[],
 ): Promise<string | null> {
-  const stored = asked === undefined ? null : await readRecord(storage, asked);
+  const record = asked === undefined ? null : await readCurrent(services, asked);
   // What has a link alone is named by nothing that everyone sees.
-  if (stored === null || stored.record.state === 'link' || isOver(stored.record, now().getTime())) return null;
-  const former = reportsOf(stored.record).map(({ report }) => report);
-  return targetsOf(former) === targetsOf(reports) ? stored.record.id : null;
+  if (record === null || record.state === 'link') return null;
+  const former = reportsOf(record).map(({ report }) => report);
+  return targetsOf(former) === targetsOf(reports) ? record.id : null;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function linkFormer(
   const linked = await changeRecord(storage, record.previous, async (former) => {
     if (former.next === record.id) return null;
     const other = former.next === null ? null : await readRecord(storage, former.next);
-    const isLater = other !== null && measuredAt(other.record) > measuredAt(record);
+    const isLater = other !== null && measuredAt(other) > measuredAt(record);
     return isLater ? null : { ...former, next: record.id };
   });
   if (linked !== null) await purge([reportTag(linked.id)]);

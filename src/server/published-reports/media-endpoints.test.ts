@@ -7,12 +7,12 @@ import { exampleReport } from '../assessing/example-reports';
 import { endpoint } from '../platform/endpoint';
 import type { Services } from '../platform/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { TEST_CONTEXT, testServices } from '../platform/testing/services';
+import { TEST_CONTEXT, testServices, type TestServices } from '../platform/testing/services';
 import { WorkerLimitError } from '../platform/worker-pool';
-import { answerKey } from '../reports/record';
+import { answerKey } from './testing/keys';
 import { badgeHandler } from './badge-endpoint';
 import { reportCardHandler } from './report-card-endpoint';
-import { SHOWN } from './site-answers';
+import { SHOWN } from './store';
 import { PUBLISHED_ID_1, putPublished } from './testing/published';
 
 const [HARBOUR, NORTHWIND, TIDEWATER] = [
@@ -25,7 +25,7 @@ const CARD = cardPathOf(PUBLISHED_ID_1, 'en');
 const SVG = badgePathOf(PUBLISHED_ID_1, 'svg');
 const JSON_BADGE = badgePathOf(PUBLISHED_ID_1, 'json');
 
-async function servicesWith(reports: readonly Report[], changes: Partial<Services> = {}): Promise<Services> {
+async function servicesWith(reports: readonly Report[], changes: Partial<Services> = {}): Promise<TestServices> {
   const storage = memoryStorage();
   await putPublished(storage, { reports });
   return testServices({ storage, now: () => new Date('2026-12-01T12:00:00Z'), ...changes });
@@ -39,7 +39,7 @@ function ask(services: Services, path: string, init: RequestInit = {}): Promise<
 }
 
 /** The owner of a report's site says it is not to be shown. */
-function hide(services: Services, { target: { origin } }: Report): Promise<unknown> {
+function hide(services: TestServices, { target: { origin } }: Report): Promise<unknown> {
   const answer = { format: 1, origin, checkedAt: '2026-11-30T00:00:00Z', answer: { ...SHOWN, isHidden: true } };
   return services.storage.put(answerKey(origin), answer, {});
 }

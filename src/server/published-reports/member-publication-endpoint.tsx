@@ -8,7 +8,8 @@ import { pathWithId } from '../../site/tool-addresses';
 import { doneResponse, pageResponse } from '../platform/answers';
 import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
-import { deleteEntries, idsOf, readOrUnreadable } from '../reports/store';
+import { UnreadableError } from '../platform/storage/store';
+import { deleteEntries, idsOf, published } from '../reports/store';
 import { publicationFormSchema, type PublicationForm } from './publication-change';
 import { renewReport } from './renew';
 import { removeUndoably, restorePublished } from './undo';
@@ -48,14 +49,15 @@ export const memberPublicationHandler: Handler<PublicationForm> = {
       return call.html ? tooLate(call) : { code: 'gone' };
     }
     if (!(await idsOf(storage, member)).includes(id)) return { code: 'not-found' };
-    const stored = await readOrUnreadable(storage, id);
+    const found = await published.contents.findOrUnreadable(storage, id);
+    const record = found === null || found instanceof UnreadableError ? null : found.value;
     // An attempt to publish that ended early left the entry alone, or another member used the same key before.
-    const isOwn = stored === 'unreadable' || stored?.member === member;
+    const isOwn = found instanceof UnreadableError || record?.member === member;
     if (fields.action === 'delete') {
       const held = isOwn ? await removeUndoably(services, id, 'left') : null;
       await deleteEntries(storage, member, id);
       if (fields.undo !== undefined && held !== null && call.html) return deletedPage(call, id, held, account);
-    } else if (!isOwn || stored === 'unreadable' || (await renewReport(services, stored)) === null)
+    } else if (record?.member !== member || (await renewReport(services, record)) === null)
       return { code: 'not-found' };
     return doneResponse(call, account);
   },

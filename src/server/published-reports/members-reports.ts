@@ -30,7 +30,7 @@ export async function storeFor(
   record: PublishedRecord,
   session: Session | null,
 ): Promise<PublishedRecord | null> {
-  const stored = await createRecord(services, record);
+  const stored = await createRecord(services.storage, record);
   return (await isListed(services, stored, session)) ? stored : null;
 }
 

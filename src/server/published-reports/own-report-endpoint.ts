@@ -8,8 +8,7 @@ import { clientOf } from '../platform/client-key';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { opens } from '../platform/private-secrets';
 import type { PublishedRecord } from '../reports/record';
-import { readRecord, whyMissing } from '../reports/store';
-import { isOver } from '../reports/record';
+import { readCurrent, whyMissing } from '../reports/store';
 import { publishKept } from './keep-report';
 import {
   ownDeletionSchema,
@@ -19,7 +18,6 @@ import {
   type OwnReportChange,
   type OwnUndo,
 } from './own-report-body';
-import { publishingWith } from './publishing';
 import { isKeyOf } from './publisher-key';
 import { receiptFor } from './receipts';
 import { renewReport } from './renew';
@@ -36,11 +34,11 @@ async function openedBy(
   key: string,
 ): Promise<{ readonly record: PublishedRecord } | { readonly code: 'gone' | 'not-found' }> {
   const id = idIn(url);
-  const stored = await readRecord(services.storage, id);
-  if (stored === null || isOver(stored.record, services.now().getTime())) {
+  const record = await readCurrent(services, id);
+  if (record === null) {
     return (await isKeyOf(services, id, key)) ? whyMissing(services.storage, id) : { code: 'not-found' };
   }
-  return opens(key, stored.record.keyHash) ? { record: stored.record } : { code: 'not-found' };
+  return opens(key, record.keyHash) ? { record } : { code: 'not-found' };
 }
 
 function receipt(call: Call<unknown>, record: PublishedRecord, publisherKey: string): Response {
@@ -55,7 +53,7 @@ async function change(call: Call<OwnReportChange>): Promise<Answer> {
   const { record } = opened;
   if (state === 'published') {
     const client = await clientOf(services, services.clientAddress);
-    const done = await publishKept(publishingWith(services), record, previous, { client, session });
+    const done = await publishKept(services, record, previous, { client, session });
     if (done.ok) return Response.json(receiptFor(call, done.receipt));
     if ('retryAfterSeconds' in done) return { code: 'too-many-requests', retryAfterSeconds: done.retryAfterSeconds };
     return { code: done.code };

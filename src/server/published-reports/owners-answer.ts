@@ -2,8 +2,8 @@
 import { withoutWww } from '../../brand/urls/sites';
 import { originsOf, type Target } from '../../brand/urls/target';
 import { siteOf } from '../fetching/vetting';
-import type { Storage } from '../platform/storage';
-import { readSiteAnswer, SHOWN, type SiteAnswer } from './site-answers';
+import type { Store } from '../platform/storage/store';
+import { readSiteAnswer, SHOWN, type SiteAnswer } from './store';
 
 /** A domain and its `www.` have one owner; any other host may be lent to somebody. */
 function ownerOf(origin: string): string {
@@ -19,7 +19,7 @@ function ownerOf(origin: string): string {
  *
  * @throws StorageError
  */
-export async function readOwnersAnswer(storage: Pick<Storage, 'get'>, target: Target): Promise<SiteAnswer> {
+export async function readOwnersAnswer(storage: Store, target: Target): Promise<SiteAnswer> {
   const said = await Promise.all(
     originsOf(target).map(async (origin) => ({
       owner: ownerOf(origin),

@@ -2,7 +2,7 @@
 import { isExcluded } from '../fetching/vetting';
 import type { Services } from '../platform/services';
 import { askSite } from './ask-site';
-import { readSiteAnswer } from './site-answers';
+import { readSiteAnswer } from './store';
 
 /** Whether the owner of one of the sites does not want reports of it: said to the operator, or by the site itself. */
 export async function isUnwanted(

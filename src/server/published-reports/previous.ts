@@ -2,7 +2,7 @@
 import type { PreviousPublication } from '../../components/published/publication';
 import type { Services } from '../platform/services';
 import { type PublishedRecord, reportsOf } from '../reports/record';
-import { readRecord } from '../reports/store';
+import { readCurrent } from '../reports/store';
 
 /**
  * The previous publication, with one read of storage.
@@ -11,13 +11,13 @@ import { readRecord } from '../reports/store';
  * @throws StorageError
  */
 export async function readPrevious(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  services: Pick<Services, 'storage' | 'now'>,
   { previous }: Pick<PublishedRecord, 'previous'>,
 ): Promise<PreviousPublication | null> {
-  const stored = previous === null ? null : await readRecord(storage, previous);
-  if (stored === null || Date.parse(stored.record.expiresAt) <= now().getTime()) return null;
-  const { id, kind } = stored.record;
-  const reports = reportsOf(stored.record).map(({ report }) => report);
+  const record = previous === null ? null : await readCurrent(services, previous);
+  if (record === null) return null;
+  const { id, kind } = record;
+  const reports = reportsOf(record).map(({ report }) => report);
   const [first] = reports;
   return first === undefined ? null : { id, kind, reports, collectedAt: first.collectedAt };
 }

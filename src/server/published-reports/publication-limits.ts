@@ -3,10 +3,10 @@ import { LIMITS } from '../../site/limits';
 import type { ReportState } from '../../site/published-reports';
 import { siteOf } from '../fetching/vetting';
 import type { Client } from '../platform/client-key';
-import { countRequest, limitIn, type Limit } from '../platform/limits';
+import { limitIn, type Limit } from '../platform/limits';
 import { senderSecret } from '../platform/private-secrets';
 import type { Services } from '../platform/services';
-import { countInTotal } from '../platform/totals';
+import { countInTotal, countRequest } from '../platform/store';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -4,7 +4,6 @@ import { clientOf } from '../platform/client-key';
 import type { Handler } from '../platform/endpoint';
 import { keepReport } from './keep-report';
 import { publicationSchema, type PublicationFields } from './publication-body';
-import { publishingWith } from './publishing';
 import { kept } from './receipts';
 
 export const publishReportHandler: Handler<PublicationFields> = {
@@ -13,7 +12,7 @@ export const publishReportHandler: Handler<PublicationFields> = {
     const { services, session, fields } = call;
     const client = await clientOf(services, services.clientAddress);
     const owner = { client, session };
-    const done = await keepReport(publishingWith(services), fields, owner, 'published', DAYS_KEPT.published);
+    const done = await keepReport(services, fields, owner, 'published', DAYS_KEPT.published);
     return kept(call, done, fields);
   },
 };

@@ -3,11 +3,11 @@ import { packReports } from '../../brand/sharing/packed-reports';
 import { withoutReceipts } from '../../brand/sharing/signature';
 import { LIMITS } from '../../site/limits';
 import { exampleReport } from '../assessing/example-reports';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
-import { SHARDS } from '../platform/totals';
-import { answerKey, RECORDS } from '../reports/record';
+import { SHARDS } from '../platform/storage/counter';
+import { answerKey, RECORDS } from './testing/keys';
 import { readRecord } from '../reports/store';
 import { signedTestReport } from './testing/published';
 import { publication, publishedComparison, publishingSite, reportOf, type Receipt } from './testing/publishing-site';
@@ -25,7 +25,7 @@ describe('publishing', () => {
     expect(deleteKey).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
     expect(path).toBe(`/ja/brand-assessment/${id}/`);
     expect(expiresAt).toBe('2027-06-01T12:00:00.000Z');
-    const { record } = (await readRecord(storage, id)) ?? {};
+    const record = await readRecord(storage, id);
     expect(record?.reports).toEqual([{ report: body.report, signature: body.signature }]);
     expect(JSON.stringify(record)).not.toContain(deleteKey);
     expect(await (await data(id)).json()).toEqual({
@@ -38,7 +38,7 @@ describe('publishing', () => {
     const { publish, storage } = publishingSite();
     const { report, signature } = signedTestReport(exampleReport('northwind'));
     const { id } = await publish(publication(undefined, { report: withoutReceipts(report), signature }));
-    expect((await readRecord(storage, id))?.record.reports[0]?.report).toEqual(withoutReceipts(report));
+    expect((await readRecord(storage, id))?.reports[0]?.report).toEqual(withoutReceipts(report));
     const compared = await publish(publishedComparison([exampleReport('harbour'), exampleReport('northwind')]));
     expect(compared.path).toBe(`/en/brand-comparison/${compared.id}/`);
   });
@@ -59,7 +59,7 @@ describe('publishing', () => {
       const response = await form({ key: randomUUID(), kind, payload, locale: 'fr', previous: '' });
       expect(response.status).toBe(303);
       const [, id = ''] = /^\/fr\/brand-\w+\/(\w{26})\/\w{26}\/$/.exec(response.headers.get('location') ?? '') ?? [];
-      expect((await readRecord(storage, id))?.record).toMatchObject({ kind, reports: { length: reports.length } });
+      expect(await readRecord(storage, id)).toMatchObject({ kind, reports: { length: reports.length } });
     },
   );
 
@@ -208,10 +208,10 @@ describe('a report measured again', () => {
     const third = await publish(publication(site('03'), { previous: first.id }));
     expect(purged).toEqual([`report-${first.id}`]);
     const second = await publish(publication(site('02'), { previous: first.id }));
-    expect((await readRecord(storage, first.id))?.record).toMatchObject({ previous: null, next: third.id });
-    expect((await readRecord(storage, second.id))?.record).toMatchObject({ previous: first.id, next: null });
+    expect(await readRecord(storage, first.id)).toMatchObject({ previous: null, next: third.id });
+    expect(await readRecord(storage, second.id)).toMatchObject({ previous: first.id, next: null });
     const fourth = await publish(publication(site('04'), { previous: first.id }));
-    expect((await readRecord(storage, first.id))?.record.next).toBe(fourth.id);
+    expect((await readRecord(storage, first.id))?.next).toBe(fourth.id);
   });
 
   it('has no former one of other sites, one that is not there or one whose time is over', async () => {
@@ -220,7 +220,7 @@ describe('a report measured again', () => {
     const own = await publish(publication(site('01')));
     const formerOf = async (previous: string) => {
       const { id } = await publish(publication(site('02'), { previous }));
-      return (await readRecord(storage, id))?.record.previous;
+      return (await readRecord(storage, id))?.previous;
     };
     expect([await formerOf(other.id), await formerOf('0000000000000')]).toEqual([null, null]);
     after(366 * 24 * 60 * 60_000);
@@ -232,8 +232,8 @@ describe('a report measured again', () => {
     const [a, b] = [site('01', 'a.example'), site('01', 'b.example')];
     const former = await publish(publishedComparison([a, b]));
     const { id } = await publish(publishedComparison([b, a], { previous: former.id }));
-    expect((await readRecord(storage, id))?.record.previous).toBe(former.id);
+    expect((await readRecord(storage, id))?.previous).toBe(former.id);
     const alone = await publish(publication(a, { previous: former.id }));
-    expect((await readRecord(storage, alone.id))?.record.previous).toBeNull();
+    expect((await readRecord(storage, alone.id))?.previous).toBeNull();
   });
 });

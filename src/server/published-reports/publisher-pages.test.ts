@@ -5,11 +5,11 @@ import { authPagesHandler } from '../accounts/auth-pages-endpoint';
 import { closeAccount } from '../accounts/close-account';
 import { hrefs } from '../accounts/testing/visit';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { answerKey, EXPIRING, expiringKey, memberEntryKey } from '../reports/record';
+import { answerKey, EXPIRING, expiringKey, memberEntryKey } from './testing/keys';
 import { readRecord } from '../reports/store';
 import {
   DAY_MS,
@@ -79,7 +79,7 @@ describe('the page of who published a report', () => {
     expect(await (await look(`${privatePath(receipt)}?renewed`)).text()).toContain(
       `<p role="status">${words.publisher.renewed.replace('{{date}}', '9 September 2027')}</p>`,
     );
-    const { record } = (await readRecord(storage, receipt.id)) ?? {};
+    const record = await readRecord(storage, receipt.id);
     expect(record?.expiresAt).toBe('2027-09-09T12:00:00.000Z');
     expect(await keysBelow(storage, EXPIRING)).toEqual([expiringKey({ id: receipt.id, expiresAt: '2027-09-09' })]);
     expect(purged).toEqual([`report-${receipt.id}`]);
@@ -113,8 +113,8 @@ describe('the page of who published a report', () => {
     purged.length = 0;
     await change(privatePath(second), 'delete');
     expect(foundIn(await storedBytes(storage), [second.id])).toEqual([]);
-    expect((await readRecord(storage, first.id))?.record.next).toBeNull();
-    expect((await readRecord(storage, third.id))?.record.previous).toBeNull();
+    expect((await readRecord(storage, first.id))?.next).toBeNull();
+    expect((await readRecord(storage, third.id))?.previous).toBeNull();
     expect(purged.sort()).toEqual([first, second, third].map(({ id }) => `report-${id}`).sort());
   });
 
@@ -201,7 +201,7 @@ describe('what a member published', () => {
     const ada = await signIn('ada');
     const { member } = ada.session;
     const { id } = await publish(publication(report), ada.cookie);
-    const { record } = (await readRecord(storage, id)) ?? {};
+    const record = await readRecord(storage, id);
     const known = (await storage.get(memberEntryKey(member, { id, storedAt: record?.storedAt ?? '' })))?.value;
     for (let number = 1; number < LIMITS.publishedPerMember; number += 1) {
       const other = { ...(known as object), id: String(number).padStart(13, '0') };
@@ -244,7 +244,7 @@ describe('what a member published', () => {
     const environment = { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS };
     const { publish, storage } = publishingSite(undefined, { environment });
     const { id } = await publish(publication(report));
-    expect((await readRecord(storage, id))?.record.member).toBeNull();
+    expect((await readRecord(storage, id))?.member).toBeNull();
     expect(await keysBelow(storage, 'members/')).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import { memberCall, on, type Answer, type Call, type MethodRunners } from '../p
 import { savedBodySchema, type SavedBody } from '../reports/saved-content';
 import { keepReport } from './keep-report';
 import { linkSchema, type LinkFields } from './publication-body';
-import { publishingWith } from './publishing';
 import { kept } from './receipts';
 
 const PATH = ENDPOINTS.reports.paths[0];
@@ -31,7 +30,7 @@ async function share(call: Call<unknown>, fields: LinkFields): Promise<Answer> {
   const { services, session } = call;
   const client = await clientOf(services, services.clientAddress);
   const { days = DAYS_KEPT.link } = fields;
-  const done = await keepReport(publishingWith(services), fields, { client, session }, 'link', days);
+  const done = await keepReport(services, fields, { client, session }, 'link', days);
   return kept(call, done, fields);
 }
 

@@ -7,13 +7,14 @@ import { cardPathOf, DAYS_KEPT, LINK_DAYS } from '../../site/published-reports';
 import { exampleReport } from '../assessing/example-reports';
 import { closeAccount } from '../accounts/close-account';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, testServices } from '../platform/testing/services';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
 import { forgetTask } from '../upkeep/forget-task';
-import { EXPIRING, formerIdOf, recordKey } from '../reports/record';
+import { formerIdOf } from '../reports/record';
+import { EXPIRING, recordKey } from './testing/keys';
 import { listPublished, readRecord, removeRecord } from '../reports/store';
 import { badgeHandler } from './badge-endpoint';
 import { oembedHandler } from './oembed-endpoint';
@@ -85,7 +86,7 @@ describe('a short address', () => {
       state: 'link',
       expiresAt: new Date(site.now().getTime() + DAYS_KEPT.link * DAY_MS).toISOString(),
     });
-    const { record } = (await readRecord(site.storage, receipt.id)) ?? {};
+    const record = await readRecord(site.storage, receipt.id);
     expect(record).toMatchObject({ state: 'link', member: null, previous: null, next: null });
     expect(record?.reports).toEqual([{ report: body.report, signature: body.signature }]);
     expect(JSON.stringify(record)).not.toContain(receipt.deleteKey);
@@ -142,7 +143,7 @@ describe('a short address', () => {
     expect(html).toContain('name="days"');
     expect(html).not.toContain('/badge/');
     await site.change(path, 'renew', { days: '90' });
-    const { record } = (await readRecord(site.storage, path.split('/')[3] ?? '')) ?? {};
+    const record = await readRecord(site.storage, path.split('/')[3] ?? '');
     expect(record?.expiresAt).toBe(new Date(site.now().getTime() + 90 * DAY_MS).toISOString());
   });
 
@@ -194,7 +195,7 @@ describe('a short address', () => {
         expect(await codeOf(await site.own(method, id, body))).toEqual([404, 'not-found']);
       }
     }
-    expect((await readRecord(site.storage, id))?.record.state).toBe('link');
+    expect((await readRecord(site.storage, id))?.state).toBe('link');
   });
 });
 
@@ -225,7 +226,7 @@ describe('a short address that is published', () => {
       const html = await (await shown(site, shared)).page.text();
       expect(html).toContain('Published on 6 June 2026');
       expect(elements(html, 'meta').some((meta) => meta.get('name') === 'robots')).toBe(false);
-      expect((await readRecord(site.storage, former.id))?.record.next).toBe(shared.id);
+      expect((await readRecord(site.storage, former.id))?.next).toBe(shared.id);
       expect((await keysBelow(site.storage, EXPIRING)).filter((name) => name.endsWith(shared.id))).toHaveLength(1);
       // Sharing it again takes nothing back.
       expect(await site.share(body)).toEqual(published);
@@ -254,8 +255,8 @@ describe('a short address that is published', () => {
     const site = sharingSite();
     const shared = await site.share(publication(report));
     const later = await site.publish(publication(report, { previous: shared.id }));
-    expect((await readRecord(site.storage, later.id))?.record.previous).toBeNull();
-    expect((await readRecord(site.storage, shared.id))?.record.next).toBeNull();
+    expect((await readRecord(site.storage, later.id))?.previous).toBeNull();
+    expect((await readRecord(site.storage, shared.id))?.next).toBeNull();
   });
 
   it('is published once and not lost, wherever that is interrupted', async () => {
@@ -271,7 +272,7 @@ describe('a short address that is published', () => {
       filled,
       (dying) => over(dying).publish(body, ada.cookie),
       async (copy, where) => {
-        const { record } = (await readRecord(copy, id)) ?? {};
+        const record = await readRecord(copy, id);
         expect([where, (await keysBelow(copy, EXPIRING)).length]).not.toEqual([where, 0]);
         const site = over(copy);
         expect([where, (await site.publish(body, ada.cookie)).state]).toEqual([where, 'published']);
@@ -321,7 +322,7 @@ describe('a short address that is deleted', () => {
     expect(await statuses(site, { id, path })).toEqual(GONE);
     const back = await site.own('POST', id, { deleteKey, held });
     expect([back.status, ((await back.json()) as Receipt).id]).toEqual([200, id]);
-    expect((await readRecord(site.storage, id))?.record).toEqual(before?.record);
+    expect(await readRecord(site.storage, id)).toEqual(before);
     expect(await statuses(site, { id, path })).toEqual(OPEN);
     await removeRecord(site.services, id);
     expect(await codeOf(await site.own('POST', id, { deleteKey, held }))).toEqual([410, 'gone']);
@@ -351,7 +352,7 @@ describe('what was stored before there were links', () => {
     const site = sharingSite();
     const body = { ...publication(report), key: randomUUID() };
     const made = await site.publish(body);
-    const { state: _, storedAt: _storedAt, ...record } = (await readRecord(site.storage, made.id))?.record ?? {};
+    const { state: _, storedAt: _storedAt, ...record } = (await readRecord(site.storage, made.id)) ?? {};
     await removeRecord(site.services, made.id);
     const id = formerIdOf(body.key);
     expect(id).toHaveLength(13);

@@ -2,10 +2,10 @@
 import type { SharedReport } from '../../brand/sharing/link';
 import { originsOf } from '../../brand/urls/target';
 import { reportTag, siteTag } from '../../site/published-reports';
-import { isOver, type PublishedRecord, reportsOf } from '../reports/record';
-import { readRecord } from '../reports/store';
+import { type PublishedRecord, reportsOf } from '../reports/record';
+import { readCurrent } from '../reports/store';
 import { readOwnersAnswer } from './owners-answer';
-import type { SiteAnswer } from './site-answers';
+import type { SiteAnswer } from './store';
 import type { Services } from '../platform/services';
 
 export interface ShownBrand {
@@ -31,16 +31,15 @@ export interface ShownPublication {
  * @throws StorageError
  */
 export async function readShown(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  services: Pick<Services, 'storage' | 'now'>,
   id: string,
 ): Promise<ShownPublication | null> {
-  const stored = await readRecord(storage, id);
-  if (stored === null || isOver(stored.record, now().getTime())) return null;
-  const { record } = stored;
+  const record = await readCurrent(services, id);
+  if (record === null) return null;
   const [first, ...others] = await Promise.all(
     reportsOf(record).map(async (shared) => ({
       shared,
-      answer: await readOwnersAnswer(storage, shared.report.target),
+      answer: await readOwnersAnswer(services.storage, shared.report.target),
     })),
   );
   if (first === undefined) return null;

@@ -1,11 +1,11 @@
 import { closeServers } from '../fetching/testing/loopback';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow } from '../platform/storage';
+import { keysBelow } from '../platform/storage/raw';
 import { TEST_CONTEXT } from '../platform/testing/services';
-import { ANSWERS } from '../reports/record';
+import { ANSWERS } from './testing/keys';
 import { askSite } from './ask-site';
 import { siteAnswerHandler } from './site-answer-endpoint';
-import { readSiteAnswer, SHOWN } from './site-answers';
+import { readSiteAnswer, SHOWN } from './store';
 import { answeringSite, FILE, ORIGIN } from './testing/answering-site';
 
 afterEach(closeServers);

@@ -1,5 +1,4 @@
 /** `POST /api/reports/answer`: immediately reads what a site says about its published reports, for anyone who asks. */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseTypedUrl } from '../../brand/urls/typed-url';
 import { SiteAnswerFormPage, SiteAnswerPage, type AnswerNotRead } from '../../components/SiteAnswer';
@@ -9,10 +8,10 @@ import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pageResponse } from '../platform/answers';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { countRequest } from '../platform/limits';
+import { countRequest } from '../platform/store';
 import { createStrings } from '../platform/strings';
 import { askSite, type Asked } from './ask-site';
-import { readSiteAnswer, SHOWN } from './site-answers';
+import { answerName, readSiteAnswer, SHOWN } from './store';
 
 const schema = z.strictObject({
   site: z.string().max(LIMITS.pathCharacters).default(''),
@@ -38,9 +37,8 @@ const CODES: Readonly<Record<AnswerNotRead, ErrorCode>> = {
  * published is anything kept: whoever types many names leaves nothing behind.
  */
 async function askAgain({ services }: Call<Fields>, origin: string): Promise<Asked> {
-  const key = createHash('sha256').update(origin).digest('hex').slice(0, 32);
   const limit = { windowLimit: 1, windowSize: LIMITS.siteAnswerPauseSeconds };
-  const verdict = await countRequest(services, 'site-answer-of-site', [{ key, clients: 1 }], limit);
+  const verdict = await countRequest(services, 'site-answer-of-site', [{ key: answerName(origin), clients: 1 }], limit);
   if (verdict.allowed) return askSite(services, origin, { onlyKnown: true });
   const kept = await readSiteAnswer(services.storage, origin);
   const { retryAfterSeconds } = verdict;

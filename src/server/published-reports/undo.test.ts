@@ -4,11 +4,11 @@ import { LIMITS } from '../../site/limits';
 import { reportTag } from '../../site/published-reports';
 import { closeAccount } from '../accounts/close-account';
 import { endpoint } from '../platform/endpoint';
-import { keysBelow, type Storage } from '../platform/storage';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 import { dieEverywhere } from '../platform/testing/dying-storage';
 import { TEST_CONTEXT } from '../platform/testing/services';
 import { foundIn, storedBytes } from '../platform/testing/stored-bytes';
-import { EXPIRING, expiringKey } from '../reports/record';
+import { EXPIRING, expiringKey } from './testing/keys';
 import { changeRecord, listPublished, readRecord, removeRecord } from '../reports/store';
 import { badgeHandler } from './badge-endpoint';
 import { oembedHandler } from './oembed-endpoint';
@@ -78,9 +78,7 @@ describe('a deleted publication', () => {
     const first = await publish(publication(at('01')));
     const receipt = await publish(publication(at('02'), { previous: first.id }));
     const third = await publish(publication(at('03'), { previous: receipt.id }));
-    const before = await Promise.all(
-      [first, receipt, third].map(async ({ id }) => (await readRecord(storage, id))?.record),
-    );
+    const before = await Promise.all([first, receipt, third].map(({ id }) => readRecord(storage, id)));
     const held = await deleteOffered(site, receipt);
     expect(await shown(site, receipt)).toEqual([410, 410, 410, 410, 410]);
     site.purged.length = 0;
@@ -91,9 +89,7 @@ describe('a deleted publication', () => {
       [first, receipt, third].map(({ id }) => reportTag(id)).toSorted(),
     );
     expect(await (await look(`${privatePath(receipt)}?restored`)).text()).toContain(words.done);
-    const after = await Promise.all(
-      [first, receipt, third].map(async ({ id }) => (await readRecord(storage, id))?.record),
-    );
+    const after = await Promise.all([first, receipt, third].map(({ id }) => readRecord(storage, id)));
     expect(after).toEqual(before);
     expect(await storage.get(expiringKey(receipt))).not.toBeNull();
     // Sent twice it does no harm; after another deletion it does nothing.
@@ -112,7 +108,7 @@ describe('a deleted publication', () => {
     const held = (await removeUndoably(services, second.id, 'deleted')) ?? '';
     await changeRecord(storage, third.id, (later) => ({ ...later, previous: first.id }));
     expect(await restorePublished(services, second.id, held)).toBe(true);
-    expect((await readRecord(storage, third.id))?.record.previous).toBe(first.id);
+    expect((await readRecord(storage, third.id))?.previous).toBe(first.id);
   });
 
   it('is not brought back later, by something else, or in the place of another', async () => {

@@ -6,6 +6,7 @@ import { reportTag } from '../../site/published-reports';
 import { isClosing } from '../accounts/close-account';
 import { hold, newUndo, release } from '../platform/held';
 import type { Services } from '../platform/services';
+import { UnreadableError } from '../platform/storage/store';
 import { recordSchema, type PublishedRecord } from '../reports/record';
 import { changeRecord, isThere, isUndoOf, removeRecord, restoreRecord, type EntryFate } from '../reports/store';
 import { linkFormer } from './link-previous';
@@ -23,7 +24,9 @@ const PURPOSE = 'publications';
 export async function removeUndoably(services: UndoServices, id: string, entry: EntryFate): Promise<string | null> {
   const undo = newUndo();
   const removed = await removeRecord(services, id, entry, undo);
-  return removed === null || removed === 'unreadable' ? null : hold(services, PURPOSE, { what: removed, undo });
+  return removed === null || removed instanceof UnreadableError
+    ? null
+    : hold(services, PURPOSE, { what: removed, undo });
 }
 
 /** Makes the publication that measured this one again name it again, unless it names another. @throws StorageError */

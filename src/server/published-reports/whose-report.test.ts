@@ -9,7 +9,7 @@ import { cardWords } from './card-words';
 import { publicationTitle } from './head-texts';
 import { formerOf } from './link-previous';
 import { cacheTagsOf, readShown } from './shown';
-import { readSiteAnswer } from './site-answers';
+import { readSiteAnswer } from './store';
 import { PUBLISHED_ID_1, putPublished } from './testing/published';
 import { publication, publishedComparison, publishingSite } from './testing/publishing-site';
 import { putAnswer } from './testing/shown-publication';

@@ -15,7 +15,6 @@ import { sharedReport, type HandedOn, type SharedReport } from '../../brand/shar
 import type { Signature } from '../../brand/sharing/signature';
 import { PUBLISHED_KINDS, REPORT_STATES } from '../../site/published-reports';
 import { reportField, signatureField } from '../platform/shape-field';
-import { dayStamp } from '../platform/expiring-keys';
 
 export const recordFields = {
   id: z.string(),
@@ -62,23 +61,6 @@ const format1 = z.object({ ...recordFields, format: z.literal(1) }).transform((r
 }));
 
 export const recordSchema = z.discriminatedUnion('format', [format1, format2]);
-
-export const PREFIX = 'published/';
-export const RECORDS = `${PREFIX}reports/`;
-export const EXPIRING = `${PREFIX}expiring/`;
-/** Apart from them: what a site says outlives each publication about it. */
-export const ANSWERS = 'site-answers/';
-
-export const recordKey = (id: string) => `${RECORDS}${id}`;
-export const expiringKey = ({ id, expiresAt }: Pick<PublishedRecord, 'id' | 'expiresAt'>) =>
-  `${EXPIRING}${dayStamp(Date.parse(expiresAt))}-${id}`;
-/** Where the answer of a site's owner is kept. @param origin of the site */
-export const answerKey = (origin: string) =>
-  `${ANSWERS}${createHash('sha256').update(origin).digest('hex').slice(0, 32)}`;
-export const memberEntriesPrefix = (member: string) => `members/${member}/published/`;
-/** What a member's list names this one by: names alone list them by time, and end with the id. */
-export const memberEntryKey = (member: string, { id, storedAt }: Pick<PublishedRecord, 'id' | 'storedAt'>) =>
-  `${memberEntriesPrefix(member)}${storedAt.replace(/\D/g, '')}-${id}`;
 
 /** Crockford's base 32 in lower case. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,8 +1,9 @@
 /** How reports sent by a member are stored: in full, in canonical form, under a name derived from the content. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { SCOPES } from '../../brand/evidence/evidence';
 import type { Report } from '../../brand/report/report';
-import { headingName, ledTo, targetText } from '../../brand/urls/target';
+import { headingName, ledTo, measuredPage, targetText } from '../../brand/urls/target';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
@@ -12,7 +13,7 @@ import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
 import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { StorageError } from '../platform/storage';
+import { StorageError } from '../platform/storage/store';
 
 /** The shape of a body; whether its reports are valid is checked separately. */
 export const savedBodySchema = z.discriminatedUnion('kind', [
@@ -65,12 +66,25 @@ function bounded(name: string): string {
   return characters.length <= NAME_CHARACTERS ? name : `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…`;
 }
 
+const perMille = z.number();
+
+/** What a list shows of a report, as it is stored. */
+export const reportFactsSchema = z.object({
+  origin: z.string(),
+  led: z.string().exactOptional(),
+  name: z.string().nullable(),
+  collectedAt: z.string(),
+  rubricVersion: z.string(),
+  scope: z.enum(SCOPES),
+  overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
+});
+
 /** What a list shows of a report. */
 export function factsOf(report: Report): SavedReportFacts {
   const { target, collectedAt, rubricVersion, scope, overall } = report;
   const name = headingName(report);
   return {
-    origin: target.origin,
+    origin: scope === 'site' ? measuredPage(target) : target.origin,
     ...(ledTo(target) !== null && { led: targetText(target) }),
     name: name === null ? null : bounded(name),
     collectedAt,
@@ -140,8 +154,8 @@ const storedSchema = z.object({
  *
  * @throws StorageError if it does not match its name
  */
-export function readContent(member: string, id: string, stored: unknown): readonly HandedOn[] {
-  if (!(stored instanceof Uint8Array) || idOf(member, stored) !== id) {
+export function readContent(member: string, id: string, stored: Uint8Array): readonly HandedOn[] {
+  if (idOf(member, stored) !== id) {
     throw new StorageError(`what ${member} saved as ${id} is not what was stored`);
   }
   const { reports } = storedSchema.parse(JSON.parse(new TextDecoder().decode(stored)));

@@ -1,93 +1,64 @@
 /**
  * How records of reports lie in storage, and the one way each of them is made, changed and deleted.
  *
- * A record is stored under its id, which follows from the key its owner's browser sent: so one write under the condition
- * that nothing is there yet decides that it is stored once, however often it is sent. Beside it are two names: an entry
- * below `EXPIRING` that begins with the day the record goes, so that names alone tell what to forget; and, with a
- * member, an entry below the member's keys, with what their list shows. Both are written before the record and deleted
- * after it, so that what ends half-way is found by them. One without a record means nothing, and so does one that names
- * another day than the record does.
+ * A record is stored under its id, which follows from the key its owner's browser sent: so it is stored once, however
+ * often it is sent. Its entry begins with the day it goes. With a member it has another entry below the member's name, with
+ * what their list shows: a part of it, which is stored before the record and deleted before it, so that what ends half-way
+ * is found by it. One without a record means nothing.
  */
 import { z } from 'zod';
 import type { PublishedItem } from '../../components/account/account-facts';
 import { PUBLISHED_KINDS, REPORT_STATES, reportTag } from '../../site/published-reports';
-import { changeStored } from '../platform/change-stored';
-import { forgetGone, markGone, undoOf, unmarkGone, whyMissing as whyMissingIn } from '../platform/gone';
+import { markGone, undoOf, unmarkGone, whyMissing as whyMissingIn } from '../platform/gone';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow, StorageError, type Storage, type Store } from '../platform/storage';
-import {
-  EXPIRING,
-  expiringKey,
-  memberEntriesPrefix,
-  memberEntryKey,
-  PREFIX,
-  recordKey,
-  recordSchema,
-  reportsOf,
-  type PublishedRecord,
-} from './record';
-import { factsOf } from './saved-content';
-import { reportFactsSchema } from './saved-index';
+import { idIn, Index } from '../platform/storage/indexed';
+import { Records, type Found } from '../platform/storage/record';
+import { dayStamp } from '../platform/storage/stamps';
+import { UnreadableError, type Store } from '../platform/storage/store';
+import { isOver, recordSchema, reportsOf, type PublishedRecord } from './record';
+import { factsOf, reportFactsSchema } from './saved-content';
 
-/** What is stored where a publication should be cannot be read by this version. */
-export class UnreadableRecordError extends StorageError {}
+export const ROOM = 'published/';
 
-export interface StoredRecord {
-  readonly record: PublishedRecord;
-  readonly etag: string;
-}
+export const published = new Index(`${ROOM}expiring/`, new Records(`${ROOM}reports/`, recordSchema), ({ expiresAt }) =>
+  dayStamp(Date.parse(expiresAt)),
+);
 
-/**
- * @returns null if there is no such record
- * @throws StorageError
- * @throws UnreadableRecordError if what is there cannot be read
- */
-export async function readRecord(storage: Pick<Storage, 'get'>, id: string): Promise<StoredRecord | null> {
-  const stored = await storage.get(recordKey(id));
-  return stored && { record: parseRecord(id, stored.value), etag: stored.etag };
-}
+/** @returns null if there is no such record @throws StorageError; UnreadableError */
+export const readRecord = (storage: Store, id: string) => published.contents.read(storage, id);
 
-function parseRecord(id: string, value: unknown): PublishedRecord {
-  const parsed = recordSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new UnreadableRecordError(`${recordKey(id)} is there and cannot be read`, { cause: parsed.error });
+/** The same, unless its time is over. @throws StorageError; UnreadableError */
+export async function readCurrent(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  id: string,
+): Promise<PublishedRecord | null> {
+  const record = await readRecord(storage, id);
+  return record === null || isOver(record, now().getTime()) ? null : record;
 }
 
 /** Why there is no record: it was deleted, or never was. @throws StorageError */
-export const whyMissing = (storage: Store, id: string) => whyMissingIn(storage, PREFIX, id);
+export const whyMissing = (storage: Store, id: string) => whyMissingIn(storage, ROOM, id);
 
 /** Whether a record is there, readable or not. @throws StorageError */
-export async function isThere(storage: Pick<Storage, 'get'>, id: string): Promise<boolean> {
-  return (await storage.get(recordKey(id))) !== null;
-}
+export const isThere = (storage: Store, id: string) => published.contents.has(storage, id);
 
 /** Failures of storage that are followed by another round. */
 const RETRIES = 1;
 
 /**
- * Changes a record by compare-and-swap.
+ * Changes a record.
  *
  * @param change given the record, again where another write came first or it is unknown whether its own happened; null
  *   leaves it as it is
  * @returns the record as it was written; null if there is no record, or nothing to change
- * @throws StorageError if it is not certain that the change happened
+ * @throws StorageError if it is not certain that the change happened; UnreadableError
  */
-export async function changeRecord(
-  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
+export function changeRecord(
+  storage: Store,
   id: string,
   change: (record: PublishedRecord) => PublishedRecord | null | Promise<PublishedRecord | null>,
 ): Promise<PublishedRecord | null> {
-  const changed = await changeStored<PublishedRecord | null>(
-    storage,
-    recordKey(id),
-    async (stored) => {
-      const next = stored && (await change(parseRecord(id, stored.value)));
-      return next === null ? { result: null } : { next, result: next };
-    },
-    RETRIES,
-  );
-  if (changed === null) throw new StorageError(`${recordKey(id)} is written by too many at once`);
-  return changed.result;
+  return published.contents.update(storage, id, change, RETRIES);
 }
 
 const entrySchema = z.object({
@@ -101,55 +72,45 @@ const entrySchema = z.object({
   reports: z.array(reportFactsSchema),
 });
 
-const idOfEntry = (key: string) => key.slice(key.lastIndexOf('-') + 1);
+/** Below each member: names alone list what is theirs by time, and end with its id. */
+const entries = new Records('members/', entrySchema);
 
-/** @throws StorageError */
-export async function putEntry(storage: Pick<Storage, 'put'>, member: string, record: PublishedRecord): Promise<void> {
+const entriesOf = (member: string) => `${member}/published/`;
+
+const entryName = (member: string, { id, storedAt }: Pick<PublishedRecord, 'id' | 'storedAt'>) =>
+  `${entriesOf(member)}${storedAt.replace(/\D/g, '')}-${id}`;
+
+function entryOf(record: PublishedRecord): z.output<typeof entrySchema> {
   const { id, kind, state, publishedAt, expiresAt } = record;
   const reports = reportsOf(record).map(({ report }) => factsOf(report));
-  await storage.put(
-    memberEntryKey(member, record),
-    { format: 1, id, kind, state, publishedAt, expiresAt, reports },
-    {},
-  );
+  return { format: 1, id, kind, state, publishedAt, expiresAt, reports };
 }
 
-/** Lists a record as it is now. One whose entry is gone gets none: its account is being closed. @throws StorageError */
-async function renewEntry(storage: Storage, member: string, record: PublishedRecord): Promise<void> {
-  const { state, publishedAt, expiresAt } = record;
-  await changeStored(storage, memberEntryKey(member, record), (stored) => {
-    const { data } = entrySchema.safeParse(stored?.value);
-    return data ? { next: { ...data, state, publishedAt, expiresAt }, result: null } : { result: null };
-  });
+/** Lists a record for its member, if it has one. @throws StorageError */
+export async function putEntry(storage: Store, record: PublishedRecord): Promise<void> {
+  const { member } = record;
+  if (member !== null) await entries.put(storage, entryName(member, record), entryOf(record));
 }
 
-/** Ids that a member's keys name, each once. */
-export function idsAmong(keys: readonly string[], member: string): readonly string[] {
-  return [...new Set(keys.filter((key) => key.startsWith(memberEntriesPrefix(member))).map(idOfEntry))];
+/** Ids that names below a member have, each once. @param names with the member's */
+export function idsAmong(names: readonly string[], member: string): readonly string[] {
+  return [...new Set(names.filter((name) => name.startsWith(entriesOf(member))).map(idIn))];
 }
 
 /** Ids of what a member's list names. One listing. @throws StorageError */
-export async function idsOf(storage: Pick<Storage, 'list'>, member: string): Promise<readonly string[]> {
-  return idsAmong(await keysBelow(storage, memberEntriesPrefix(member)), member);
+export async function idsOf(storage: Store, member: string): Promise<readonly string[]> {
+  return idsAmong(await entries.names(storage, entriesOf(member)), member);
 }
 
 /**
  * Deletes the entries of a record, of which an attempt that ended early may have left another.
  *
- * @param spared the key of one that stays
+ * @param spared the name of one that stays
  * @throws StorageError
  */
-export async function deleteEntries(
-  storage: Pick<Storage, 'list' | 'delete'>,
-  member: string,
-  id: string,
-  spared?: string,
-): Promise<void> {
-  const keys = await keysBelow(storage, memberEntriesPrefix(member));
-  await deleteAll(
-    storage,
-    keys.filter((key) => idOfEntry(key) === id && key !== spared),
-  );
+export async function deleteEntries(storage: Store, member: string, id: string, spared?: string): Promise<void> {
+  const names = await entries.names(storage, entriesOf(member));
+  await entries.delete(storage, ...names.filter((name) => idIn(name) === id && name !== spared));
 }
 
 export interface PublishedPage {
@@ -169,38 +130,18 @@ export interface PublishedPage {
  * @throws StorageError
  */
 export async function listPublished(
-  storage: Pick<Storage, 'list' | 'get'>,
+  storage: Store,
   member: string,
   asked: number,
   perPage: number,
 ): Promise<PublishedPage> {
-  const keys = (await keysBelow(storage, memberEntriesPrefix(member))).toReversed();
-  const pages = Math.max(1, Math.ceil(keys.length / perPage));
+  const names = (await entries.names(storage, entriesOf(member))).toReversed();
+  const pages = Math.max(1, Math.ceil(names.length / perPage));
   const page = Math.min(asked, pages);
-  const shown = keys.slice((page - 1) * perPage, page * perPage);
-  const read = await Promise.all(shown.map(async (key) => entrySchema.safeParse((await storage.get(key))?.value)));
+  const shown = names.slice((page - 1) * perPage, page * perPage);
+  const read = await Promise.all(shown.map((name) => entries.value(storage, name)));
   // One that was deleted since the listing, or that another version of the site wrote, is left out.
-  const items = read.flatMap(({ data }) => (data ? [data] : []));
-  return { items, page, pages, total: keys.length };
-}
-
-/** Writes a record unless it exists. If storage's answer cannot be trusted, storage is asked what came of it. */
-async function settle(
-  { storage, report }: Pick<Services, 'storage' | 'report'>,
-  record: PublishedRecord,
-): Promise<PublishedRecord> {
-  const { id } = record;
-  try {
-    if ('etag' in (await storage.put(recordKey(id), record, { ifNew: true }))) return record;
-  } catch (error) {
-    report(error);
-    const written = await readRecord(storage, id);
-    if (written === null) throw error;
-    return written.record;
-  }
-  const stored = await readRecord(storage, id);
-  if (stored === null) throw new StorageError(`${recordKey(id)} is there and cannot be read`);
-  return stored.record;
+  return { items: read.filter((item) => item !== null), page, pages, total: names.length };
 }
 
 /**
@@ -208,71 +149,51 @@ async function settle(
  * lost, finds the same.
  *
  * @returns what is stored now, which may be what another request wrote
- * @throws StorageError
+ * @throws StorageError; UnreadableError
  */
-export async function createRecord(
-  services: Pick<Services, 'storage' | 'report'>,
-  record: PublishedRecord,
-): Promise<PublishedRecord> {
-  const { storage } = services;
+export async function createRecord(storage: Store, record: PublishedRecord): Promise<PublishedRecord> {
   const { id, member } = record;
-  await storage.put(expiringKey(record), {}, {});
-  if (member === null) return settle(services, record);
-  await putEntry(storage, member, record);
-  const stored = await settle(services, record);
-  // Another request with the same key may have come first, or an attempt before this one have ended half-way.
-  await deleteEntries(storage, member, id, stored.member === member ? memberEntryKey(member, stored) : undefined);
+  const stored = await published.add(storage, id, record, () => putEntry(storage, record));
+  if (member !== null) {
+    // Another request with the same key may have come first, or an attempt before this one have ended half-way.
+    await deleteEntries(storage, member, id, stored.member === member ? entryName(member, stored) : undefined);
+  }
   return stored;
 }
 
 /**
- * Changes a record that is to go at another time. The entry of the new day comes first and that of the old one goes
- * last: whenever this ends, the day that the record names has an entry; so with the member's entry.
+ * Changes a record that is to go at another time.
  *
  * @param change given the record; null leaves it as it is
  * @returns null if there is no such record, or nothing to change
  * @throws StorageError if it is not certain that the change happened; asking again is safe
  */
 export async function moveRecord(
-  storage: Storage,
+  storage: Store,
   id: string,
   expiresAt: string,
   change: (record: PublishedRecord) => PublishedRecord | null,
 ): Promise<PublishedRecord | null> {
-  const own = expiringKey({ id, expiresAt });
-  const former = new Set<string>();
-  const moved = await changeRecord(storage, id, async (record) => {
+  const move = (record: PublishedRecord) => {
     const changed = change(record);
-    if (changed === null) return null;
-    const next = { ...changed, expiresAt };
-    if (former.size === 0) {
-      await storage.put(own, {}, {});
-      // Whose account is closed from here on finds it there.
-      if (next.member !== null && record.member === null) await putEntry(storage, next.member, next);
-    }
-    former.add(expiringKey(record));
-    return next;
-  });
-  // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
-  if (moved === null) return null;
-  former.delete(own);
-  await deleteAll(storage, [...former]);
-  if (moved.member !== null) await renewEntry(storage, moved.member, moved);
+    return changed && { ...changed, expiresAt };
+  };
+  // Whose account is closed from here on finds it there.
+  const list = async (next: PublishedRecord, { member }: PublishedRecord) => {
+    if (member === null) await putEntry(storage, next);
+  };
+  const moved = await published.move(storage, id, move, RETRIES, list);
+  if (moved !== null && moved.member !== null) {
+    const { state, publishedAt } = moved;
+    // One that is gone stays so: its account is being closed.
+    const renewed = (entry: z.output<typeof entrySchema>) => ({ ...entry, state, publishedAt, expiresAt });
+    await entries.orNull().update(storage, entryName(moved.member, moved), (entry) => entry && renewed(entry));
+  }
   return moved;
 }
 
-/** What is stored, or that it cannot be read: it can still be deleted. @throws StorageError */
-export async function readOrUnreadable(storage: Storage, id: string): Promise<PublishedRecord | 'unreadable' | null> {
-  try {
-    return (await readRecord(storage, id))?.record ?? null;
-  } catch (error) {
-    if (error instanceof UnreadableRecordError) return 'unreadable';
-    throw error;
-  }
-}
-
 /** Takes a publication's name out of those that it measured again and that measured it again. */
-async function unlink(storage: Storage, { id, previous, next }: PublishedRecord): Promise<readonly string[]> {
+async function unlink(storage: Store, { id, previous, next }: PublishedRecord): Promise<readonly string[]> {
   const linked = [previous, next].filter((other) => other !== null);
   await Promise.all(
     linked.map((other) =>
@@ -289,36 +210,23 @@ async function unlink(storage: Storage, { id, previous, next }: PublishedRecord)
   return linked;
 }
 
-type RemoveServices = Pick<Services, 'storage' | 'purge' | 'now'>;
-
 /** Whether the member's entry goes along; it is left for a caller who found the record by it and deletes it then. */
 export type EntryFate = 'deleted' | 'left';
 
-/**
- * Deletes what is stored under an id. What it was found by goes last, so that the request can be repeated as long as
- * anything is left: the record, or for its member the entry in their list. The entry below `EXPIRING` goes after the
- * record: what nobody asks for again goes when its time is over.
- *
- * @param stored as `readOrUnreadable` gave it; the entry below `EXPIRING` of one that cannot be read goes by its age
- * @returns the tags of what shows it, and of what shows a link to it
- * @throws StorageError if it is not certain that everything is gone
- */
-async function removeStored(
-  storage: Storage,
+/** Deletes what belongs to a record. @returns the tags of what shows it, and of what shows a link to it */
+export async function removeParts(
+  storage: Store,
   id: string,
-  stored: PublishedRecord | 'unreadable',
+  found: Found<PublishedRecord> | UnreadableError | null,
   entry: EntryFate = 'deleted',
 ): Promise<readonly string[]> {
-  if (stored === 'unreadable') {
-    await storage.delete(recordKey(id));
-    return [reportTag(id)];
-  }
+  if (found === null) return [];
+  if (found instanceof UnreadableError) return [reportTag(id)];
+  const { value: record } = found;
   const [linked] = await Promise.all([
-    unlink(storage, stored),
-    stored.member !== null && entry === 'deleted' && deleteEntries(storage, stored.member, id),
+    unlink(storage, record),
+    record.member !== null && entry === 'deleted' && deleteEntries(storage, record.member, id),
   ]);
-  await storage.delete(recordKey(id));
-  await storage.delete(expiringKey(stored));
   return [id, ...linked].map(reportTag);
 }
 
@@ -330,57 +238,45 @@ async function removeStored(
  * @throws StorageError if something may be left; asking again deletes the rest
  */
 export async function removeRecord(
-  { storage, purge, now }: RemoveServices,
+  { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,
   id: string,
   entry: EntryFate = 'deleted',
   undo: string | null = null,
-): Promise<PublishedRecord | 'unreadable' | null> {
-  const stored = await readOrUnreadable(storage, id);
-  if (stored === null) return null;
-  await markGone(storage, PREFIX, id, now().getTime(), undo);
-  await purge(await removeStored(storage, id, stored, entry));
-  return stored;
+): Promise<PublishedRecord | UnreadableError | null> {
+  const found = await published.contents.findOrUnreadable(storage, id);
+  if (found === null) return null;
+  await markGone(storage, ROOM, id, now().getTime(), undo);
+  const tags = await removeParts(storage, id, found, entry);
+  await published.remove(storage, id, undefined, found);
+  await purge(tags);
+  return found instanceof UnreadableError ? found : found.value;
 }
 
 /** Whether a value is the one that undoes the deletion of a record. @throws StorageError */
 export async function isUndoOf(storage: Store, id: string, undo: string): Promise<boolean> {
-  return (await undoOf(storage, PREFIX, id)) === undo;
+  return (await undoOf(storage, ROOM, id)) === undo;
 }
 
-/** Brings a record back, in the order in which it was made. @throws StorageError */
-export async function restoreRecord(storage: Storage, record: PublishedRecord): Promise<void> {
+/** Brings a record back, in the order in which it was made. @throws StorageError; UnreadableError */
+export async function restoreRecord(storage: Store, record: PublishedRecord): Promise<void> {
   const { id, member } = record;
-  const entries = member === null ? [] : [memberEntryKey(member, record)];
-  await storage.revived?.([recordKey(id), expiringKey(record), ...entries]);
-  await storage.put(expiringKey(record), {}, {});
-  if (member !== null) await putEntry(storage, member, record);
-  await storage.put(recordKey(id), record, { ifNew: true });
-  await unmarkGone(storage, PREFIX, id);
+  await published.revive(storage, id, record, member === null ? [] : [entries.prefix + entryName(member, record)]);
+  await published.add(storage, id, record, () => putEntry(storage, record));
+  await unmarkGone(storage, ROOM, id);
 }
 
-/** The oldest entries whose day is over, by their names alone. @param most how many @throws StorageError */
-export async function expiredEntries(
-  storage: Pick<Storage, 'list'>,
-  day: string,
-  most: number,
-): Promise<readonly string[]> {
-  const keys = await keysBelow(storage, EXPIRING);
-  return keys.filter((key) => key < EXPIRING + day).slice(0, most);
-}
-
-/** Deletes what such an entry refers to. @returns tags to purge @throws StorageError */
-export async function forgetExpired(storage: Storage, key: string): Promise<readonly string[]> {
-  const id = idOfEntry(key);
-  const stored = await readOrUnreadable(storage, id);
-  if (stored !== null && stored !== 'unreadable' && expiringKey(stored) === key)
-    return removeStored(storage, id, stored);
-  // Else it was kept longer since, and an entry of another day is the one that counts.
-  const tags = stored === 'unreadable' ? await removeStored(storage, id, stored) : [];
-  await storage.delete(key);
-  return tags;
-}
-
-/** Forgets hashes of what was deleted whose time is over. @param most how many @throws StorageError */
-export function forgetHashes(storage: Store, now: number, most: number): Promise<void> {
-  return forgetGone(storage, PREFIX, now, most);
+/** Puts right what a restored backup has not: entries of a record, and links to some that are gone. @throws StorageError */
+export async function mendRecord(storage: Store, id: string): Promise<void> {
+  const record = await published.mend(storage, id);
+  if (record === null) return;
+  const { member } = record;
+  if (member !== null) await entries.create(storage, entryName(member, record), entryOf(record));
+  const isGone = async (other: string | null) => other !== null && !(await isThere(storage, other));
+  const [previous, next] = await Promise.all([isGone(record.previous), isGone(record.next)]);
+  if (!previous && !next) return;
+  await changeRecord(storage, id, (known) => ({
+    ...known,
+    previous: previous ? null : known.previous,
+    next: next ? null : known.next,
+  }));
 }

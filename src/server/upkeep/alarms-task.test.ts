@@ -104,8 +104,8 @@ describe('alarms', () => {
   it('tell of storage that is getting full, by a listing alone', async () => {
     const { services, storage, told, operations } = setUp();
     const etags = new Map(Array.from({ length: LIMITS.storedRecords / 2 }, (_, n) => [`k${String(n)}`, '"1"']));
-    const list = () => Promise.resolve(listingOf(etags));
-    await countStoredTask({ ...services, storage: { ...services.storage, list } });
+    const full = { ...services.storage, list: () => Promise.resolve(listingOf(etags)) };
+    await countStoredTask({ ...services, storage: full });
     expect(operations.filter((key) => !key.startsWith('alerts/'))).toEqual([]);
     expect(await told()).toEqual(['stored-records.half-used-2026-06-01']);
     await storage.put('a/b', 1, {});

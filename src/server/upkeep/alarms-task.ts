@@ -7,8 +7,7 @@ import { dayLimit } from '../assessing/day-budget';
 import { LEVELS, type Cap, type CapAlert } from '../feedback/alerts';
 import { queueAlert } from '../feedback/outbox';
 import type { Services } from '../platform/services';
-import { keysBelow, type Storage, type Stored } from '../platform/storage/raw';
-import { countedInTotal } from '../platform/storage/counter';
+import { countedInTotals } from './store';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -34,21 +33,6 @@ const counted = (environment: Services['environment']): readonly Counted[] => [
   { cap: 'mails', totals: ['mails'], windowLimit: LIMITS.mailsPerDay, windowSize: DAY },
 ];
 
-/** A storage that reads each key once, and none that a listing did not show. @throws StorageError */
-async function readOnce(storage: Storage, prefix: string): Promise<Storage> {
-  const there = new Set(await keysBelow(storage, prefix));
-  const read = new Map<string, Promise<Stored | null>>();
-  return {
-    ...storage,
-    get(key) {
-      if (!there.has(key)) return Promise.resolve(null);
-      const known = read.get(key) ?? storage.get(key);
-      read.set(key, known);
-      return known;
-    },
-  };
-}
-
 /** Queues what is to be told of a cap, if anything is. @param hourly whether it is for an hour @throws StorageError */
 export async function alert(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
@@ -70,12 +54,9 @@ export async function alert(
 
 /** @throws StorageError; then the next run looks again */
 export async function alarmsTask(services: Services): Promise<void> {
-  const storage = await readOnce(services.storage, 'totals/');
-  for (const { cap, totals, windowLimit, windowSize } of counted(services.environment)) {
-    const counts = await Promise.all(
-      totals.map((name) => countedInTotal({ ...services, storage }, name, { windowLimit, windowSize })),
-    );
-    const used = counts.reduce((sum, count) => sum + count, 0);
-    await alert(services, cap, used, windowLimit, windowSize === HOUR);
+  const caps = counted(services.environment);
+  const used = await countedInTotals(services, caps);
+  for (const [at, { cap, windowLimit, windowSize }] of caps.entries()) {
+    await alert(services, cap, used[at] ?? 0, windowLimit, windowSize === HOUR);
   }
 }

@@ -1,6 +1,6 @@
 /** What a backup holds: every record that is not made for a moment, as it is stored, sealed. */
 import { isBackedUp } from '../platform/deletions';
-import type { Storage } from '../platform/storage/raw';
+import { keysBelow, type Storage } from '../platform/storage/raw';
 
 export interface BackedUp {
   readonly key: string;
@@ -19,9 +19,7 @@ const AT_ONCE = 20;
  * @throws StorageError
  */
 export async function* recordsOf(storage: Pick<Storage, 'list' | 'get'>): AsyncGenerator<BackedUp, void> {
-  // The first page lists the etags of all: asked for once, however many there are.
-  const { etags } = await storage.list('');
-  const keys = [...etags.keys()].filter(isBackedUp).sort();
+  const keys = (await keysBelow(storage, '')).filter(isBackedUp);
   for (let first = 0; first < keys.length; first += AT_ONCE) {
     const batch = keys.slice(first, first + AT_ONCE);
     const found = await Promise.all(batch.map((key) => storage.get(key)));

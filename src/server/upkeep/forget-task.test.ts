@@ -41,7 +41,8 @@ describe('forgetOld', () => {
     clock.time = START + 3 * 24 * 60 * 60 * 1000;
     const list: typeof storage.list = (prefix) =>
       prefix.startsWith('sessions/') ? Promise.reject(new StorageError('down')) : storage.list(prefix);
-    await forgetTask({ ...services, storage: { ...storage, list } });
+    const broken = { ...storage, list };
+    await forgetTask({ ...services, storage: broken });
     expect(reported).toHaveLength(1);
     expect((await storage.list('sign-ins/')).keys).toEqual([]);
     await forgetTask(services);

@@ -1,19 +1,21 @@
 /** Puts right what does not go together in what was restored: each kind of record by its own domain. */
 import { mendSaved } from '../accounts/mend-saved';
+import { belongings, indexName } from '../accounts/store';
 import { messages } from '../feedback/store';
-import { mendMessage } from '../feedback/mend-messages';
-import type { Storage } from '../platform/storage/raw';
-import { RECORDS } from '../reports/record';
-import { indexKey } from '../reports/saved-index';
-import { mendPublished } from '../published-reports/mend-published';
+import type { Store } from '../platform/storage/store';
+import { mendRecord, published } from '../reports/store';
 
 const MEMBER = /^members\/([0-9a-f]{32})\//;
 
 /** @param key of something that was restored @throws StorageError; done again, it does no harm */
-export async function mend(storage: Storage, key: string): Promise<void> {
+export async function mend(storage: Store, key: string): Promise<void> {
   const [, member = ''] = MEMBER.exec(key) ?? [];
-  if (key === indexKey(member)) await mendSaved(storage, member);
-  if (key.startsWith(RECORDS)) await mendPublished(storage, key.slice(RECORDS.length));
-  const { prefix } = messages.contents;
-  if (key.startsWith(prefix)) await mendMessage(storage, key.slice(prefix.length));
+  if (key === belongings.prefix + indexName(member)) await mendSaved(storage, member);
+  const nameIn = ({ prefix }: { readonly prefix: string }) =>
+    key.startsWith(prefix) ? key.slice(prefix.length) : null;
+  const id = nameIn(published.contents);
+  if (id !== null) await mendRecord(storage, id);
+  // Without its entry nobody would find a message, or forget it in time.
+  const reference = nameIn(messages.contents);
+  if (reference !== null) await messages.mend(storage, reference);
 }

@@ -1,6 +1,8 @@
-/** How it lies in storage that the operator was told of a clock that stopped. */
+/** How it lies in storage that the operator was told of a clock that stopped; and what is counted of caps. */
 import { z } from 'zod';
 import { Records } from '../platform/storage/record';
+
+export { countedInTotals } from '../platform/storage/counter';
 
 const toldSchema = z.object({
   /** The run that was the last one. */

@@ -14,6 +14,9 @@ export const cases: readonly Case[] = [
   ['many', alternates(['en', HOME], ['de', '/de/'])],
   ['many', alternates(['en', HOME], ['de', ''])],
   ['many', alternates(['en', HOME], ['de', '//northwind.example/de/'])],
+  ['conflict', alternates(['en', HOME], ['de', `${HOME}de/`], ['DE', `${HOME}german/`])],
+  ['pass', alternates(['en', HOME], ['de', `${HOME}de/`], ['de', `${HOME}de/`])],
+  ['misplaced', page(`${BLANK}<div></div><link rel=alternate hreflang=de href="${HOME}de/">`)],
   ['none', page(BLANK)],
   ['unread', cut(BLANK)],
 ];

@@ -1,15 +1,14 @@
-import { linesOf, splitOutsideQuotes } from '../../basics/http-fields';
+import { linesOf } from '../../basics/http-fields';
 import type { Facts } from '../../facts/facts';
 import type { HeaderStatement, HopStatement } from '../../facts/trust';
 import { hostOf, webUrl } from '../../urls/sites';
 import { absence, defineCheck, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
+import { hstsDirectives, maxAge, YEAR } from '../shared/hsts';
 import { SOURCES } from '../sources';
 
 const HSTS = 'strict-transport-security';
 
 const DAY = 86_400;
-
-const YEAR = 365 * DAY;
 
 /** Six months as HTTP Observatory counts them. */
 const HALF_YEAR = YEAR / 2;
@@ -19,22 +18,12 @@ interface Policy {
   readonly coversSubdomains: boolean;
 }
 
-/**
- * What a Strict-Transport-Security value asks for (RFC 6797 §6.1); null if it does not follow the grammar, so that
- * browsers ignore it: a directive twice, no max-age, or one that is not a number.
- */
+/** What a value asks for; null if it does not follow the grammar, so that browsers ignore it. */
 function policyOf(value: string): Policy | null {
-  const directives = new Map<string, string>();
-  for (const part of splitOutsideQuotes(value, ';').map((one) => one.trim())) {
-    if (part === '') continue;
-    const [, name, token, quoted] =
-      /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)(?:[\t ]*=[\t ]*(?:([!#$%&'*+.^_`|~0-9A-Za-z-]+)|"([^"]*)"))?$/.exec(part) ?? [];
-    if (name === undefined || directives.has(name.toLowerCase())) return null;
-    directives.set(name.toLowerCase(), token ?? quoted ?? '');
-  }
-  const age = directives.get('max-age') ?? '';
-  if (!/^[0-9]{1,15}$/.test(age)) return null;
-  return { seconds: Number(age), coversSubdomains: directives.has('includesubdomains') };
+  const directives = hstsDirectives(value);
+  const seconds = maxAge(directives);
+  if (directives === null || seconds === null) return null;
+  return { seconds, coversSubdomains: directives.has('includesubdomains') };
 }
 
 /** What a host says over https, on the way to the page or with it. */

@@ -16,8 +16,10 @@ export const cases: readonly Case[] = [
     'microdata',
     change(JSON_LD, '<div itemscope itemtype="https://schema.org/Store"><b itemprop=name>Northwind</b></div>'),
   ],
+  ['rdfa', change(JSON_LD, '<div vocab="https://schema.org/" typeof="Store"><b property="name">Northwind</b></div>')],
+  ['foreign', change(JSON_LD, '<div class="h-card">Northwind</div>')],
   [
-    'none',
+    'parts',
     change(
       JSON_LD,
       '<nav itemscope itemtype="https://schema.org/SiteNavigationElement"><b itemprop=name>Tea</b></nav>',

@@ -7,6 +7,10 @@ export const cases: readonly Case[] = [
   ['pass', robots('')],
   ['pass', robots('\ufeffUser-agent: *\nCrawl-delay: 5\nNonsense\nDisallow: /a')],
   ['orphans', robots('Disallow: /a\nUser-agent: *\nDisallow:')],
+  ['tolerated', robots('Useragent: *\nDissallow: /a')],
+  ['tolerated', robots('User-agent: *\nDisallow /a')],
+  // Words without a colon are no rules to anybody.
+  ['pass', robots('Tea by sea\nUser-agent: *\nHello world\nDisallow:')],
   ['too-long', evidence(truncated('robots', `User-agent: *\n${'Disallow: /a\n'.repeat(47_000)}`))],
   ['markup', robots('<!doctype html><p>Robots')],
   ['markup', robots('\ufeff  <?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>')],

@@ -1,6 +1,6 @@
 import { isInconclusive } from '../../reading/responses';
 import { normalisedUrl } from '../../urls/sites';
-import { defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
+import { defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** URLs one sitemap may list (sitemaps.org: protocol). */
@@ -22,13 +22,15 @@ export const check = defineCheck({
     elsewhere: 0,
     'too-many': 0,
     broken: 0,
+    malformed: 0,
+    invalid: 500,
     missing: 0,
     cut: 'unknown',
   },
   needs: ['robots', 'sitemap'],
   place: 'public',
   run: (facts) => {
-    const { state, url, entries, own, where } = facts.sitemap;
+    const { state, url, entries, own, fault, where } = facts.sitemap;
     const robots = facts.robotsFile;
     // Without robots.txt it is not known where the sitemap is to be looked for; one that is refused to us may name it.
     const unknown = robots.state === 'unread' || robots.state === 'failing' || isInconclusive(robots.status ?? 404);
@@ -44,7 +46,10 @@ export const check = defineCheck({
     if (declaration === undefined && (state === 'missing' || state === 'broken')) return verdict('none', params, found);
     if (state === 'missing') return verdict('missing', params, [...odd, ...declared]);
     if (state === 'broken') return verdict('broken', params, [...odd, ...declared]);
+    const wrong = { ...params, line: fault?.where.line ?? 1, text: shown(fault?.value ?? '') };
+    if (state === 'malformed') return verdict('malformed', wrong, [...odd, ...declared]);
     if (entries > SITEMAP_LIMIT) return verdict('too-many', { ...params, limit: SITEMAP_LIMIT }, [...odd, ...declared]);
+    if (state === 'invalid') return verdict('invalid', wrong, [...odd, ...declared]);
     if (state === 'cut') return verdict('cut', params, [...found, ...declared]);
     if (declaration !== undefined) return verdict('pass', params, [...found, ...declared]);
     return own

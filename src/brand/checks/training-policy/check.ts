@@ -29,7 +29,8 @@ export const check = defineCheck({
     const blocked = blockedOf(bots);
     if (facts.page.state === 'unread' || blocked === null) return unread(facts, bots[0]?.where ?? null);
     const access = blocked.length === 0 ? 'open' : blocked.length === bots.length ? 'closed' : 'some';
-    const [signal] = facts.contentSignals;
+    // A signal holds for the group it is in; one outside of all groups is meant for all.
+    const [signal] = facts.contentSignals.filter(({ agents }) => agents === null || agents.includes('*'));
     const receipts = [
       ...receiptsOf(facts.contentSignals),
       ...(blocked.length === 0 ? bots.slice(0, 1) : blocked).flatMap(({ where, crawler }) =>

@@ -61,5 +61,9 @@ function replaced(value: JsonLike, word: string, by: string): JsonLike {
 export function hostileMeasured(name: string): Measured {
   const measured = exampleMeasured('harbour');
   const report = replaced(measured.report as unknown as JsonLike, 'Harbo', name) as unknown as Measured['report'];
-  return { ...measured, report: { ...report, target: measured.report.target } };
+  const place = { request: 'robots', source: name, line: 1, odd: false } as const;
+  const stated = { ...place, value: name, agents: [name], says: { training: 'no' } } as const;
+  const assistants = [stated, { ...place, crawler: name, says: { search: 'no' } } as const];
+  const portrait = { ...report.portrait, assistants };
+  return { ...measured, report: { ...report, portrait, target: measured.report.target } };
 }

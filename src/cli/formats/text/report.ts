@@ -8,6 +8,7 @@ import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../.
 import { headingName, targetText } from '../../../brand/urls/target';
 import { bandOf, type Band } from '../../../components/band';
 import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
+import { agreementText, assistantRows, notAskedText } from '../../../components/report/assistant-rows';
 import { checkText, type CheckText } from '../../../components/report/check-text';
 import { dimensionState, scoreIn } from '../../../components/report/dimensions';
 import { mostImportantFinding } from '../../../components/report/finding';
@@ -62,6 +63,7 @@ export function reportText(
   if (all) {
     unread(sheet, told);
     passed(sheet, told);
+    assistants(sheet, told);
   }
   return sheet.written();
 }
@@ -305,4 +307,26 @@ function passed(sheet: Sheet, { report, words, text }: Told): void {
     }),
     'quiet',
   );
+}
+
+/** What the site tells AI services, one line for each statement and each crawler. */
+function assistants(sheet: Sheet, { report, words: { locale, strings } }: Told): void {
+  const t = translator(strings, locale, 'report');
+  const rows = assistantRows(t, locale, report.portrait);
+  if (rows.length === 0) return;
+  const labelled = translator(strings, locale, 'plan');
+  sheet.heading(t('assistants.title'));
+  sheet.text(agreementText(t, rows));
+  for (const { name, notes, value, answers, odd } of rows) {
+    const place = [isolate(name), ...notes].join(' · ');
+    sheet.led({ text: odd ? `${ODD_MARK} ` : '> ', ...(odd && { style: 'signal' }) }, place, 'quiet');
+    const below = sheet.indented(2);
+    if (value !== null) below.text(isolate(value));
+    const said = answers.filter(({ isSaid }) => isSaid);
+    below.text(
+      said.map(({ use, text }) => labelled('labelled', { label: t(`assistants.use.${use}`), text })).join(' · '),
+    );
+    sheet.add(below);
+  }
+  sheet.text(notAskedText(t, locale), 'quiet');
 }

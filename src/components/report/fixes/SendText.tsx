@@ -1,5 +1,6 @@
 import { plan } from '../../../brand/score/plan';
 import type { Report } from '../../../brand/report/report';
+import { measuredPage, pageText } from '../../../brand/urls/target';
 import { ownWords } from '../../../encoding/markdown';
 import { formatScore } from '../../format';
 import { useI18n, useLocale, useStrings } from '../../strings';
@@ -30,7 +31,7 @@ export function SendText({ report, copy }: SendTextProps) {
   const { whole: works } = useStepWork();
   const name = useReportName()(report);
   const { scope, target } = report;
-  const about = scope === 'page' ? target.address : target.origin;
+  const about = scope === 'page' ? target.address : pageText(measuredPage(target));
   const inWords = <Words extends string>(write: (text: string) => Words): readonly FixWords<Words>[] =>
     [...textsBySteps(report, plan(report), blocks)].map(([step, { own }]) => {
       const { title, first, further } = wordsOf(step);

@@ -16,6 +16,7 @@ import { submit } from '../../../server/feedback/submit';
 import { removeUndoably, restoreMessage } from '../../../server/feedback/undo';
 import { endpoint } from '../../../server/platform/endpoint';
 import type { Services } from '../../../server/platform/services';
+import { opened } from '../../../server/platform/storage/raw';
 import { TEST_CONTEXT } from '../../../server/platform/testing/services';
 import { badgeHandler } from '../../../server/published-reports/badge-endpoint';
 import { publishedDataHandler } from '../../../server/published-reports/published-data-endpoint';
@@ -67,8 +68,8 @@ async function sendMessages(services: Services) {
 
 async function publish(services: Services, index: number, member: string | null): Promise<void> {
   const reports = index % 2 === 0 ? [exampleReport('harbour')] : [exampleReport('harbour'), exampleReport('northwind')];
-  const record = await putPublished(services.storage, { id: idOf(index), reports, member });
-  if (member !== null) await putEntry(services.storage, member, record);
+  const record = await putPublished(opened(services.storage), { id: idOf(index), reports, member });
+  if (member !== null) await putEntry(services.storage, record);
 }
 
 /** @param services over the store, with accounts */

@@ -1,11 +1,13 @@
 import { compare } from '../../../brand/comparison/compare';
 import { brandLabel } from '../../../brand/comparison/compared-brands';
+import { measuredPage } from '../../../brand/urls/target';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared, type ComparisonViewProps } from '../../../components/comparison/ComparisonView';
 import { Suggestion } from '../../../components/AddressError';
 import { Notice } from '../../../components/Notice';
+import { LeftOut } from '../../../components/report/MeasureHome';
 import { LiveReused } from '../report/LiveReused';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
@@ -26,7 +28,7 @@ function addressOf({ source, name, outcome }: Column): string | null {
   // An example is a recording: there is no such site.
   if (source === 'example' || outcome?.state !== 'done') return null;
   const { scope, target } = outcome.result.report;
-  return scope === 'site' ? target.origin : null;
+  return scope === 'site' ? measuredPage(target) : null;
 }
 
 /** The comparison with what can be done about it and with it. Loaded when the user asks for one. */
@@ -110,11 +112,15 @@ interface ActionsProps extends Doing {
 
 function Actions({ place, column, count, ...doing }: ActionsProps) {
   const { id, outcome } = column;
-  const suggestion = outcome?.state === 'failed' ? outcome.failure.suggestion : undefined;
+  const failure = outcome?.state === 'failed' ? outcome.failure : undefined;
   return (
     <>
-      {suggestion !== undefined && (
-        <Suggestion address={suggestion} take={(address) => doing.onMeasureAgain([{ id, address }])} />
+      {failure?.suggestion !== undefined && (
+        <Suggestion
+          address={failure.suggestion}
+          code={failure.code}
+          take={(address) => doing.onMeasureAgain([{ id, address }])}
+        />
       )}
       <ColumnActions
         key={id}
@@ -136,6 +142,7 @@ function Note({ result }: { readonly result: AssessmentResult }) {
   return (
     <>
       <ColumnProvenance key={result.report.collectedAt} result={result} />
+      {result.leftOut && <LeftOut />}
       <LiveReused result={result} />
     </>
   );

@@ -1,3 +1,4 @@
+import { measuredPage } from '../../../brand/urls/target';
 import type { Desk } from '../desk';
 import { chunk } from '../chunk';
 import { failureOf } from '../failure-of';
@@ -65,7 +66,10 @@ export async function measure(desk: Desk, typed: readonly string[], previous: st
 
 async function problemsOf(desk: Desk, addresses: readonly string[]): Promise<readonly Problem[]> {
   const kept = desk.now().columns.filter((column) => !isMeasured(column));
-  const held = kept.map((column) => resultOf(column)?.report.target.origin ?? '');
+  const held = kept.map((column) => {
+    const result = resultOf(column);
+    return result === null ? '' : measuredPage(result.report.target);
+  });
   const problems = await checkAddresses(desk.kind, addresses, held);
   return Promise.all(problems.map((problem) => explained(desk, addresses, problem)));
 }

@@ -1,3 +1,4 @@
+import { measuredPage } from '../../../brand/urls/target';
 import type { ExampleId } from '../../../site/examples';
 import type { Desk } from '../desk';
 import { loadKept } from '../load-kept';
@@ -39,12 +40,12 @@ export function addExamples(desk: Desk, wanted: readonly ExampleId[]): Promise<b
   );
 }
 
-/** Takes over the report that a report's page left. @returns its site, or null if no report was left */
+/** Takes over the report that a report's page left. @returns its page, or null if no report was left */
 export async function adoptReport(desk: Desk): Promise<string | null> {
   const result = await loadKept().then(
     ({ adoptReport }) => adoptReport(tabStorage()),
     () => null,
   );
   if (result === null || !(await openRefs(desk, [{ kind: 'report', result }]))) return null;
-  return result.report.target.origin;
+  return measuredPage(result.report.target);
 }

@@ -12,18 +12,19 @@ interface FailedProps {
   readonly address: string;
   readonly text: string;
   readonly suggestion: string | undefined;
+  readonly code: string;
   readonly take: Take;
 }
 
 /** Laid out as what is measured, so that nothing moves where it fails. The field above names it as its description. */
-export function Failed({ address, text, suggestion, take }: FailedProps) {
+export function Failed({ address, text, suggestion, code, take }: FailedProps) {
   return (
     <div className="measuring">
       <div>
         <h1>
           <Host text={shownAddress(address)} />
         </h1>
-        <AddressError id={ADDRESS_ERROR_ID} message={text} suggestion={suggestion} take={take} />
+        <AddressError id={ADDRESS_ERROR_ID} message={text} suggestion={suggestion} code={code} take={take} />
       </div>
       <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />
     </div>

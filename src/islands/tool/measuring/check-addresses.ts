@@ -14,7 +14,7 @@ function problemOf(problem: ComparedUrlsProblem): Problem {
  * What is wrong with the URLs in the form's fields: with the only one, or with those of brands to compare. The list of
  * public suffixes is loaded only where two hosts end alike.
  *
- * @param held origins of brands that are compared already
+ * @param held pages of brands that are compared already
  * @throws AssessmentFailure `view-missing` if the list does not arrive
  */
 export async function checkAddresses(

@@ -46,7 +46,7 @@ it('tells each request of one site as it was asked, so that none moves, and none
   const state = one(answered('robots'), { id: 'sitemap', state: 'skipped', ms: null }, answered('https-home'));
   expect(items(shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />))).toEqual([
     'Rules for crawlers (robots.txt) answered 1.2s',
-    'Home page answered 1.2s',
+    'Page answered 1.2s',
   ]);
 });
 

@@ -85,6 +85,7 @@ function resultOf({
   facts,
   signature,
   reusedUntil,
+  leftOut,
 }: Extract<StreamLine, { type: 'report' }>): Production['result'] {
   return {
     report,
@@ -93,6 +94,7 @@ function resultOf({
     arrival: { from: 'network' },
     basis: { state: 'awaited', facts },
     ...(reusedUntil !== undefined && { reusedUntil }),
+    ...(leftOut && { leftOut }),
   };
 }
 

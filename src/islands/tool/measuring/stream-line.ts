@@ -31,6 +31,8 @@ export type StreamLine =
       readonly signature: Signature | null;
       /** For an existing report: when its site can be measured again, in ISO 8601. */
       readonly reusedUntil?: string;
+      /** A query or a fragment was typed and is no part of what was measured. */
+      readonly leftOut?: true;
     }
   | { readonly type: 'pictures'; readonly pictures: SitePictures }
   | { readonly type: 'evidence'; readonly evidence: Evidence }
@@ -69,6 +71,7 @@ export function parseStreamLine(line: unknown): StreamLine | null {
             report: line['report'] as Report,
             signature: isRecord(line['signature']) ? (line['signature'] as unknown as Signature) : null,
             ...(typeof line['reusedUntil'] === 'string' ? { reusedUntil: line['reusedUntil'] } : {}),
+            ...(line['leftOut'] === true ? { leftOut: true } : {}),
           }
         : null;
     case 'pictures':

@@ -1,3 +1,4 @@
+import { measuredPage } from '../../../brand/urls/target';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
@@ -9,7 +10,7 @@ export function CompareLink({ result }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
   const locale = useLocale();
   const { scope, target } = result.report;
-  const query = scope === 'site' ? `?${new URLSearchParams({ address: target.origin }).toString()}` : '';
+  const query = scope === 'site' ? `?${new URLSearchParams({ address: measuredPage(target) }).toString()}` : '';
   return (
     <a
       className="button-quiet"

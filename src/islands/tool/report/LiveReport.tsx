@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LeftOut, MeasureHome } from '../../../components/report/MeasureHome';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
@@ -76,7 +77,13 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
         <ReportView
           report={report}
           pictures={result.pictures}
-          reused={<LiveReused result={result} />}
+          reused={
+            <>
+              {result.leftOut && <LeftOut />}
+              <LiveReused result={result} />
+            </>
+          }
+          home={<MeasureHome report={report} onMeasure={onCheckAgain} />}
           ownName={<OwnNameForm report={result.report} own={own} />}
           tools={<ReportSharing result={kept} previous={previous} onSaved={onSaved} />}
           whatIf={whatIf}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
-import { typedOrigin } from '../../../brand/urls/target';
+import { typedAddress } from '../../../brand/urls/target';
 import { formatShortDay, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';
@@ -39,7 +39,11 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
             <>
               {isDoubtful && <p>{t('checkAgainHint')}</p>}
               <p>
-                <button type="button" className="button-quiet" onClick={() => onCheckAgain(typedOrigin(report.target))}>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => onCheckAgain(typedAddress(report.target))}
+                >
                   {keeping('checkAgain')}
                 </button>
               </p>

@@ -7,9 +7,9 @@ import { authSignOutHandlerWith } from '../auth-sign-out-endpoint';
 import { authSignedOutHandler } from '../auth-signed-out-endpoint';
 import { authStartHandlerWith } from '../auth-start-endpoint';
 import { endpoint } from '../../platform/endpoint';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
+import { TEST_CONTEXT, TEST_ENVIRONMENT, type TestServices } from '../../platform/testing/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
-import type { PlatformContext, Services } from '../../platform/services';
+import type { PlatformContext } from '../../platform/services';
 import type { Storage } from '../../platform/storage/raw';
 import { createProviders } from '../provider';
 import type { LyingProvider } from './lying-provider';
@@ -27,7 +27,7 @@ export interface Browser {
 }
 
 export interface SignInSite {
-  readonly services: Services;
+  readonly services: TestServices;
   readonly storage: Storage;
   /** The reported errors, in order. */
   readonly reported: readonly unknown[];

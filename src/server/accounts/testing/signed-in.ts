@@ -1,7 +1,7 @@
 /** Signed-in people, for tests of what only they may do. */
 import type { IdentityProvider } from '../../../site/identity';
 import type { Role } from '../../../site/accounts';
-import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
+import { testServices, TEST_ENVIRONMENT, type TestChanges, type TestServices } from '../../platform/testing/services';
 import type { Services, Session } from '../../platform/services';
 import { beginSession } from '../sessions';
 
@@ -14,7 +14,7 @@ export const TEST_IDENTITY: IdentityProvider = {
 };
 
 /** Services of a site with accounts enabled. */
-export function accountServices(changes: Partial<Services> = {}): Services {
+export function accountServices(changes: TestChanges = {}): TestServices {
   return testServices({ environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY }, ...changes });
 }
 

@@ -4,31 +4,25 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
-  type ImageBody,
   type RequestId,
-  type Scope,
 } from '../../../brand/evidence/evidence';
 import { linksBack } from '../../../brand/requests/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/requests/resources';
 import { withoutFragment } from '../../../brand/urls/sites';
-import { typedOrigin } from '../../../brand/urls/target';
-import type { RequestName } from '../../../components/CrawlerRequests';
+import { isRoot, measuredPage } from '../../../brand/urls/target';
 import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import { LIMITS } from '../../../site/limits';
-import type { RequestSigner } from '../../fetching/request-signature';
-import type { AllowedTargets } from '../../fetching/allowed-targets';
-import type { ImageFile } from '../../fetching/body';
-import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../../fetching/limits';
-import { INTERNET, type Network } from '../../fetching/network';
+import { FETCH_LIMITS, type BodyKind } from '../../fetching/limits';
+import { INTERNET } from '../../fetching/network';
 import { FREE } from '../../fetching/permissions';
 import { safeFetch } from '../../fetching/safe-fetch';
 import { userAgent } from '../../fetching/user-agent';
-import { siteOf, type FetchPolicy } from '../../fetching/vetting';
-import type { PageReader } from '../../platform/services';
+import { siteOf } from '../../fetching/vetting';
+import type { GatherOptions } from './gather-options';
 import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
-import { Journal, type RequestProgress } from './journal';
-import { kept, keptHops } from './kept';
+import { Journal } from './journal';
+import { kept } from './kept';
 import { otherHost } from './other-host';
 import {
   hostsToAsk,
@@ -40,55 +34,19 @@ import {
   type PlannedRequest,
 } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { HOMES, Redirects, TEXTS, whyNot, type RedirectOptions } from './redirects';
+import { HOMES, Redirects, refreshOf, TEXTS, whyNot } from './redirects';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
+
+export type { GatherOptions } from './gather-options';
 
 /** Milliseconds for a whole assessment. What was not answered by then is missing, and the evidence says so. */
 export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
 
-/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
-const LEADING: readonly BodyKind[] = ['html', 'none'];
-
-/** The site to assess, its origin as `parseTypedUrl` gives it. */
+/** The page to assess and its origin, as `parseTypedUrl` gives them. */
 export type GatherTarget = Evidence['target'];
-
-/** Aborting `signal` makes `gather` reject with its reason. */
-export interface GatherOptions extends RedirectOptions {
-  /** Told of each request as it starts and as it is settled. */
-  readonly onRequest: (progress: RequestProgress) => void;
-  /** Reads pages, once they are there. What it throws, `gather` rejects with. */
-  readonly reader: Pick<PageReader, 'readHomePage' | 'readRefresh' | 'readAlternates'>;
-  readonly policy: FetchPolicy;
-  /** What may be fetched; by default, the public web and the policy's sample sites. */
-  readonly allowed?: AllowedTargets;
-  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
-  readonly scope?: Exclude<Scope, 'page'>;
-  /** Read once, for `collectedAt`. */
-  readonly now: () => Date;
-  /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
-  readonly botOrigin: string | null;
-  /** What else our User-Agent says. */
-  readonly botMark?: string;
-  /** Signs our requests; recordings and tests need none. */
-  readonly sign?: RequestSigner;
-  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
-  readonly onSend?: (name: RequestName, url: URL) => void;
-  /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
-  readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
-  /** What is known of pictures on other sites: those are not asked for again. */
-  readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;
-  /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
-  readonly controlPath?: string;
-  /** For tests; production keeps the defaults. */
-  readonly limits?: FetchLimits;
-  readonly network?: Network;
-  readonly assessmentMs?: number;
-  /** Once, when the first answer has come. What follows waits for it. */
-  readonly onAnswer?: () => Promise<void>;
-}
 
 /** One assessment under way. */
 class Gathering {
@@ -99,6 +57,8 @@ class Gathering {
   /** The site measured, and the one where its home page was found. */
   readonly #own: Set<string>;
   readonly #redirects: Redirects;
+  /** The page asked for: its path counts, by either scheme. */
+  readonly #page: URL;
   /** Pictures on other sites that need not be asked for. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
 
@@ -116,7 +76,9 @@ class Gathering {
       (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
       (answer, id) => this.#file({ ...answer, id }),
     );
-    const measured = { home: this.#isPreview ? null : origin, site: siteOf(origin), left };
+    this.#page = new URL(measuredPage(target));
+    const isInner = !isRoot(this.#page);
+    const measured = { home: this.#isPreview ? null : origin, site: siteOf(origin), isInner, left };
     this.#redirects = new Redirects(measured, this.#gate, this.#deadline, options);
   }
 
@@ -146,7 +108,7 @@ class Gathering {
     };
   }
 
-  /** The home page over https, and over http if https is not available; null if neither can be read. */
+  /** The page over https, and over http if https is not available; null if neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
     const answer = this.#isPreview ? await this.#askPreview() : await this.#askPublicHome();
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
@@ -171,24 +133,26 @@ class Gathering {
   /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
   async #askHomeBy(protocol: 'http:' | 'https:'): Promise<EvidenceRequest> {
     const id = protocol === 'https:' ? 'https-home' : 'http-home';
-    const home = new URL(this.#homeUrl(protocol));
-    const robots = await this.#gate.answer(home, 'robots');
+    const page = new URL(this.#page.pathname, this.#homeUrl(protocol));
+    const robots = await this.#gate.answer(page, 'robots');
     if (robots.state === 'failed' && robots.redirects.length === 0 && OUT_OF_REACH.includes(robots.reason)) {
-      this.#gate.forget(home);
-      return this.#journal.file({ ...robots, id, url: home.href });
+      this.#gate.forget(page);
+      return this.#journal.file({ ...robots, id, url: page.href });
     }
-    if (await this.#gate.excludesUs(home)) return this.#journal.skip(id, 'robots');
-    if (this.#isLedHere && !(await this.#gate.allows(home))) {
+    if (await this.#gate.excludesUs(page)) return this.#journal.skip(id, 'robots');
+    if ((this.#isLedHere || !isRoot(page)) && !(await this.#gate.allows(page))) {
+      // What is there over http is another matter, and has a robots.txt of its own.
+      if (!isRoot(page) && robots.state === 'failed') this.#gate.forget(page);
       return this.#journal.file({
         state: 'failed',
         id,
-        url: home.href,
+        url: page.href,
         redirects: [],
         reason: whyNot(robots),
         ms: { total: 0 },
       });
     }
-    return this.#ask(id, home.href, 'html');
+    return this.#ask(id, page.href, 'html');
   }
 
   /** Nobody has typed the host that is measured: its robots.txt counts for its home page, too. */
@@ -201,6 +165,8 @@ class Gathering {
   #letGo(): void {
     const keptOut = HOMES.some((id) => {
       const entry = this.#journal.entry(id);
+      // A page that is disallowed says nothing about its site.
+      if (entry?.state === 'failed' && !isRoot(this.#page)) return false;
       return entry !== undefined && entry.state !== 'answered' && entry.reason === 'robots';
     });
     if (keptOut) for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
@@ -299,9 +265,7 @@ class Gathering {
   }
 
   #file(request: EvidenceRequest): EvidenceRequest {
-    if (request.state === 'answered') return this.#journal.file(kept(request, this.#own));
-    const isFailed = request.state === 'failed';
-    return this.#journal.file(isFailed ? { ...request, redirects: keptHops(request.redirects, this.#own) } : request);
+    return this.#journal.file(kept(request, this.#own));
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
@@ -323,9 +287,7 @@ class Gathering {
             this.options.onSend?.(isOther ? 'other-robots' : id, to);
           },
           kind,
-          ...(LEADING.includes(kind) && {
-            refreshOf: (page) => aside(() => this.#refreshOf({ ...page, id })),
-          }),
+          refreshOf: (page) => aside(() => refreshOf(this.options.reader, kind, { ...page, id })),
           ...(onImage && { onImage: (image, file) => onImage(id, image, file) }),
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
@@ -350,15 +312,6 @@ class Gathering {
     return result;
   }
 
-  /** Where a page leads at once. What it takes too much to read leads nowhere: its facts are asked for next, and say so. */
-  async #refreshOf(page: AnsweredRequest): Promise<string | null> {
-    try {
-      return await this.options.reader.readRefresh(page);
-    } catch {
-      return null;
-    }
-  }
-
   #timeIsUp(): boolean {
     return this.#deadline.aborted;
   }
@@ -370,9 +323,13 @@ class Gathering {
 
 /**
  * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds; what was not
- * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page, which a
+ * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page that a
  * visitor has asked for; a site whose robots.txt names us and disallows `/` is asked for nothing else, and one that the
  * policy excludes for nothing at all.
+ *
+ * The page that is asked for may be any page of the site: `https-home` and `http-home` name it whatever it is, and
+ * robots.txt counts for every path but `/`, on each hop. All else is asked for as of a home page: `http-home` beside an
+ * answer over https, `other-host` and files with a fixed place are the site's.
  *
  * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
@@ -382,9 +339,7 @@ class Gathering {
  * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
  * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
  *
- * An instant refresh of a page, in its header or in itself, is a redirect.
- *
- * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
+ * An instant refresh of a page is a redirect. A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
  * sites is described at `kept`.
  *
@@ -402,7 +357,7 @@ export async function gather(target: GatherTarget, options: GatherOptions): Prom
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);
   let counted: Promise<void> | undefined;
   const onAnswer = () => (counted ??= options.onAnswer?.() ?? Promise.resolve());
-  let measured: GatherTarget = { ...target, typed: typedOrigin(target) };
+  let measured: GatherTarget = { ...target, typed: target.typed ?? measuredPage(target) };
   let left: number = LIMITS.redirectsPerAssessment;
   for (;;) {
     const assessmentMs = Math.max(0, Math.round(end - performance.now()));

@@ -8,7 +8,7 @@ function isHome({ id, body }: AnsweredRequest): boolean {
 }
 
 /** Of a hop at another site only its URL, status and where it led are kept. */
-export function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly Hop[] {
+function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly Hop[] {
   return redirects.map((hop) => {
     const { url, status, location } = hop;
     return own.has(siteOf(new URL(url))) ? hop : { url, status, location };
@@ -22,7 +22,9 @@ export function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): r
  *
  * @param own the site that was typed, and the one where its home page was found
  */
-export function kept(answer: AnsweredRequest, own: ReadonlySet<string>): EvidenceRequest {
+export function kept(answer: EvidenceRequest, own: ReadonlySet<string>): EvidenceRequest {
+  if (answer.state === 'skipped') return answer;
+  if (answer.state === 'failed') return { ...answer, redirects: keptHops(answer.redirects, own) };
   const site = siteOf(new URL(answer.finalUrl));
   const redirects = keptHops(answer.redirects, isHome(answer) ? new Set([...own, site]) : own);
   const isRobots = answer.id === 'robots' || answer.id === 'image-robots';

@@ -6,6 +6,7 @@ import type {
   FailureReason,
   RequestId,
 } from '../../../brand/evidence/evidence';
+import { isRoot } from '../../../brand/urls/target';
 import type { ErrorCode } from '../../../site/errors';
 
 const PROBLEM_BY_REASON = {
@@ -30,8 +31,23 @@ const PROBLEM_BY_REASON = {
   'rate-limit': 'site-resting',
 } as const satisfies Record<FailureReason, ErrorCode>;
 
-/** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
-type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
+/** What these mean of a page below the root, for which robots.txt counts: it, or what it redirects to, is not asked. */
+const PAGE_PROBLEMS: Partial<Record<FailureReason, PageProblem>> = {
+  robots: 'page-disallowed',
+  'other-site': 'page-robots-unread',
+};
+
+/** Why a page is not asked for whose site may be measured at its home page. */
+const PAGE_PROBLEM_CODES = ['page-disallowed', 'page-robots-unread'] as const satisfies readonly ErrorCode[];
+type PageProblem = (typeof PAGE_PROBLEM_CODES)[number];
+
+/** Whether a problem is of one page alone, so that the home page may be measured in its place. */
+export function isOfPage(code: string): code is PageProblem {
+  return PAGE_PROBLEM_CODES.some((known) => known === code);
+}
+
+/** Why a site cannot be assessed: nothing could be read from its page. Codes are stable and translated where shown. */
+type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | PageProblem | 'site-unreadable';
 
 /** Failures of https that say nothing about http: the same host may answer there. */
 const WORTH_HTTP: readonly FailureReason[] = [
@@ -71,7 +87,7 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
       if (request.reason === 'robots') return 'site-excluded';
       return request.reason === 'deadline' ? 'site-too-slow' : 'site-unreadable';
     case 'failed':
-      return PROBLEM_BY_REASON[request.reason];
+      return (isRoot(new URL(request.url)) ? undefined : PAGE_PROBLEMS[request.reason]) ?? PROBLEM_BY_REASON[request.reason];
     case 'answered':
       if (KEPT_OUT.includes(request.status) || isChallenge(request)) return 'site-unreadable';
       if (request.body?.kind === 'text') return isPage(request) ? null : 'site-not-html';
@@ -95,7 +111,7 @@ export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem |
   if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;
   if (!http || http.state === 'skipped') return httpsProblem;
   const httpProblem = problemOf(http);
-  if (httpProblem === null || httpProblem === 'site-excluded') return httpProblem;
+  if (httpProblem === null || httpProblem === 'site-excluded' || isOfPage(httpProblem)) return httpProblem;
   if (httpsProblem === 'site-certificate') return httpsProblem;
   return httpsProblem === 'site-unreachable' ? httpProblem : httpsProblem;
 }

@@ -1,10 +1,11 @@
-import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
+import type { AnsweredRequest, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence/evidence';
 import { withoutWww } from '../../../brand/urls/sites';
 import { isRoot } from '../../../brand/urls/target';
 import { FetchFailure } from '../../fetching/failure';
 import type { BodyKind } from '../../fetching/limits';
 import { siteOf } from '../../fetching/vetting';
 import type { UntypedSites } from '../../fetching/untyped-sites';
+import type { PageReader } from '../../platform/services';
 import type { RobotsGate } from './robots-gate';
 import type { Aside } from './slots';
 
@@ -51,12 +52,34 @@ export function whyNot(robots: EvidenceRequest): FailureReason {
   return fails ? 'other-site' : 'robots';
 }
 
+/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
+const LEADING: readonly BodyKind[] = ['html', 'none'];
+
+/**
+ * Where a page leads at once, by an instant refresh; null if it stays. One that takes too much to read stays: its facts are
+ * asked for next, and that says so.
+ */
+export async function refreshOf(
+  reader: Pick<PageReader, 'readRefresh'>,
+  kind: BodyKind,
+  page: AnsweredRequest,
+): Promise<string | null> {
+  if (!LEADING.includes(kind)) return null;
+  try {
+    return await reader.readRefresh(page);
+  } catch {
+    return null;
+  }
+}
+
 /** What one assessment measures, and how. */
 interface Measured {
   /** The home page's host as it was typed; null if nothing is to be measured elsewhere. */
   readonly home: URL | null;
   /** Its site. */
   readonly site: string;
+  /** Whether the page is another than the home page, so that robots.txt counts for it. */
+  readonly isInner: boolean;
   /** How many redirects may be followed. */
   readonly left: number;
 }
@@ -91,7 +114,7 @@ export class Redirects {
 
   /**
    * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
-   * typed site and is of its home page, only that host's wish to be left out counts.
+   * typed site and is of its home page, or leads to a home page there, only that host's wish to be left out counts.
    *
    * @throws FetchFailure if it is not followed; the signal's reason
    */
@@ -118,7 +141,11 @@ export class Redirects {
       throw new FetchFailure('other-site');
     }
     const isTyped = site === this.measured.site && isHome;
-    const allowed = await aside(async () => (isTyped ? !(await this.gate.excludesUs(to)) : this.gate.allows(to)));
+    const isFree = isTyped && !(this.measured.isInner && kind === 'html' && !isRoot(to));
+    const allowed = await aside(async () => {
+      if (isTyped && (await this.gate.excludesUs(to))) return false;
+      return isFree || this.gate.allows(to);
+    });
     if (allowed) return;
     throw new FetchFailure(this.deadline.aborted ? 'too-slow' : whyNot(await this.gate.answer(to)));
   }

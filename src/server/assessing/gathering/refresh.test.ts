@@ -46,7 +46,10 @@ describe('an instant refresh', () => {
   });
 
   it('is followed within the limits of redirects', async () => {
-    const steps = Array.from({ length: 7 }, (_, at) => [`northwind.com/${String(at)}`, leaving(`/${String(at + 1)}`)]);
+    const steps = Array.from(
+      { length: 7 },
+      (_, at) => [`northwind.com/${String(at)}`, leaving(`/${String(at + 1)}`)] as const,
+    );
     const { evidence } = await measured({ ...Object.fromEntries(steps), 'northwind.com/': leaving('/0') });
     expect(homeProblem(evidence)).toBe('site-too-many-redirects');
   });
@@ -88,7 +91,10 @@ describe('a page in XML', () => {
   ])('%s', async (_what, head, code) => {
     const { listener } = web(SITE);
     const xhtml: RequestListener = (request, response) => {
-      if (request.url !== '/') return listener(request, response);
+      if (request.url !== '/') {
+        listener(request, response);
+        return;
+      }
       response.setHeader('content-type', 'application/xhtml+xml');
       response.end(`<html xmlns="http://www.w3.org/1999/xhtml"><head>${head}</head><body/></html>`);
     };
@@ -104,7 +110,10 @@ describe('the headers of a hop', () => {
       const [to] = { 'northwind.com/': ['https://tracker.net/t'], 'tracker.net/t': ['https://northwind.com/en/'] }[
         `${request.headers.host ?? ''}${request.url ?? ''}`
       ] ?? [undefined];
-      if (to === undefined) return listener(request, response);
+      if (to === undefined) {
+        listener(request, response);
+        return;
+      }
       response.writeHead(302, { location: to, 'set-cookie': 'id=secret; Path=/', 'x-robots-tag': 'noindex' }).end();
     };
     const home = entry(await run(await policyFor(leading, HOSTS)), 'https-home');

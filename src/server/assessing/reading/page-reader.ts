@@ -11,7 +11,7 @@ export function pooledReader(pool: WorkerPool): PageReader {
   return {
     readHomePage: (home) => run('readHomePage', [home]),
     // Most pages do not have the word for it, and are not sent to a worker.
-    readRefresh: async (page) => (mayLead(page) ? await run('readRefresh', [page]) : null),
+    readRefresh: (page) => (mayLead(page) ? run('readRefresh', [page]) : Promise.resolve(null)),
     readAlternates: (answer) => run('readAlternates', [answer]),
     assess: (...given) => run('assess', given),
   };

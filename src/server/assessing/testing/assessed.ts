@@ -19,8 +19,8 @@ export function measuredAt(origin: string, typed = origin): Extract<Outcome, { r
 export const report = measuredAt('https://brand.example');
 export const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 
-export const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({
-  origin,
+export const query = (page: string, deploy = 'd1', { signal } = new AbortController()) => ({
+  page,
   deploy,
   signal,
 });

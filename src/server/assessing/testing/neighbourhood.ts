@@ -1,4 +1,5 @@
 /** Sites on loopback, each at an address of its own, that record who was asked for what; and visitors who post. */
+import { pageAt } from '../../../brand/urls/typed-url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { getDomain } from 'tldts';
@@ -39,8 +40,14 @@ export interface Neighbourhood {
     answer: Answering,
     schemes?: readonly (keyof typeof PORTS)[],
   ) => Promise<void>;
-  readonly post: (origin: string, excludedSites?: readonly string[]) => Promise<Assessment>;
+  readonly post: (address: string, excludedSites?: readonly string[]) => Promise<Assessment>;
   readonly pass: (milliseconds: number) => void;
+}
+
+/** Names of reserved suffixes are hosts here, too. */
+function pageOf(address: string) {
+  const { origin, pathname } = new URL(address);
+  return { origin, page: pageAt(origin, pathname) };
 }
 
 /** One storage and one clock for all posts. */
@@ -85,9 +92,9 @@ export function neighbourhood(pageReader = IN_PROCESS_READER): Neighbourhood {
         };
       }
     },
-    post: (origin, excludedSites = []) =>
+    post: (address, excludedSites = []) =>
       assessSite(
-        { origin },
+        pageOf(address),
         testServices({
           storage,
           pageReader,

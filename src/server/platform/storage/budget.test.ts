@@ -1,10 +1,11 @@
 import { LIMITS } from '../../../site/limits';
-import { endpoint } from '../endpoint';
+import { endpoint, type Call } from '../endpoint';
 import { scheduled } from '../scheduled';
-import { StorageError, type Storage } from './raw';
+import type { Services } from '../services';
+import { opened as rawStorage, StorageError, type Storage } from './raw';
 import { withStorageBudget } from './budget';
 import { memoryStorage } from '../testing/memory-storage';
-import { TEST_CONTEXT, testServices } from '../testing/services';
+import { TEST_CONTEXT, testServices, type TestServices } from '../testing/services';
 import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from '../testing/slow-storage';
 
 beforeEach(useFakeTime);
@@ -22,7 +23,8 @@ const never: Storage = {
 };
 
 function open(storage: Storage, seconds: number) {
-  return withStorageBudget(testServices({ ...FAKE_TIME, storage }), seconds);
+  const { services, allow } = withStorageBudget(testServices({ ...FAKE_TIME, storage }), seconds);
+  return { services: services as TestServices, allow };
 }
 
 describe('a budget for storage', () => {
@@ -72,8 +74,8 @@ describe('a request', () => {
 
   /** An endpoint that is counted and whose handler reads for ever. */
   function serve(storage: Storage) {
-    const respond = jest.fn(async ({ services }: { services: { storage: Storage } }): Promise<Response> => {
-      for (;;) await services.storage.get('a');
+    const respond = jest.fn(async ({ services }: Pick<Call<unknown>, 'services'>): Promise<Response> => {
+      for (;;) await rawStorage(services.storage).get('a');
     });
     const handle = endpoint('feedback-challenge', { respond }, () => testServices({ ...FAKE_TIME, storage }));
     return { respond, handle: () => passingTime(handle(request(), TEST_CONTEXT)) };
@@ -113,7 +115,7 @@ describe('a request', () => {
 
 it('a run of the clock ends before the platform ends it', async () => {
   const report = jest.fn(() => '');
-  const task = ({ storage }: { storage: Storage }) => storage.list('a');
+  const task = ({ storage }: Pick<Services, 'storage'>) => rawStorage(storage).list('a');
   const run = scheduled(task, () => testServices({ ...FAKE_TIME, storage: never, report }));
   const response = await passingTime(run(new Request('https://facet.example/'), TEST_CONTEXT));
   expect([response.status, passed()]).toEqual([204, expect.closeTo(LIMITS.storageSecondsPerRun, 1)]);

@@ -3,7 +3,7 @@
  * would add up to more than the platform waits for a function.
  */
 import type { Services } from '../services';
-import { StorageError, type Storage } from './raw';
+import { opened, StorageError, type Storage } from './raw';
 
 interface BudgetedStorage extends Storage {
   /** Sets how long may be waited in all, what was waited before included. @param seconds more than before */
@@ -22,7 +22,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
   let budget = seconds * 1000;
   let waited = 0;
   let since = 0;
-  let opened: Storage | undefined;
+  let inner: Storage | undefined;
   let going = 0;
 
   const spent = () => waited + (going > 0 ? now() - since : 0);
@@ -31,7 +31,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
     const left = budget - spent();
     const late = () => new StorageError(`${what}: the request has waited ${String(budget / 1000)} s for storage`);
     if (left <= 0) throw late();
-    opened ??= open();
+    inner ??= open();
     if (going === 0) since = now();
     going += 1;
     let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
       timer = setTimeout(() => reject(late()), left);
     });
     try {
-      return await Promise.race([operate(opened), end]);
+      return await Promise.race([operate(inner), end]);
     } finally {
       clearTimeout(timer);
       waited = going === 1 ? spent() : waited;
@@ -57,7 +57,7 @@ function budgetedStorage(open: () => Storage, now: () => number, seconds: number
     delete: (key) => within(`delete ${key}`, (storage) => storage.delete(key)),
     revived: (keys) => within('revive', async (storage) => storage.revived?.(keys)),
     // Only after an operation.
-    pause: async (round) => opened?.pause?.(round),
+    pause: async (round) => inner?.pause?.(round),
   };
 }
 
@@ -72,7 +72,7 @@ export function withStorageBudget(
   more: Pick<Services, 'instance'> = {},
 ): { readonly services: Services; readonly allow: (seconds: number) => void } {
   const storage = budgetedStorage(
-    () => services.storage,
+    () => opened(services.storage),
     () => services.now().getTime(),
     seconds,
   );

@@ -16,6 +16,7 @@
  * | `countRequest` | 1 get, 1 put, again for each writer that came first | never more than the limit, but for those overtaken for `LIMITS.raceSeconds` |
  * | `countInTotal` | 1 get, 1 put; 1 put where the instance counted before; 32 gets where a shard is full; none where it is known to be used up | never more than the limit, never refused before it |
  * | `countedInTotal` | 32 gets | what was acknowledged |
+ * | `countedInTotals` | 1 list per 1,000, 1 get of each shard there is | the same |
  * | `Budgets.take` | 1 get, 1 put, again likewise; of one that is used up 1 get | no more is taken than there is |
  * | `Budgets.giveBack` | 1 get, 1 put, again likewise | no more comes back than was taken |
  *
@@ -25,7 +26,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { changeStored, race } from './change';
-import { opened, type Stored } from './raw';
+import { keysBelow, opened, type Stored } from './raw';
 import { StorageError, type Store } from './store';
 
 export interface Limit {
@@ -197,18 +198,6 @@ function chosen<T>(from: readonly T[], random: () => number): T {
   return found;
 }
 
-/** Whether the next one is the one that half of the shard's share of the longest window is used with. */
-function isHalf({ own }: Document): boolean {
-  const [longest] = own.toSorted((one, other) => Number(other.name) - Number(one.name));
-  return longest !== undefined && longest.count + 1 === Math.ceil(longest.most / 2);
-}
-
-export interface CountedInTotal {
-  readonly allowed: true;
-  /** Whether, with this one, just half of the shard's share of the longest window is used. */
-  readonly isHalf: boolean;
-}
-
 /** One attempt at a total: knows which shards were full. */
 function attempts(services: CountingServices, total: Total, random: () => number) {
   const { instance, now } = services;
@@ -218,7 +207,7 @@ function attempts(services: CountingServices, total: Total, random: () => number
   let open: readonly number[] = indexesOf(total);
   /** Of the last round: who was faster there may be so again. */
   let lost: number | null = null;
-  return async (): Promise<CountedInTotal | Exclude<Verdict, { allowed: true }> | null> => {
+  return async (): Promise<Verdict | null> => {
     const others = open.filter((each) => each !== lost);
     let index = last?.index ?? chosen(others.length > 0 ? others : open, random);
     const [key, rows] = shard(total, index, now().getTime());
@@ -241,7 +230,7 @@ function attempts(services: CountingServices, total: Total, random: () => number
       return null;
     }
     keep(instance, name, { index, stored });
-    return { allowed: true as const, isHalf: isHalf(found) };
+    return { allowed: true };
   };
 }
 
@@ -259,7 +248,7 @@ export async function countInTotal(
   limits: Limits,
   random = Math.random,
   shards = SHARDS,
-): Promise<CountedInTotal | Exclude<Verdict, { allowed: true }>> {
+): Promise<Verdict> {
   const { instance, now } = services;
   const kept = instance && keptBy.get(instance)?.get(name);
   if (kept && 'usedUpUntil' in kept && kept.usedUpUntil > now().getTime()) return refusal(services, kept.usedUpUntil);
@@ -278,6 +267,28 @@ export async function countedInTotal(
   const total = { name, limits: [limit], shards };
   const all = await Promise.all(indexesOf(total).map((index) => readShard(services, total, index)));
   return all.reduce((sum, { own }) => sum + (own[0]?.count ?? 0), 0);
+}
+
+/** Totals that are counted together, and the seconds of a window. */
+interface Together {
+  readonly totals: readonly string[];
+  readonly windowSize: number;
+}
+
+/** How much is counted of each now. @throws StorageError */
+export async function countedInTotals(
+  { storage, now }: Pick<CountingServices, 'storage' | 'now'>,
+  asked: readonly Together[],
+): Promise<readonly number[]> {
+  const isOf = (key: string, { totals }: Together) => totals.some((name) => key.startsWith(`totals/${name}/`));
+  const keys = (await keysBelow(opened(storage), 'totals/')).filter((key) => asked.some((one) => isOf(key, one)));
+  const shards = await Promise.all(
+    keys.map(async (key) => [key, talliesIn(await opened(storage).get(key), now().getTime())] as const),
+  );
+  return asked.map((one) => {
+    const counts = shards.map(([key, tallies]) => (isOf(key, one) ? (tallies[String(one.windowSize)]?.count ?? 0) : 0));
+    return counts.reduce((total, count) => total + count, 0);
+  });
 }
 
 /** Name → when each part that was taken ends (ms since 1970), how much it is, and whose; earlier versions did not say. */

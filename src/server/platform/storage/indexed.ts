@@ -10,7 +10,7 @@
  * | `set` | 2 puts | the last one wins |
  * | `move` | 1 put, 1 get, 1 put, 1 delete | whenever it ends, the content's own entry is there |
  * | `remove` | 1 get, 2 deletes | content and entry are gone; as long as one is left, it can be asked for again |
- * | `entries`, `before` | 1 list per 1,000 | all contents are among them |
+ * | `entries` | 1 list per 1,000 | all contents are among them |
  * | `forget` | 1 list per 1,000; of each 1 get, 2 deletes | nothing that was moved behind `stamp` is deleted |
  *
  * A lost answer is a `StorageError`, and asking again is safe. A function that ends between two steps leaves an entry, never
@@ -77,11 +77,12 @@ export class Index<T> {
     await opened(store).revived?.([...entries, this.contents.prefix + id, ...parts]);
   }
 
-  /** Adds the entry of a content that has none, as a restored backup may have it. @throws StorageError */
-  async mend(store: Store, id: string): Promise<void> {
-    const found = await this.contents.findOrUnreadable(store, id);
-    const own = found === null || found instanceof UnreadableError ? null : this.entryOf(id, found.value);
+  /** Adds the entry of a content that has none, as a restored backup may have it. @returns the content @throws StorageError */
+  async mend(store: Store, id: string): Promise<T | null> {
+    const value = await this.contents.value(store, id);
+    const own = value && this.entryOf(id, value);
     if (own !== null) await this.#entries.create(store, own, {});
+    return value;
   }
 
   /** @throws StorageError */
@@ -94,26 +95,32 @@ export class Index<T> {
    * Gives a content another time.
    *
    * @param moved what it becomes; null leaves it as it is
+   * @param parts stored before it is moved
    * @returns what it became; null if it was left, or nothing is there
    * @throws StorageError if it is not certain that it was moved
    */
-  async move(store: Store, id: string, moved: (value: T) => T | null, retries = 0): Promise<T | null> {
+  async move(
+    store: Store,
+    id: string,
+    moved: (value: T) => T | null,
+    retries = 0,
+    parts: (next: T, value: T) => Promise<unknown> = nothing,
+  ): Promise<T | null> {
     const former = new Set<string | null>();
     const written = new Set<string | null>();
-    const result = await this.contents.change<T | null>(
-      store,
-      id,
-      async (value) => {
-        const next = value && moved(value);
-        if (value === null || next === null) return { result: null };
-        const own = this.entryOf(id, next);
-        if (!written.has(own)) await this.#enter(store, id, next);
-        written.add(own);
-        former.add(this.entryOf(id, value));
-        return { next, result: next };
-      },
-      retries,
-    );
+    const enter = async (value: T) => {
+      const next = moved(value);
+      if (next === null) return null;
+      const own = this.entryOf(id, next);
+      if (!written.has(own)) {
+        await this.#enter(store, id, next);
+        await parts(next, value);
+      }
+      written.add(own);
+      former.add(this.entryOf(id, value));
+      return next;
+    };
+    const result = await this.contents.update(store, id, enter, retries);
     // Deleted meanwhile, it leaves an entry that means nothing; without one it might be kept for good.
     if (result === null) return null;
     former.delete(this.entryOf(id, result));
@@ -121,10 +128,19 @@ export class Index<T> {
     return result;
   }
 
-  /** @returns what was there @throws StorageError if something may be left */
-  async remove(store: Store, id: string, parts = nothing): Promise<Found<T> | UnreadableError | null> {
+  /**
+   * @param known what is there, if it was just read
+   * @returns what was there
+   * @throws StorageError if something may be left
+   */
+  async remove(
+    store: Store,
+    id: string,
+    parts = nothing,
+    known?: Found<T> | UnreadableError,
+  ): Promise<Found<T> | UnreadableError | null> {
     await parts();
-    const found = await this.contents.findOrUnreadable(store, id);
+    const found = known ?? (await this.contents.findOrUnreadable(store, id));
     if (found === null) return null;
     await this.contents.delete(store, id);
     // That of what cannot be read goes by its age.
@@ -137,17 +153,12 @@ export class Index<T> {
     return this.#entries.names(store);
   }
 
-  /** The oldest entries of a time before. @throws StorageError */
-  async before(store: Store, stamp: string, most = Infinity): Promise<readonly string[]> {
-    return (await this.entries(store)).filter((entry) => entry < stamp).slice(0, most);
-  }
-
   /**
    * Deletes contents whose time is over, and entries that attempts left.
    *
    * @param stamp the first time that is kept
    * @param partsOf deletes what belongs to a content; it may be there without one
-   * @param most entries
+   * @param most entries, the oldest
    * @param after told of each batch that was gone through
    * @throws StorageError with the first cause, after everything was tried
    */
@@ -158,7 +169,7 @@ export class Index<T> {
     most = Infinity,
     after = nothing,
   ): Promise<void> {
-    const old = await this.before(store, stamp, most);
+    const old = (await this.entries(store)).filter((entry) => entry < stamp).slice(0, most);
     const failures: unknown[] = [];
     for (let first = 0; first < old.length; first += AT_ONCE) {
       const batch = old.slice(first, first + AT_ONCE).map((entry) => this.#forget(store, entry, partsOf));

@@ -44,6 +44,7 @@ interface LeaseServices {
 
 export type Taken<T, D> =
   | { readonly state: 'taken'; readonly draw: D | null }
+  /** `lease`: of the name, or of one that it may not be held beside. */
   | { readonly state: 'held'; readonly lease: T }
   /** There is nothing left to reserve until then. */
   | { readonly state: 'used-up'; readonly until: number }
@@ -112,6 +113,7 @@ export class Leases<T extends Lease, D extends Draw> {
   /**
    * @param lease what the name is given if it is free; one's own may be taken again
    * @param reserve asked if the name is free
+   * @param isBeside whether a name of the group may not be held by another while this one is; it may rest
    * @throws StorageError if it is not certain who holds the name
    */
   async take(
@@ -120,10 +122,14 @@ export class Leases<T extends Lease, D extends Draw> {
     name: string,
     lease: T,
     reserve: Reserve<D> = () => ({ draw: null }),
+    isBeside: (name: string) => boolean = () => false,
   ): Promise<Taken<T, D>> {
     const taken = await this.#change<Taken<T, D>>(services, group, ({ held, drawn }) => {
       const one = held[name];
       if (one !== undefined && one.holder !== lease.holder) return { result: { state: 'held', lease: one } };
+      const beside = Object.entries(held).filter(([other]) => isBeside(other));
+      const [, other] = beside.find(([, { holder }]) => holder !== null && holder !== lease.holder) ?? [];
+      if (other !== undefined) return { result: { state: 'held', lease: other } };
       // After a failure of storage, what is read may be what was written.
       const others = drawn.filter(({ holder }) => holder !== lease.holder);
       const reserved = reserve(others);

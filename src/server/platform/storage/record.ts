@@ -10,7 +10,7 @@
  * | `once` | 1 put; 1 get more for all but the first | all get the value of the first |
  * | `keep` | 1 get; where nothing is there as `once` | the same |
  * | `replace` | 1 put | only what is still as it was read is written over |
- * | `change` | 1 get, 1 put, again for each writer that came first | no change is lost |
+ * | `change`, `update` | 1 get, 1 put, again for each writer that came first | no change is lost |
  * | `delete` | 1 delete | it is gone, unless a write under way comes later |
  * | `names`, `versions` | 1 list per 1,000 | all that were acknowledged before |
  * | `forget` | 1 list per 1,000, 1 delete each | nothing of that time or later is deleted |
@@ -45,6 +45,11 @@ export class Records<T> {
     private readonly schema: z.ZodType<T>,
   ) {}
 
+  /** The same, where what cannot be read is as good as nothing: it is written over. */
+  orNull(): Records<T | null> {
+    return new Records<T | null>(this.prefix, this.schema.nullable().catch(null));
+  }
+
   /** @throws UnreadableError whose text quotes nothing that is stored */
   #parsed(name: string, { value, etag }: Stored): T {
     const { success, data, error } = this.schema.safeParse(value);
@@ -57,6 +62,11 @@ export class Records<T> {
   async find(store: Store, name: string): Promise<Found<T> | null> {
     const stored = await opened(store).get(this.prefix + name);
     return stored && { value: this.#parsed(name, stored), version: stored.etag };
+  }
+
+  /** @returns null if nothing is there @throws StorageError, UnreadableError */
+  async read(store: Store, name: string): Promise<T | null> {
+    return (await this.find(store, name))?.value ?? null;
   }
 
   /** What is there, or that it cannot be read: it can still be deleted. @throws StorageError */
@@ -142,6 +152,26 @@ export class Records<T> {
   ): Promise<{ readonly result: R } | null> {
     const parsedStep = (stored: Stored | null) => step(stored && this.#parsed(name, stored));
     return changeStored(opened(store), this.prefix + name, parsedStep, retries);
+  }
+
+  /**
+   * Changes what is there.
+   *
+   * @param next as the step of `change`; null leaves it as it is
+   * @returns what it became; null if it was left, or nothing is there
+   * @throws StorageError if it is not certain that the change happened; UnreadableError
+   */
+  async update(
+    store: Store,
+    name: string,
+    next: (value: T) => T | null | Promise<T | null>,
+    retries = 0,
+  ): Promise<T | null> {
+    const step = async (value: T | null): Promise<Change<T, T | null>> => {
+      const changed = value && (await next(value));
+      return changed === null ? { result: null } : { next: changed, result: changed };
+    };
+    return this.change(store, name, step, retries);
   }
 
   /** @throws StorageError */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../site/limits';
 import { isSealed } from './sealed';
 import type { Services } from '../services';
-import { keysBelow, type Storage, type Stored } from './raw';
+import { keysBelow, opened, type Storage, type Stored } from './raw';
 
 const PROGRESS = 'sealing';
 
@@ -44,7 +44,8 @@ async function reseal(storage: Storage, key: string, noticed: Noticed): Promise<
 }
 
 async function go(
-  { storage, now }: ResealServices,
+  storage: Storage,
+  now: () => Date,
   progress: Progress,
   noticed: Noticed,
   until: number,
@@ -75,9 +76,10 @@ export async function resealStored(
   services: ResealServices,
   noticed: Noticed = () => Promise.resolve(),
 ): Promise<void> {
-  const { storage, environment, deployId, now, deleteFormerPreviews } = services;
+  const { environment, deployId, now, deleteFormerPreviews } = services;
   const { storageKeys } = environment;
   if (storageKeys.length < 2) return;
+  const storage = opened(services.storage);
   const of = createHash('sha256')
     .update(JSON.stringify([storageKeys, deployId]))
     .digest('hex')
@@ -87,7 +89,7 @@ export async function resealStored(
     known.success && known.data.of === of ? known.data : { of, after: '', done: false, sealed: 0, unreadable: 0 };
   if (progress.done) return;
   await deleteFormerPreviews();
-  const reached = await go(services, progress, noticed, now().getTime() + LIMITS.resealSeconds * 1000);
+  const reached = await go(storage, now, progress, noticed, now().getTime() + LIMITS.resealSeconds * 1000);
   await storage.put(PROGRESS, reached, {});
   const { done, sealed, unreadable } = reached;
   if (done) console.info(JSON.stringify({ sealedWithTheFirstStorageKey: sealed, unreadable }));

@@ -1,6 +1,6 @@
 import { accountServices, TEST_IDENTITY } from '../../accounts/testing/signed-in';
 import { findSession } from '../../accounts/sessions';
-import { readIndex } from '../../reports/saved-index';
+import { readIndex } from '../../accounts/store';
 import { closeAccount, finishClosing } from '../../accounts/close-account';
 import { accountExport } from '../../accounts/account-export';
 import { listMessages } from '../../feedback/listing';

@@ -1,7 +1,7 @@
 /** A store that people have used in every way, and words that give them away. */
 import { deflateSync, crc32 } from 'node:zlib';
 import { clientOf } from '../client-key';
-import { countRequest } from '../limits';
+import { countRequest } from '../store';
 import type { Services, Session } from '../services';
 import { beginSession, endAllSessions } from '../../accounts/sessions';
 import { saveReports } from '../../accounts/saved-reports';

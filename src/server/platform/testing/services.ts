@@ -8,6 +8,7 @@ import { IN_PROCESS_CARD_DRAWER } from '../../published-reports/testing/in-proce
 import type { PictureColours } from '../../../styles/printed-colours';
 import { memoryStorage } from './memory-storage';
 import type { Services } from '../services';
+import type { Storage, Store } from '../storage/raw';
 
 export const TEST_ENVIRONMENT: Environment = {
   siteUrl: 'https://facet.example',
@@ -54,9 +55,14 @@ const COLOURS: PictureColours = {
 /** What the fake platform hands to a function. */
 export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
 
-/** @param changes what the test needs to be otherwise */
-export function testServices(changes: Partial<Services> = {}): Services {
-  return {
+/** Services whose storage tests may look into. */
+export type TestServices = Services & { readonly storage: Storage };
+
+/** What a test needs to be otherwise. */
+export type TestChanges = Partial<Omit<Services, 'storage'>> & { readonly storage?: Store | Storage };
+
+export function testServices(changes: TestChanges = {}): TestServices {
+  const services: Services = {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
     deleteFormerPreviews: () => Promise.resolve(),
@@ -92,4 +98,5 @@ export function testServices(changes: Partial<Services> = {}): Services {
     afterwards: (work) => void work.catch(() => undefined),
     ...changes,
   };
+  return services as TestServices;
 }

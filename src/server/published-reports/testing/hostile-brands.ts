@@ -2,7 +2,7 @@
 import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
 import type { ShownPublication } from '../shown';
-import { SHOWN } from '../site-answers';
+import { SHOWN } from '../store';
 
 /** A report that is shown: what a card or a badge takes of a publication. */
 export function publicationOf(

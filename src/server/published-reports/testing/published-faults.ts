@@ -1,11 +1,11 @@
 /** Random publishers over a random storage: everything they are told must be true. Seeds make each run repeatable. */
 import { sampleBrand } from '../../../brand/testing/compared-brands';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
-import { keysBelow, StorageError } from '../../platform/storage';
+import { keysBelow, StorageError } from '../../platform/storage/raw';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../../platform/testing/faulty-storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { renewReport } from '../renew';
-import { EXPIRING, expiringKey, RECORDS } from '../../reports/record';
+import { EXPIRING, expiringKey, RECORDS } from './keys';
 import { readRecord, removeRecord } from '../../reports/store';
 import { DAY_MS, publication, publishingSite, type Receipt } from './publishing-site';
 
@@ -96,9 +96,9 @@ export function describePublishedFaults(runs: number): void {
           seen[deleted ? 'gone' : 'there'] += 1;
           expect([seed, name, stored === null]).toEqual([seed, name, deleted]);
           if (stored === null) continue;
-          expect(stored.record.reports[0]?.report).toMatchObject({ target: { address: name } });
+          expect(stored.reports[0]?.report).toMatchObject({ target: { address: name } });
           // It goes when its time is over.
-          expect(await inner.get(expiringKey(stored.record))).not.toBeNull();
+          expect(await inner.get(expiringKey(stored))).not.toBeNull();
         }
         const records = await keysBelow(inner, RECORDS);
         const acknowledged = new Set(told.map(({ receipt }) => RECORDS + receipt.id));

@@ -6,8 +6,9 @@ import { exampleReport } from '../../assessing/example-reports';
 import { signReport } from '../../signing/sign-report';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import { hashOfSecret } from '../../platform/private-secrets';
-import type { Storage } from '../../platform/storage';
-import { expiringKey, type PublishedRecord, recordKey } from '../../reports/record';
+import type { Storage } from '../../platform/storage/raw';
+import type { PublishedRecord } from '../../reports/record';
+import { expiringKey, recordKey } from './keys';
 
 export const PUBLISHED_ID_1 = '0123456789abc';
 export const PUBLISHER_KEY_1 = '0123456789abcdefghjkmnpqrs';

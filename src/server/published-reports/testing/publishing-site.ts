@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { TEST_KEYS } from '../../platform/testing/signing-keys';
-import type { Storage } from '../../platform/storage';
+import type { Storage } from '../../platform/storage/raw';
 import { REPORT_KEY_BYTES, type ReportState } from '../../../site/published-reports';
 import { forgetPublishedTask } from '../forget-published-task';
 import { memberPublicationHandler } from '../member-publication-endpoint';
@@ -58,7 +58,7 @@ export function publishingSite(storage: Storage = memoryStorage(), changes: Part
   const purged: string[] = [];
   const reported: unknown[] = [];
   const environment = { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, signingKeys: TEST_KEYS };
-  const services: Services = accountServices({
+  const services = accountServices({
     storage,
     environment,
     now: () => new Date(time),

@@ -1,9 +1,9 @@
 /** Publications as they are once their sites have been asked. */
 import type { Report } from '../../../brand/report/report';
 import { exampleReport } from '../../assessing/example-reports';
-import type { Storage } from '../../platform/storage';
-import { SHOWN, type SiteAnswer } from '../site-answers';
-import { answerKey } from '../../reports/record';
+import type { Storage } from '../../platform/storage/raw';
+import { SHOWN, type SiteAnswer } from '../store';
+import { answerKey } from './keys';
 import { putPublished } from './published';
 
 /** Puts there what a site's owner says, read as the clock of tests stands. */

@@ -204,6 +204,32 @@ export const INDEXED: readonly Promised[] = [
     }),
   },
   {
+    promise: 'what is moved has its parts and its own entry, whoever read it before and removes it',
+    pair: true,
+    scenario: () => ({
+      before: async ({ calm }) => {
+        await index.add(calm, 'id', added(0));
+      },
+      clients: (world) => [
+        () => {
+          const storage = world.storageOf(0);
+          const parts = () => part.put(storage, 'moved', 'part');
+          return index.move(storage, 'id', (known) => ({ ...known, at: '30' }), 1, parts);
+        },
+        async () => {
+          const storage = world.storageOf(1);
+          const known = await contents.findOrUnreadable(storage, 'id');
+          return known && index.remove(storage, 'id', undefined, known);
+        },
+      ],
+      check: async (endings, world) => {
+        const content = await foundByEntry(world);
+        if (endings[1]?.state === 'done') must(content === null, 'what was removed is there');
+        must(content?.at !== '30' || (await part.has(world.calm, 'moved')), 'a moved content without its parts');
+      },
+    }),
+  },
+  {
     promise: 'what many move to one time has its own entry, wherever one of them ends',
     scenario: (clients) => ({
       before: async ({ calm }) => {

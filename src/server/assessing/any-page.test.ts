@@ -1,0 +1,216 @@
+/** Any page of a site: what is asked, what robots.txt says about it, and for what its result answers. */
+import { assess } from '../../brand/score/assess';
+import { extractFacts } from '../../brand/engine/extract';
+import type { Report } from '../../brand/report/report';
+import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
+import { headingName, shownTarget, targetText } from '../../brand/urls/target';
+import { closeServers } from '../fetching/testing/loopback';
+import type { PageReader } from '../platform/services';
+import type { Assessment } from './assessments';
+import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
+import { neighbourhood, type Answering, type Neighbourhood } from './testing/neighbourhood';
+
+afterEach(closeServers);
+
+/** Tries no fixes, which take most of an assessment's time. */
+const QUICK_READER: PageReader = {
+  ...IN_PROCESS_READER,
+  assess(evidence, page) {
+    const home = homeAnswer(evidence);
+    const facts = extractFacts(evidence, page ?? (home && readHomePage(home)));
+    return Promise.resolve({ facts, report: assess(facts) });
+  },
+};
+
+const ROBOTS = `User-agent: *
+Disallow: /private/
+Disallow: /for-others
+
+User-agent: FacetBot
+Disallow: /secret
+Allow: /private/`;
+
+const html = (title: string, lang = 'en') =>
+  `<!doctype html><html lang=${lang}><title>${title}</title><meta property=og:site_name content="${title}"><h1>${title}</h1>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/': html('Brand'),
+  '/pricing': html('THE BRAND IS A FRAUD'),
+  '/blog/2026/a-post': html('A post'),
+  '/de/': html('Marke', 'de'),
+  '/%E6%96%99%E9%87%91': html('料金', 'ja'),
+  '/private/x': html('Private'),
+  '/secret': html('Secret'),
+  '/for-others': html('For others'),
+  '/new': html('New'),
+};
+const MOVED: Readonly<Record<string, string>> = {
+  '/old': '/new',
+  '/home': '/',
+  '/hidden': '/secret',
+  '/away': 'https://other.com/',
+};
+
+interface Site {
+  readonly there: Neighbourhood;
+  /** Paths asked of the brand, with their queries. */
+  readonly asked: string[];
+}
+
+/** @param robots its status and text */
+async function site(robots: readonly [status: number, text: string] = [200, ROBOTS]): Promise<Site> {
+  const asked: string[] = [];
+  const there = neighbourhood(QUICK_READER);
+  const answer: Answering = ({ host, pathname, search }, response) => {
+    if (host === 'brand.com') asked.push(pathname + search);
+    const [status, text] = robots;
+    const page = PAGES[pathname];
+    const location = MOVED[pathname];
+    if (pathname === '/robots.txt') {
+      response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+    } else if (pathname === '/data.json') {
+      response.setHeader('content-type', 'application/json').end('{}');
+    } else if (location !== undefined) {
+      response.writeHead(302, { location }).end();
+    } else {
+      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? html('Nothing'));
+    }
+  };
+  await there.add('brand.com', '127.7.0.1', answer);
+  await there.add('other.com', '127.8.0.1', (url, response) => {
+    if (url.pathname === '/') response.setHeader('content-type', 'text/html').end(html('Other'));
+  });
+  return { there, asked };
+}
+
+function reportOf(assessment: Assessment): Report {
+  if (assessment.state !== 'done' || !assessment.outcome.ok) throw new Error(JSON.stringify(assessment));
+  return assessment.outcome.report;
+}
+
+const codeOf = (assessment: Assessment) =>
+  assessment.state === 'done' && !assessment.outcome.ok ? assessment.outcome.code : assessment.state;
+
+const scoreOf = (report: Report, id: string) => report.checks.find((check) => check.id === id)?.score;
+
+it.each([
+  ['https://brand.com/', 'root', 'Brand', 'https://brand.com'],
+  ['https://brand.com/pricing', 'path', null, 'https://brand.com/pricing'],
+  ['https://brand.com/blog/2026/a-post', 'path', null, 'https://brand.com/blog/2026/a-post'],
+  ['https://brand.com/de/', 'language', null, 'https://brand.com/de/'],
+  ['https://brand.com/nothing-here', 'path', null, 'https://brand.com/nothing-here'],
+  ['https://brand.com/old', 'path', null, 'brand.com/old → brand.com/new'],
+  ['https://brand.com/home', 'root', 'Brand', 'brand.com/home → brand.com'],
+  ['https://brand.com/料金', 'path', null, 'https://brand.com/料金'],
+  ['https://brand.com/pricing?q=words#here', 'path', null, 'https://brand.com/pricing'],
+  ['https://brand.com/private/x', 'path', null, 'https://brand.com/private/x'],
+])('measures %s, and says what it is', async (address, kind, name, text) => {
+  const { there, asked } = await site();
+  const report = reportOf(await there.post(address));
+  expect(report.portrait.kind?.by).toBe(kind);
+  expect(headingName(report)).toBe(name);
+  expect(targetText(report.target)).toBe(text);
+  expect(asked.slice(0, 2)).toEqual(['/robots.txt', new URL(address).pathname]);
+  expect(asked.join(' ')).not.toContain('words');
+  // The site's own: asked for at its root, whatever page it is.
+  expect(asked).toEqual(expect.arrayContaining(['/', '/llms.txt', '/.well-known/security.txt']));
+  const isInner = kind === 'path';
+  if (report.portrait.page === 'whole') expect(scoreOf(report, 'name-declared') === 'na').toBe(isInner);
+});
+
+it('shows an inner page by host and path, whatever it calls itself', async () => {
+  const { there } = await site();
+  const report = reportOf(await there.post('https://brand.com/pricing'));
+  expect(report.portrait.names.map(({ value }) => value)).toContain('THE BRAND IS A FRAUD');
+  expect(shownTarget(report.target)).toBe('brand.com/pricing');
+});
+
+it.each([
+  ['what it asks everyone to leave alone', 'https://brand.com/for-others', null],
+  ['what it asks us to leave alone', 'https://brand.com/secret', 'page-disallowed'],
+  ['a page that redirects there', 'https://brand.com/hidden', 'page-disallowed'],
+])('follows robots.txt for %s', async (_what, address, code) => {
+  const { there, asked } = await site();
+  const assessment = await there.post(address);
+  // A group of our own counts in place of the one for all.
+  if (code === null) expect(reportOf(assessment).target.address).toBe(address);
+  else {
+    expect(codeOf(assessment)).toBe(code);
+    expect(asked).not.toContain('/secret');
+    // The home page may be measured all the same.
+    expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
+  }
+});
+
+it('follows the rules for all where none are for us', async () => {
+  const { there, asked } = await site([200, 'User-agent: *\nDisallow: /\n']);
+  expect(codeOf(await there.post('https://brand.com/pricing'))).toBe('page-disallowed');
+  expect(asked).toEqual(['/robots.txt']);
+  expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
+});
+
+it.each([500, 503, 429])('asks for no inner page where robots.txt answers %i', async (status) => {
+  const { there, asked } = await site([status, '']);
+  expect(codeOf(await there.post('https://brand.com/pricing'))).toBe('page-robots-unread');
+  expect(new Set(asked)).toEqual(new Set(['/robots.txt']));
+  expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
+});
+
+it('says that a file is no page', async () => {
+  const { there } = await site();
+  expect(codeOf(await there.post('https://brand.com/data.json'))).toBe('site-not-html');
+});
+
+it('keeps results by page, and answers with them', async () => {
+  const { there, asked } = await site();
+  for (const address of ['https://brand.com/pricing', 'https://brand.com']) reportOf(await there.post(address));
+  const before = asked.length;
+  const again = await there.post('http://brand.com/pricing#x');
+  expect(again).toMatchObject({ reused: true });
+  expect(reportOf(again).target).toMatchObject({ typed: 'http://brand.com/pricing', origin: 'http://brand.com' });
+  expect(reportOf(await there.post('https://brand.com')).target.address).toBe('https://brand.com');
+  expect(asked).toHaveLength(before);
+});
+
+it('files a redirect from a path to another under what was typed alone', async () => {
+  const { there } = await site();
+  expect(reportOf(await there.post('https://brand.com/old')).target.final).toBe('https://brand.com/new');
+  const target = reportOf(await there.post('https://brand.com/new')).target;
+  expect(target).toMatchObject({ typed: 'https://brand.com/new', final: 'https://brand.com/new' });
+});
+
+it("measures another origin's root, to which a path leads, for everybody", async () => {
+  const { there } = await site();
+  const led = reportOf(await there.post('https://brand.com/away'));
+  expect(led.target).toEqual({
+    address: 'https://other.com',
+    origin: 'https://other.com',
+    typed: 'https://brand.com/away',
+    final: 'https://other.com/',
+  });
+  const own = await there.post('https://other.com');
+  expect(own).toMatchObject({ reused: true });
+  expect(reportOf(own).target.typed).toBe('https://other.com');
+  // What leads there says nothing about the rest of its own site.
+  expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
+});
+
+it('measures one page of a site at a time', async () => {
+  const { there, asked } = await site();
+  const both = await Promise.all([there.post('https://brand.com/pricing'), there.post('https://brand.com/de/')]);
+  both.forEach(reportOf);
+  const [first, second] = ['/pricing', '/de/'].map((path) => asked.indexOf(path)).sort((a, b) => a - b);
+  // All that the first needed came before the second began with robots.txt.
+  expect(asked.slice(first, second).filter((path) => path === '/robots.txt')).toHaveLength(1);
+  expect(asked.indexOf('/llms.txt')).toBeLessThan(second ?? 0);
+});
+
+it('keeps requests for the home page, however many others are typed', async () => {
+  const { there, asked } = await site();
+  const many = [];
+  for (let at = 0; at < 8; at += 1) many.push(await there.post(`https://brand.com/blog/${String(at)}`));
+  expect(many.some(({ state }) => state === 'busy')).toBe(true);
+  const before = asked.length;
+  expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
+  expect(asked.length).toBeGreaterThan(before);
+});

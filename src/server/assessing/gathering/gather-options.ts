@@ -1,0 +1,47 @@
+/** What gathering is told and asked: how it reports, what may be fetched, and what counts and signs. */
+import type { AnsweredRequest, ImageBody, RequestId, Scope } from '../../../brand/evidence/evidence';
+import type { RequestName } from '../../../components/CrawlerRequests';
+import type { RequestSigner } from '../../fetching/request-signature';
+import type { AllowedTargets } from '../../fetching/allowed-targets';
+import type { ImageFile } from '../../fetching/body';
+import type { FetchLimits } from '../../fetching/limits';
+import type { Network } from '../../fetching/network';
+import type { FetchPolicy } from '../../fetching/vetting';
+import type { PageReader } from '../../platform/services';
+import type { RequestProgress } from './journal';
+import type { RedirectOptions } from './redirects';
+
+/** Aborting `signal` makes `gather` reject with its reason. */
+export interface GatherOptions extends RedirectOptions {
+  /** Told of each request as it starts and as it is settled. */
+  readonly onRequest: (progress: RequestProgress) => void;
+  /** Reads pages, once they are there. What it throws, `gather` rejects with. */
+  readonly reader: Pick<PageReader, 'readHomePage' | 'readRefresh' | 'readAlternates'>;
+  readonly policy: FetchPolicy;
+  /** What may be fetched; by default, the public web and the policy's sample sites. */
+  readonly allowed?: AllowedTargets;
+  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
+  readonly scope?: Exclude<Scope, 'page'>;
+  /** Read once, for `collectedAt`. */
+  readonly now: () => Date;
+  /** Origin of this site, which our User-Agent names, without a trailing slash; null if it names no site. */
+  readonly botOrigin: string | null;
+  /** What else our User-Agent says. */
+  readonly botMark?: string;
+  /** Signs our requests; recordings and tests need none. */
+  readonly sign?: RequestSigner;
+  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
+  readonly onSend?: (name: RequestName, url: URL) => void;
+  /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
+  readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
+  /** What is known of pictures on other sites: those are not asked for again. */
+  readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;
+  /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
+  readonly controlPath?: string;
+  /** For tests; production keeps the defaults. */
+  readonly limits?: FetchLimits;
+  readonly network?: Network;
+  readonly assessmentMs?: number;
+  /** Once, when the first answer has come. What follows waits for it. */
+  readonly onAnswer?: () => Promise<void>;
+}

@@ -1,0 +1,68 @@
+/** For which pages a result answers: what is found there must be nobody's doing but its owner's. */
+import type { Evidence, EvidenceRequest } from '../../brand/evidence/evidence';
+import { webUrl, withoutWww } from '../../brand/urls/sites';
+import { asTyped, isRoot, isSamePage, measuredPage, type Target } from '../../brand/urls/target';
+import { siteOf } from '../fetching/vetting';
+
+/** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
+const OURS: readonly string[] = ['deadline', 'too-slow', 'rate-limit', 'request-limit'];
+
+function isWhole({ requests }: Evidence): boolean {
+  return requests.every((request) => request.state === 'answered' || !OURS.includes(request.reason));
+}
+
+function finalOf(request: EvidenceRequest | undefined): URL | null {
+  return request?.state === 'answered' ? webUrl(request.finalUrl) : null;
+}
+
+/** The counterpart of a domain or its `www.`, if one of the two leads exactly to the other's root; else null. */
+function twinOf({ target, requests }: Evidence, measured: URL): URL | null {
+  const twin = new URL(measured);
+  twin.hostname = measured.hostname.startsWith('www.') ? withoutWww(measured.hostname) : `www.${measured.hostname}`;
+  const home = target.final === undefined ? null : webUrl(target.final);
+  if (home === null || !isRoot(home) || siteOf(twin) !== siteOf(measured)) return null;
+  if (home.host === twin.host) return twin;
+  const other = finalOf(requests.find(({ id }) => id === 'other-host'));
+  return home.host === measured.host && other?.href === home.href ? twin : null;
+}
+
+interface ResultPages {
+  /** Under which it is filed. */
+  readonly filed: URL;
+  /** For which it answers, `filed` among them. */
+  readonly pages: readonly URL[];
+}
+
+/**
+ * A result answers for the page that was typed; for the root that was measured, where that is another because it is where
+ * the typed page leads, and nothing is missing that it would have had if it had been typed; and, of a root, for the domain
+ * or `www.` beside that, where one of the two leads to the other.
+ *
+ * @param evidence null if there is no report
+ */
+export function resultPages(evidence: Evidence | null, typed: URL): ResultPages {
+  const alone = { filed: typed, pages: [typed] };
+  if (evidence === null) return alone;
+  const measured = new URL(measuredPage(evidence.target));
+  const isTyped = isSamePage(measured.href, typed.href);
+  if (!isRoot(measured) || (!isTyped && !isWhole(evidence))) return alone;
+  const twin = twinOf(evidence, measured);
+  return { filed: measured, pages: [typed, ...(isTyped ? [] : [measured]), ...(twin ? [twin] : [])] };
+}
+
+interface Targeted {
+  readonly target: Target;
+}
+
+/** A stored result as an answer for what somebody else has typed. @param typed page */
+export function resultAsTyped<T extends { readonly evidence: Targeted; readonly report: Targeted }>(
+  result: T,
+  typed: string,
+): T {
+  const { evidence, report } = result;
+  return {
+    ...result,
+    evidence: { ...evidence, target: asTyped(evidence.target, typed) },
+    report: { ...report, target: asTyped(report.target, typed) },
+  };
+}

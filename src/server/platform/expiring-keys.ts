@@ -1,2 +1,0 @@
-/** What was here lies in `storage/` now. */
-export { dayStamp, deleteBefore, spanStamp } from './storage/stamps';
