@@ -14,8 +14,8 @@ describe('a declarative shadow root', () => {
     const { all } = parseHtml(
       `<body><main>${shadow('<h1>Tea</h1><p>by sea</p><a href=/privacy>Privacy</a>', mode)}</main>`,
     );
-    expect(all('h1').map((heading) => textOf(heading))).toEqual(['Tea']);
-    expect(all('a').map((link) => textOf(link))).toEqual(['Privacy']);
+    expect(all('h1').map(textOf)).toEqual(['Tea']);
+    expect(all('a').map(textOf)).toEqual(['Privacy']);
     expect(all('main').map(visibleText).join('').replace(/\s+/g, ' ').trim()).toBe('Tea by sea Privacy');
     expect(all('template')).toEqual([]);
   });

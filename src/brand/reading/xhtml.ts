@@ -162,7 +162,7 @@ export function parseXhtml(source: string): HtmlDocument {
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const attrs = Object.values(attributes).map((attribute) => ({ name: attribute.name, value: attribute.value }));
     // Of other vocabularies the name as written is enough.
-    const isHtml = uri === html.NS.HTML;
+    const isHtml = uri === String(html.NS.HTML);
     // Namespaces are texts to parse5, which knows six of them.
     const element = adapter.createElement(isHtml ? local : name, uri as html.NS, attrs);
     // A value holds no `<` as it is.

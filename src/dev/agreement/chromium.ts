@@ -110,9 +110,10 @@ function seenInPage(): SeenPage | null {
       is(HTMLMetaElement).find(({ name, content }) => name.toLowerCase() === 'description' && content.trim() !== '')
         ?.content ?? '',
     canonical: canonical === undefined || canonical.getAttribute('href') === '' ? '' : known(canonical.href),
-    alternates: is(HTMLLinkElement)
+    // Search engines read both in the head alone.
+    alternates: headLinks
       .filter((link) => link.hasAttribute('hreflang') && hasRelation(link, 'alternate'))
-      .map((link) => `${link.hreflang.trim()} ${link.href}`),
+      .map((link) => `${link.hreflang.trim()} ${known(link.href)}`),
     links: elements.filter(({ localName }) => ['a', 'area'].includes(localName)).map(hrefOf),
     images: is(HTMLImageElement).map(({ src, alt }) => `${/^https?:/.test(src) ? known(src) : ''} | ${alt}`),
   };
