@@ -30,6 +30,8 @@ function htmlEntity(name: string): string | undefined {
   return text !== undefined && 'value' in text && text.value !== `&${name};` ? text.value : undefined;
 }
 
+const HTML: string = html.NS.HTML;
+
 /** Where and why a document is not well-formed. */
 export interface XmlProblem {
   /** 1-based. */
@@ -162,7 +164,7 @@ export function parseXhtml(source: string): HtmlDocument {
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const attrs = Object.values(attributes).map((attribute) => ({ name: attribute.name, value: attribute.value }));
     // Of other vocabularies the name as written is enough.
-    const isHtml = uri === String(html.NS.HTML);
+    const isHtml = uri === HTML;
     // Namespaces are texts to parse5, which knows six of them.
     const element = adapter.createElement(isHtml ? local : name, uri as html.NS, attrs);
     // A value holds no `<` as it is.
