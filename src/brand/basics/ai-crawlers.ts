@@ -1,7 +1,18 @@
 /**
- * The crawlers of AI services, and the tokens without a crawler that robots.txt may name, with what each is used for.
- * As their operators' pages say, read 2026-11-29: OpenAI, Anthropic, Perplexity, Google, Apple, Meta, Amazon and Common
- * Crawl. ByteDance publishes no such page: what its crawler is used for is reported by others.
+ * The crawlers of AI services, and the tokens without a crawler that robots.txt may name, with what each is used for, by
+ * what their operators' pages say. Not the pages themselves were read but copies and quotations of them:
+ *
+ * - OpenAI, https://developers.openai.com/api/docs/bots: quoted 2026-09-14.
+ * - Anthropic, https://support.claude.com/en/articles/8896518: the page of 2026-04-07.
+ * - Perplexity, https://docs.perplexity.ai/docs/resources/perplexity-crawlers: a copy without a date; quoted 2026-08-21.
+ * - Google, https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers: the page of 2026-07-14,
+ *   quoted. Google-Extended is for training and for grounding the answers of Gemini, not for Google Search.
+ * - Apple, https://support.apple.com/en-us/119829, and Amazon, https://developer.amazon.com/amazonbot: the pages of
+ *   2026-09-04, copied 2026-09-22.
+ * - Meta, https://developers.facebook.com/docs/sharing/webmasters/web-crawlers: a copy without a date.
+ * - Common Crawl, https://commoncrawl.org/faq: the page of 2026-05-28. It gives its copy of the web to anybody; that models
+ *   are trained with it is said by others.
+ * - ByteDance publishes no such page: what its crawler is used for is reported by others.
  */
 
 /** What programs do with a page: list it among results, answer from it, learn from it. */
@@ -29,8 +40,10 @@ export const AI_CRAWLERS: readonly AiCrawler[] = [
   { name: 'ClaudeBot', operator: 'Anthropic', uses: ['training'] },
   { name: 'Google-Extended', operator: 'Google', uses: ['answers', 'training'] },
   { name: 'Applebot-Extended', operator: 'Apple', uses: ['training'] },
-  { name: 'meta-externalagent', operator: 'Meta', uses: ['training'] },
-  { name: 'Amazonbot', operator: 'Amazon', uses: ['training'] },
+  // "Training foundation AI models or improving products by indexing content directly".
+  { name: 'meta-externalagent', operator: 'Meta', uses: AI_USES },
+  // "More accurate information to customers and may be used to train Amazon AI models".
+  { name: 'Amazonbot', operator: 'Amazon', uses: ['answers', 'training'] },
   { name: 'CCBot', operator: 'Common Crawl', uses: ['training'] },
   { name: 'Bytespider', operator: 'ByteDance', uses: ['training'] },
 ];

@@ -1,18 +1,19 @@
 /**
  * What Google asks of structured data, by type: the required and the recommended properties that any page can have. Those
- * for special cases (a menu, a moved event) are left out. Each row names its page below
- * https://developers.google.com/search/docs/appearance/.
+ * for special cases (a menu, a moved event, a remote job, a broadcast) are left out; of an organization, of which Google
+ * requires nothing and lists 28 properties, those that any has. Each row names its page below
+ * https://developers.google.com/search/docs/appearance/ and the day of the copy of it that the row was held against:
+ * public mirrors of the documentation, not the pages themselves.
  *
  * A property is a path (`offers.price`: of each thing that is stated there); `|` separates those of which one is enough.
  */
-
-/** The day on which the rows were held against Google's pages. */
-export const GOOGLE_PROPERTIES_READ = '2026-11-29';
 
 export interface GoogleType {
   /** Types of schema.org, without the vocabulary. */
   readonly types: readonly string[];
   readonly page: string;
+  /** The day of the copy; null where it bears no date. */
+  readonly copied: string | null;
   readonly required: readonly string[];
   readonly recommended: readonly string[];
   /** The day since when Google shows no result of its own for it; absent while it does. */
@@ -27,22 +28,32 @@ export const GOOGLE_TYPES: readonly GoogleType[] = [
       'Organization Corporation OnlineBusiness OnlineStore NGO EducationalOrganization NewsMediaOrganization',
     ),
     page: 'structured-data/organization',
+    copied: '2026-09-14',
     required: [],
     recommended: words('name url logo description sameAs'),
   },
-  { types: ['WebSite'], page: 'site-names', required: words('name url'), recommended: ['alternateName'] },
+  {
+    types: ['WebSite'],
+    page: 'site-names',
+    copied: '2026-09-01',
+    required: words('name url'),
+    recommended: ['alternateName'],
+  },
   {
     types: words('Article NewsArticle BlogPosting'),
     page: 'structured-data/article',
+    copied: '2026-09-14',
     required: [],
-    recommended: words('headline image datePublished dateModified author author.name author.url'),
+    recommended: words('headline image datePublished dateModified author author.name author.url|sameAs'),
   },
   {
     types: ['Product'],
     page: 'structured-data/product-snippet',
+    copied: '2026-09-01',
     required: words('name offers|review|aggregateRating offers.price|priceSpecification|lowPrice'),
+    // Aggregate offers, those with a lowest price, have no availability.
     recommended: words(
-      'image description brand gtin|gtin8|gtin12|gtin13|gtin14|isbn|mpn|sku offers.priceCurrency|priceSpecification offers.availability',
+      'offers aggregateRating review offers.priceCurrency|priceSpecification offers.availability|lowPrice',
     ),
   },
   {
@@ -56,20 +67,28 @@ export const GOOGLE_TYPES: readonly GoogleType[] = [
         'Locksmith MovingCompany SportsActivityLocation ExerciseGym EntertainmentBusiness MovieTheater NightClub Library',
     ),
     page: 'structured-data/local-business',
+    copied: '2026-09-14',
     required: words('name address'),
-    recommended: words('url telephone openingHoursSpecification|openingHours geo priceRange'),
+    recommended: words(
+      'url telephone openingHoursSpecification openingHoursSpecification.opens openingHoursSpecification.closes geo ' +
+        'geo.latitude geo.longitude priceRange',
+    ),
   },
   {
     types: ['BreadcrumbList'],
     page: 'structured-data/breadcrumb',
+    copied: '2026-09-14',
+    // A thing with a name of its own needs no other, and the last step no item.
     required: words('itemListElement itemListElement.position itemListElement.name|item'),
     recommended: [],
   },
   {
     types: ['FAQPage'],
     page: 'structured-data/faqpage',
+    copied: null,
     required: words('mainEntity mainEntity.name mainEntity.acceptedAnswer'),
     recommended: [],
+    // As copies of May and June 2026 say; the mirror of September has no such page any more.
     retired: '2026-05-07',
   },
   {
@@ -78,33 +97,42 @@ export const GOOGLE_TYPES: readonly GoogleType[] = [
         'LiteraryEvent MusicEvent ScreeningEvent SocialEvent SportsEvent TheaterEvent VisualArtsEvent',
     ),
     page: 'structured-data/event',
+    copied: '2026-09-14',
     required: words('name startDate location location.address'),
-    recommended: words('description endDate eventStatus image offers organizer performer'),
+    recommended: words(
+      'description endDate eventStatus image location.name offers offers.availability|validFrom offers.price ' +
+        'offers.priceCurrency offers.url organizer organizer.name organizer.url performer performer.name',
+    ),
   },
   {
     types: ['Recipe'],
     page: 'structured-data/recipe',
+    copied: '2026-09-01',
     required: words('name image'),
     recommended: words(
-      'author datePublished description prepTime cookTime totalTime recipeYield recipeCategory recipeCuisine ' +
-        'recipeIngredient recipeInstructions keywords nutrition aggregateRating video',
+      'author datePublished description prepTime|totalTime cookTime|totalTime recipeYield recipeCategory recipeCuisine ' +
+        'recipeIngredient recipeInstructions keywords nutrition nutrition.calories aggregateRating video',
     ),
   },
   {
     types: ['VideoObject'],
     page: 'structured-data/video',
+    copied: '2026-09-01',
     required: words('name thumbnailUrl uploadDate'),
-    recommended: words('description duration contentUrl|embedUrl'),
+    recommended: words('description duration contentUrl|embedUrl interactionStatistic'),
   },
   {
     types: ['JobPosting'],
     page: 'structured-data/job-posting',
+    copied: '2026-09-01',
     required: words('title description datePosted hiringOrganization jobLocation|applicantLocationRequirements'),
-    recommended: words('baseSalary employmentType identifier validThrough'),
+    recommended: words('baseSalary directApply employmentType identifier validThrough'),
   },
   {
-    types: words('SoftwareApplication MobileApplication WebApplication VideoGame'),
+    // What is a video game only gets no result.
+    types: words('SoftwareApplication MobileApplication WebApplication'),
     page: 'structured-data/software-app',
+    copied: '2026-09-01',
     required: words('name offers offers.price aggregateRating|review'),
     recommended: words('applicationCategory operatingSystem'),
   },

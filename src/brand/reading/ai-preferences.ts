@@ -114,8 +114,9 @@ function robotsStatements(requests: Requests, page: string): readonly Found[] {
   const answer = { request: file.request.id, url: file.request.finalUrl };
   const lines = forPage(preferenceLines(file.text, file.truncated), url.pathname + url.search);
   return lines.slice(0, LIMIT).map((line): Found => {
-    // A licence may be named for the whole site; preferences are rules of a group.
-    const agents = line.agents ?? (line.key === 'license' ? ['*'] : []);
+    // A licence is for all crawlers wherever its line is (https://rslstandard.org/guide/robots-txt, a copy without a date:
+    // "global (not tied to any specific user agent)"); preferences are rules of a group.
+    const agents = line.key === 'license' ? EVERYONE : (line.agents ?? []);
     const says = answersOf(line);
     return {
       ...statement(line.value, whereIn(answer, `robots:${line.key}`, line.line, line.text)),

@@ -341,3 +341,12 @@ describe('the picture for previews', () => {
     expect(factsOf('', head).previewImageDeclared?.value).toBe(expected);
   });
 });
+
+it('the licence that robots.txt names is for all crawlers, wherever its line is', () => {
+  const file = 'User-agent: GPTBot\nLicense: https://northwind.example/license.xml\nContent-Signal: ai-train=no';
+  const { statements } = extractFacts(evidence(answered('robots', file))).aiPreferences;
+  expect(statements.map(({ kind, agents }) => [kind, agents])).toEqual([
+    ['license', ['everyone']],
+    ['content-signal', ['gptbot']],
+  ]);
+});

@@ -85,10 +85,12 @@ export function typedItems(data: StructuredData): readonly TypedItem[] {
     const row = type === undefined ? undefined : BY_TYPE.get(type);
     // What has an id only may be described on another page.
     if (type === undefined || row === undefined || !isDescribed(data, thing)) continue;
+    const missingRequired = missingOf(data, thing, row.required);
     items.push({
       type,
-      missingRequired: missingOf(data, thing, row.required),
-      missingRecommended: missingOf(data, thing, row.recommended),
+      missingRequired,
+      // One of several that are required may be recommended besides.
+      missingRecommended: missingOf(data, thing, row.recommended).filter((name) => !missingRequired.includes(name)),
       isRetired: row.retired !== undefined,
       where: thing.where(),
     });

@@ -38,6 +38,9 @@ export const cases: readonly Case[] = [
   ['agrees', robots(group('Content-Signal: search=yes, ai-input=no') + bars('OAI-SearchBot'))],
   ['contradicts-answers', robots(group('Content-Signal: search=yes, ai-input=yes') + bars('OAI-SearchBot'))],
   ['contradicts-answers', robots(group('Content-Signal: ai-input=yes') + bars('ChatGPT-User'))],
+  // What these two fetch serves more than training.
+  ['agrees', robots(group('Content-Signal: ai-train=yes') + bars('meta-externalagent') + bars('Amazonbot'))],
+  ['contradicts-training', robots(group('Content-Signal: ai-input=yes, ai-train=yes') + bars('Amazonbot'))],
   // Two vocabularies, two lines, two groups.
   ['contradicts-training', robots(group('Content-Signal: ai-train=yes', 'Content-Usage: train-ai=n'))],
   ['contradicts-training', robots(group('Content-Signal: ai-train=yes') + group('content-signal: AI-TRAIN = no'))],

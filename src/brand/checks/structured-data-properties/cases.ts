@@ -16,15 +16,35 @@ const ARTICLE = {
   author: { '@type': 'Person', name: 'Ada', url: '/ada' },
 };
 const OFFER = { '@type': 'Offer', price: '9.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
-const PRODUCT = { name: 'Tea', image: '/tea.jpg', description: 'Tea.', brand: 'Northwind', sku: '1' };
+const RATED = {
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 89 },
+  review: { '@type': 'Review', author: 'Ada', reviewRating: 5 },
+};
+const PRODUCT = { name: 'Tea', ...RATED };
 const QUESTION = { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'In spring.' } };
 const STEP = { '@type': 'ListItem', position: 1, name: 'Teas', item: '/teas' };
+const RECIPE = {
+  name: 'Chai',
+  image: '/chai.jpg',
+  author: 'Ada',
+  datePublished: '2026-01-02',
+  description: 'Tea with milk.',
+  recipeYield: '2',
+  recipeCategory: 'drink',
+  recipeCuisine: 'Indian',
+  recipeIngredient: ['tea'],
+  recipeInstructions: 'Boil.',
+  keywords: 'warm',
+  nutrition: { '@type': 'NutritionInformation', calories: '90' },
+  aggregateRating: RATED.aggregateRating,
+  video: { '@type': 'VideoObject', name: 'Chai' },
+};
 const EVENT = { name: 'Tasting', startDate: '2026-02-03', location: { '@type': 'Place', address: 'Harbour 1' } };
 
 export const cases: readonly Case[] = [
   ['complete', only('WebSite', SITE)],
   ['recommended', only('WebSite', { ...SITE, alternateName: undefined })],
-  ['required', only('Product', { ...PRODUCT })],
+  ['required', only('Product', { name: 'Tea', image: '/tea.jpg' })],
   ['retired', only('FAQPage', { mainEntity: [QUESTION] })],
   ['none', data(thing('WebPage', { name: 'Tea' }))],
   ['unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
@@ -41,6 +61,15 @@ export const cases: readonly Case[] = [
   ],
   ['required', only('Restaurant', { name: 'Northwind' })],
   ['recommended', only('LocalBusiness', { name: 'Northwind', address: 'Harbour 1' })],
+  ['recommended', only('Product', { name: 'Tea', offers: OFFER })],
+  // Both times, or their sum.
+  ['complete', only('Recipe', { ...RECIPE, totalTime: 'PT9M' })],
+  ['complete', only('Recipe', { ...RECIPE, prepTime: 'PT1M', cookTime: 'PT8M' })],
+  ['recommended', only('Recipe', { ...RECIPE, cookTime: 'PT8M' })],
+  ['complete', only('Article', { ...ARTICLE, author: { '@type': 'Person', name: 'Ada', sameAs: '/ada' } })],
+  // Of what is a video game only, Google shows no result.
+  ['none', only('VideoGame', { name: 'Voyage' })],
+  ['required', data(JSON.stringify({ '@type': ['VideoGame', 'MobileApplication'], name: 'Voyage' }))],
   ['complete', only('BreadcrumbList', { itemListElement: [STEP, { ...STEP, position: 2, item: undefined }] })],
   ['required', only('BreadcrumbList', { itemListElement: [{ ...STEP, position: undefined }] })],
   ['required', only('FAQPage', { mainEntity: [{ '@type': 'Question', name: 'When?' }] })],
