@@ -25,7 +25,8 @@ const NO_THRESHOLDS: Readonly<Record<string, readonly string[]>> = {
   doctype: ['1990'],
   // A port.
   'hsts-preload': ['80'],
-  // When the lists were read, and a kind of result ended.
+  // When lists were read, and a kind of result ended.
+  'ai-preferences': ['2026'],
   'structured-data-properties': ['2026'],
 };
 
