@@ -87,7 +87,9 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
       if (request.reason === 'robots') return 'site-excluded';
       return request.reason === 'deadline' ? 'site-too-slow' : 'site-unreadable';
     case 'failed':
-      return (isRoot(new URL(request.url)) ? undefined : PAGE_PROBLEMS[request.reason]) ?? PROBLEM_BY_REASON[request.reason];
+      return (
+        (isRoot(new URL(request.url)) ? undefined : PAGE_PROBLEMS[request.reason]) ?? PROBLEM_BY_REASON[request.reason]
+      );
     case 'answered':
       if (KEPT_OUT.includes(request.status) || isChallenge(request)) return 'site-unreadable';
       if (request.body?.kind === 'text') return isPage(request) ? null : 'site-not-html';
