@@ -1,4 +1,4 @@
-import { REQUEST_IDS } from '../brand/evidence/evidence';
+import { REQUEST_IDS, type RequestId } from '../brand/evidence/evidence';
 import { LIMITS } from '../site/limits';
 import { CRAWLER_REQUESTS_PATH } from '../site/tool-addresses';
 import { ColumnHeads } from './ColumnHeads';
@@ -8,10 +8,14 @@ import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 import { Moment } from './Time';
 
-/** What was requested: its name in evidence, a robots.txt that is filed nowhere, or what a site says about reports. */
-export const REQUEST_NAMES = [...REQUEST_IDS, 'other-robots', 'site-answer'] as const;
+/** What was requested: its name in evidence, a robots.txt that is filed nowhere, what llms.txt links to, or what a site says about reports. */
+export const REQUEST_NAMES = [...REQUEST_IDS, 'other-robots', 'llms-link', 'site-answer'] as const;
 
 export type RequestName = (typeof REQUEST_NAMES)[number];
+
+function isFiled(name: RequestName): name is RequestId {
+  return (REQUEST_IDS as readonly string[]).includes(name);
+}
 
 /** A request as anyone may see it. */
 export interface LoggedRequest {
@@ -109,7 +113,7 @@ function RequestTable({ requests }: Pick<CrawlerRequestsPageProps, 'requests'>) 
             <th scope="row">
               <Moment time={time} />
             </th>
-            <td>{name === 'other-robots' || name === 'site-answer' ? t(name) : ofAssessment(`request.${name}`)}</td>
+            <td>{isFiled(name) ? ofAssessment(`request.${name}`) : t(name)}</td>
           </tr>
         ))}
       </tbody>

@@ -110,7 +110,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...homePage.access,
     ...trustFacts(requests, home, homePage.trust, evidence),
     ...languageFacts(requests, home, homePage.languages),
-    ...machineFacts(requests, page.url, homePage.text.text, homePage.preferences),
+    ...machineFacts(requests, page.url, homePage.text.text, homePage.preferences, evidence.llmsLinks),
     copyrights: homePage.text.copyrights,
     uniqueMentions: homePage.uniqueMentions,
     otherSites: homePage.otherSites,

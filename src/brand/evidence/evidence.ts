@@ -153,6 +153,18 @@ export interface SkippedRequest {
 
 export type EvidenceRequest = AnsweredRequest | FailedRequest | SkippedRequest;
 
+/** What was answered at an address to which one of the files leads. */
+export interface LinkAnswer {
+  readonly url: string;
+  /** Null if there was no answer. */
+  readonly status: number | null;
+  /** Why there was none; null if there was one. */
+  readonly reason: FailureReason | SkipReason | null;
+}
+
+/** Addresses of the site itself in /llms.txt that are asked for at most. */
+export const LLMS_LINKS = 5;
+
 export interface Evidence {
   readonly format: 1;
   readonly scope: Scope;
@@ -161,6 +173,11 @@ export interface Evidence {
   readonly collectedAt: string;
   /** One for each id of `REQUEST_IDS` at most, in that order; with scope `page` only `https-home`. */
   readonly requests: readonly EvidenceRequest[];
+  /**
+   * The first addresses of the site itself that /llms.txt links to, in their order there, `LLMS_LINKS` at most. Absent
+   * where there is no such file, and in what was made before 0.19.0.
+   */
+  readonly llmsLinks?: readonly LinkAnswer[];
   /**
    * Host → registrable domain by the public suffix list (private section included), null if a host has none,
    * for every host named in the evidence that a check compares.

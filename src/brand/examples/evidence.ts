@@ -179,6 +179,7 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
     target: { address: 'northwind.example', origin: 'https://northwind.example' },
     collectedAt: '2026-01-02T03:04:05.000Z',
     requests: REQUEST_IDS.flatMap((id) => byId.get(id) ?? []),
+    llmsLinks: [{ url: 'https://northwind.example/contact/', status: 200, reason: null }],
     domains: {
       'northwind.example': 'northwind.example',
       'www.northwind.example': 'northwind.example',

@@ -1,4 +1,5 @@
 /** What a program reads of the page without running its scripts. */
+import type { LinkAnswer } from '../evidence/evidence';
 import type { AiPreferences } from './ai-preferences';
 import type { TypedItem } from './typed-items';
 import type { SourceLocation, Statement } from './statement';
@@ -20,12 +21,17 @@ export interface EntityGraph {
   readonly dangling: SourceLocation | null;
 }
 
+/** An address of the site itself that /llms.txt links to, and what was answered there. */
+export type LlmsLink = Statement & Omit<LinkAnswer, 'url'>;
+
 export interface LlmsTxtFacts {
   /** `read`: text. `html`: a page instead. `absent`: the host has no such file. `unread`: not known to us. */
   readonly state: 'read' | 'html' | 'absent' | 'unread';
   /** Its first heading of level 1, and the first Markdown link. */
   readonly heading: Statement | null;
   readonly link: Statement | null;
+  /** The first addresses of the site itself that it links to; null if they were not asked for. */
+  readonly links: readonly LlmsLink[] | null;
   /** Whether only its start is known. */
   readonly cut: boolean;
   readonly where: SourceLocation | null;

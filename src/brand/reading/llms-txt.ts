@@ -1,7 +1,9 @@
 /** The file that tells language models about a site (llmstxt.org). */
+import type { LinkAnswer } from '../evidence/evidence';
 import { absenceIsKnown, textFile } from './text-file';
 import type { LlmsTxtFacts } from '../facts/machines';
-import { readMarkdown, type MarkdownPart } from './markdown';
+import { webUrl, withoutFragment } from '../urls/sites';
+import { markdownLinks, readMarkdown, type MarkdownLink, type MarkdownPart } from './markdown';
 import { whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type FoundIn } from './statement';
 
@@ -13,10 +15,42 @@ function statedIn(text: string, answer: FoundIn): Pick<LlmsTxtFacts, 'heading' |
   return { heading: stated(heading, 'llms-txt:h1'), link: stated(link, 'llms-txt:link') };
 }
 
-/** Reads /llms.txt. */
-export function llmsTxtFacts(requests: Requests): LlmsTxtFacts {
+/** Links that are looked at. */
+const LINKS_LOOKED_AT = 200;
+
+/** Addresses to which a text links, each with the first link to it, as they are asked for. */
+export function ownLinks(text: string, base: string): ReadonlyMap<string, MarkdownLink> {
+  const found = new Map<string, MarkdownLink>();
+  for (const link of markdownLinks(text, LINKS_LOOKED_AT)) {
+    const url = webUrl(link.address, base);
+    if (url === null) continue;
+    const address = withoutFragment(url);
+    if (!found.has(address)) found.set(address, link);
+  }
+  return found;
+}
+
+function answeredLinks(
+  text: string,
+  answer: FoundIn,
+  answers: readonly LinkAnswer[] | undefined,
+): LlmsTxtFacts['links'] {
+  if (answers === undefined) return null;
+  const links = ownLinks(text, answer.url);
+  return answers.map(({ url, status, reason }) => {
+    const link = links.get(url);
+    return {
+      ...statement(url, whereIn(answer, 'llms-txt:link', link?.line ?? null, link?.text ?? url)),
+      status,
+      reason,
+    };
+  });
+}
+
+/** Reads /llms.txt. `answers` are those to what it links to. */
+export function llmsTxtFacts(requests: Requests, answers?: readonly LinkAnswer[]): LlmsTxtFacts {
   const file = textFile(requests, 'llms-txt');
-  const nothing = { heading: null, link: null, cut: false };
+  const nothing = { heading: null, link: null, links: null, cut: false };
   if (file.request === null) return { ...nothing, state: 'unread', where: null };
   const where = whereAnswered(file.request);
   if (file.state === 'absent') return { ...nothing, state: 'absent', where };
@@ -25,5 +59,6 @@ export function llmsTxtFacts(requests: Requests): LlmsTxtFacts {
     return { ...nothing, state: absenceIsKnown(requests, 'llms-txt') ? 'html' : 'unread', where };
   if (file.state !== 'text') return { ...nothing, state: 'unread', where };
   const answer = { request: file.request.id, url: file.request.finalUrl };
-  return { ...statedIn(file.text, answer), state: 'read', cut: file.truncated, where };
+  const links = answeredLinks(file.text, answer, answers);
+  return { ...statedIn(file.text, answer), links, state: 'read', cut: file.truncated, where };
 }

@@ -1,6 +1,7 @@
 /** Facts that the checks of Machines read. */
 import type { Statement } from '../facts/statement';
 import type { MachineFacts } from '../facts/machines';
+import type { Evidence } from '../evidence/evidence';
 import { parseRobots } from '../evidence/robots';
 import { clip } from '../basics/text';
 import type { Facts } from '../facts/facts';
@@ -79,11 +80,12 @@ export function machineFacts(
   page: string,
   text: MachineFacts['text'],
   preferences: ReturnType<typeof statedPreferences>,
+  llmsLinks: Evidence['llmsLinks'],
 ): Omit<MachineFacts, 'entityGraph' | 'typedItems'> {
   return {
     text,
     contentSignals: contentSignals(requests),
-    llmsTxt: llmsTxtFacts(requests),
+    llmsTxt: llmsTxtFacts(requests, llmsLinks),
     aiPreferences: aiPreferences(requests, page, preferences),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The first heading of level 1 and the first link of a Markdown text, as CommonMark 0.31 reads them. Time is linear in
+ * The first heading of level 1 and the links of a Markdown text, as CommonMark 0.31 reads them. Time is linear in
  * the length, whatever is in it: libraries take seconds for pages of brackets. Not read: links over several lines,
  * HTML, and blocks within lists but their links.
  */
@@ -9,6 +9,11 @@ export interface MarkdownPart {
   readonly value: string;
   readonly line: number;
   readonly text: string;
+}
+
+/** A link of a text, with where it leads as written there. */
+export interface MarkdownLink extends MarkdownPart {
+  readonly address: string;
 }
 
 export interface MarkdownStart {
@@ -63,8 +68,8 @@ function isBreak(line: string): boolean {
   );
 }
 
-/** Offset after the destination of an inline link, and a title, at an offset after `(`; -1 if there is none (§6.3). */
-function endOfInline(whole: string, from: number): number {
+/** Where an inline link leads, by what follows its `(` at an offset; null if that is none (§6.3). A title may follow. */
+function inlineAddress(whole: string, from: number): string | null {
   const line = whole.slice(0, from + LINK_LIMIT);
   let at = from;
   const blanks = () => {
@@ -74,26 +79,33 @@ function endOfInline(whole: string, from: number): number {
   const start = at;
   if (line.charAt(at) === '<') {
     at = line.indexOf('>', at) + 1;
-    if (at === 0) return -1;
+    if (at === 0) return null;
   } else {
     for (let depth = 0; at < line.length; at++) {
       const character = line.charAt(at);
       if (character === '\\') at++;
-      else if (character === '(' && ++depth > NESTED) return -1;
+      else if (character === '(' && ++depth > NESTED) return null;
       else if (character === ')' && depth-- === 0) break;
       else if (character === ' ' || character === '\t') break;
     }
   }
   // An address of nothing leads nowhere.
-  if (at === start) return -1;
+  if (at === start) return null;
+  const address = line.slice(start, at);
   blanks();
   const quote = { '"': '"', "'": "'", '(': ')' }[line.charAt(at)];
   if (quote !== undefined) {
     at = line.indexOf(quote, at + 1) + 1;
-    if (at === 0) return -1;
+    if (at === 0) return null;
     blanks();
   }
-  return line.charAt(at) === ')' ? at + 1 : -1;
+  return line.charAt(at) === ')' ? plain(address) : null;
+}
+
+/** An address without angle brackets around it and without backslashes before punctuation. */
+function plain(address: string): string {
+  const bare = address.startsWith('<') && address.endsWith('>') ? address.slice(1, -1) : address;
+  return bare.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 /** A label as references are compared: case and runs of white space do not count. */
@@ -113,8 +125,14 @@ function endOfAutolink(line: string, at: number): number {
   return isUri || /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i.test(inside) ? close + 1 : -1;
 }
 
-/** The first link of a line, from its bracket on; null if it has none. `references` are the labels defined. */
-function linkIn(line: string, references: ReadonlySet<string>): string | null {
+interface FoundLink {
+  /** The line from its bracket on. */
+  readonly rest: string;
+  readonly address: string;
+}
+
+/** The links of a line. `references` are the labels that are defined, with where they lead. */
+function* linksIn(line: string, references: ReadonlyMap<string, string>): Generator<FoundLink> {
   /** Brackets that are open, the last ones. */
   const open: { readonly at: number; readonly isImage: boolean }[] = [];
   let escaped = -1;
@@ -132,8 +150,10 @@ function linkIn(line: string, references: ReadonlySet<string>): string | null {
       at = close === -1 ? ticks - 1 : close + (ticks - at) - 1;
     } else if (character === '<' && hasAngles) {
       const end = endOfAutolink(line, at);
-      if (end !== -1) return line.slice(at);
-      hasAngles = line.includes('>', at);
+      if (end !== -1) {
+        yield { rest: line.slice(at), address: line.slice(at + 1, end - 1) };
+        at = end - 1;
+      } else hasAngles = line.includes('>', at);
     } else if (character === '[') {
       if (open.length === NESTED) open.shift();
       open.push({ at, isImage: line.charAt(at - 1) === '!' && escaped !== at - 1 });
@@ -145,18 +165,45 @@ function linkIn(line: string, references: ReadonlySet<string>): string | null {
       const after = next === '[' ? line.slice(at + 2, at + LINK_LIMIT) : '';
       const close = after.indexOf(']');
       const named = close > 0 ? after.slice(0, close) : label;
-      const isLink =
-        (next === '(' && endOfInline(line, at + 2) !== -1) || (references.size > 0 && references.has(labelKey(named)));
-      if (isLink && !bracket.isImage) return line.slice(bracket.at);
+      if (bracket.isImage) continue;
+      const inline = next === '(' ? inlineAddress(line, at + 2) : null;
+      const address = inline ?? (references.size > 0 ? references.get(labelKey(named)) : undefined);
+      if (address === undefined) continue;
+      yield { rest: line.slice(bracket.at), address };
+      // Links are not in one another.
+      open.length = 0;
     }
   }
-  return null;
 }
 
-/** The label of a link reference definition (§4.7), as it is compared; null if a line is none. */
-function definedLabel(line: string): string | null {
-  const [, label] = /^ {0,3}\[([^[\]]{1,999})\]:[ \t]*\S/.exec(line) ?? [];
-  return label === undefined || label.trim() === '' ? null : labelKey(label);
+/** A link reference definition (§4.7): its label as it is compared, and where it leads; null if a line is none. */
+function definition(line: string): readonly [label: string, address: string] | null {
+  const [, label, address = ''] = /^ {0,3}\[([^[\]]{1,999})\]:[ \t]*(\S+)/.exec(line) ?? [];
+  return label === undefined || label.trim() === '' ? null : [labelKey(label), plain(address)];
+}
+
+/** The lines of a text that may hold links, and what is defined in it; of two definitions the first counts. */
+function linked(text: string) {
+  const lines = [...proseOf(text.replace(/^\ufeff/, ''))];
+  const defined = lines.flatMap(([line]) => {
+    const found = definition(line);
+    return found === null ? [] : [found];
+  });
+  return { lines, references: new Map(defined.toReversed()) };
+}
+
+/** Links of a text, at most `limit`. */
+export function markdownLinks(text: string, limit: number): readonly MarkdownLink[] {
+  const { lines, references } = linked(text);
+  const found: MarkdownLink[] = [];
+  for (const [line, number] of lines) {
+    if (definition(line) !== null) continue;
+    for (const { rest, address } of linksIn(line, references)) {
+      if (found.length === limit) return found;
+      found.push({ value: rest, line: number, text: line.trim(), address });
+    }
+  }
+  return found;
 }
 
 /** Lines outside of code and comments, with their numbers from 1. */
@@ -188,10 +235,14 @@ function* proseOf(text: string): Generator<readonly [line: string, number: numbe
   }
 }
 
+function firstLink(line: string, references: ReadonlyMap<string, string>): FoundLink | null {
+  const [first = null] = linksIn(line, references);
+  return first;
+}
+
 /** Reads a Markdown text up to its first heading of level 1 and its first link. */
 export function readMarkdown(text: string): MarkdownStart {
-  const lines = [...proseOf(text.replace(/^\ufeff/, ''))];
-  const references = new Set(lines.flatMap(([line]) => definedLabel(line) ?? []));
+  const { lines, references } = linked(text);
   let heading: MarkdownPart | null = null;
   let link: MarkdownPart | null = null;
   /** The paragraph that is read: an underline makes it a heading. */
@@ -201,12 +252,13 @@ export function readMarkdown(text: string): MarkdownStart {
     if (heading === null && atx !== null && atx.level === 1) heading = { value: atx.text, line: number, text: line };
     if (heading === null && paragraph !== null && /^ {0,3}=+[ \t]*$/.test(line))
       heading = { value: paragraph.parts.join(' ').trim(), line: paragraph.line, text: paragraph.parts[0] ?? '' };
-    const ends = interrupts(line) || /^ {0,3}[=-]+[ \t]*$/.test(line) || definedLabel(line) !== null;
+    const defines = definition(line) !== null;
+    const ends = interrupts(line) || /^ {0,3}[=-]+[ \t]*$/.test(line) || defines;
     if (ends) paragraph = null;
     else if (paragraph === null) paragraph = { line: number, parts: [line.trim()] };
     else paragraph.parts.push(line.trim());
-    const found: string | null = link === null && definedLabel(line) === null ? linkIn(line, references) : null;
-    if (found !== null) link = { value: found, line: number, text: line.trim() };
+    const found: FoundLink | null = link === null && !defines ? firstLink(line, references) : null;
+    if (found !== null) link = { value: found.rest, line: number, text: line.trim() };
     if (heading !== null && link !== null) break;
   }
   return { heading, link };

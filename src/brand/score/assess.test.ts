@@ -105,6 +105,7 @@ describe('a report', () => {
       'ai-preferences',
       'snippets',
       'llms-txt',
+      'llms-links',
     ]);
     expect(report.scope).toBe('page');
     expect(report.overall).toMatchObject({ value: 1000, low: 1000, high: 1000 });

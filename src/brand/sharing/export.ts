@@ -8,6 +8,7 @@ import { MAX_BRANDS } from '../comparison/compared-brands';
 import {
   FAILURE_REASONS,
   IMAGE_TYPES,
+  LLMS_LINKS,
   REQUEST_IDS,
   SCOPES,
   SKIP_REASONS,
@@ -15,6 +16,7 @@ import {
   type Evidence,
   type EvidenceRequest,
   type Hop,
+  type LinkAnswer,
 } from '../evidence/evidence';
 import type { Facts } from '../facts/facts';
 import { OWN_NAME_LIMIT, readOwnName } from '../naming/own-name';
@@ -129,17 +131,24 @@ const request = variant<EvidenceRequest>('state', {
   }),
 });
 
+const linkAnswer = object<LinkAnswer>({
+  url: TEXT,
+  status: orNull(STATUS),
+  reason: orNull(oneOf([...new Set([...FAILURE_REASONS, ...SKIP_REASONS])])),
+});
+
 export const evidenceShape = object<Evidence>({
   format: oneOf([1]),
   scope: oneOf(SCOPES),
   target,
   collectedAt: moment,
   requests: list(REQUEST_IDS.length, request),
+  llmsLinks: optional(list(LLMS_LINKS, linkAnswer)),
   domains: map(100_000, /^[^\s]{0,300}$/, orNull(text(300))),
 });
 
 /** The parts that the schema of evidence names. */
-export const EVIDENCE_PARTS = { EvidenceRequest: request, Body: body } as const;
+export const EVIDENCE_PARTS = { EvidenceRequest: request, Body: body, LinkAnswer: linkAnswer } as const;
 
 /** The text of an export. */
 export function exportText(report: ReportExport): Encoded<'json'> {

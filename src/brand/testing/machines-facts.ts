@@ -16,6 +16,7 @@ export const GOOD_MACHINES: MachineFacts = {
     state: 'read',
     heading: said('Northwind', 'llms-txt:h1'),
     link: said('[Where it goes](https://northwind.example/contact/)', 'llms-txt:link'),
+    links: [{ ...said('https://northwind.example/contact/', 'llms-txt:link'), status: 200, reason: null }],
     cut: false,
     where: at('status', 'llms-txt'),
   },

@@ -241,6 +241,7 @@ export async function readBody(
   const { expansion } = limits;
   switch (kind) {
     case 'none':
+    case 'llms-link':
       return null;
     case 'html':
       if (!succeeded && !ERROR_PAGES.includes(mediaType(response))) return null;

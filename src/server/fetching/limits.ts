@@ -17,9 +17,10 @@ const BODY_BYTES = {
   'not-found-control': 64 * KIB,
   alternate: 512 * KIB,
   none: 0,
+  'llms-link': 0,
 };
 
-/** What is asked for: it decides which answers are read, and how far. `none`: status and headers only. */
+/** What is asked for: it decides which answers are read, and how far. `none` and `llms-link`: status and headers only. */
 export type BodyKind = keyof typeof BODY_BYTES;
 
 export interface FetchLimits {

@@ -53,6 +53,8 @@ const ACCEPT: Readonly<Record<BodyKind, string>> = {
   'not-found-control': 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   alternate: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   none: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  // What it links to is often Markdown.
+  'llms-link': '*/*',
 };
 
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];

@@ -1,5 +1,5 @@
 /** What an answer, or the lack of one, says about a missing file. */
-import type { EvidenceRequest } from '../../../brand/evidence/evidence';
+import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence/evidence';
 import { startsAsHtml } from '../../../brand/basics/html-start';
 
 /** Failures of one request that every other one to its host would share. */
@@ -21,6 +21,6 @@ export function isAbsent(request: EvidenceRequest): boolean {
 }
 
 /** Whether an answer is a text that is not a page; errors have no body here. */
-export function isFound(request: EvidenceRequest): boolean {
+export function isFound(request: EvidenceRequest): request is AnsweredRequest {
   return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }

@@ -4,6 +4,7 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
+  type LinkAnswer,
   type RequestId,
 } from '../../../brand/evidence/evidence';
 import { linksBack } from '../../../brand/requests/links-back';
@@ -23,6 +24,7 @@ import { isAbsent, isFound, OUT_OF_REACH } from './absence';
 import { domainsOf } from './domains';
 import { Journal } from './journal';
 import { kept } from './kept';
+import { askLlmsLinks } from './llms-links';
 import { otherHost } from './other-host';
 import {
   hostsToAsk,
@@ -61,6 +63,11 @@ class Gathering {
   readonly #page: URL;
   /** Pictures on other sites that need not be asked for. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
+
+  /** What was answered to links of llms.txt; undefined if there are none to ask for. */
+  #llmsLinks: readonly LinkAnswer[] | undefined;
+  /** Requests that were begun, without redirects. */
+  #begun = 0;
 
   /** @param left how many redirects may be followed */
   constructor(
@@ -104,6 +111,7 @@ class Gathering {
       target: { ...this.target, ...(home && { final: withoutFragment(new URL(home.finalUrl)) }) },
       collectedAt,
       requests,
+      ...(this.#llmsLinks && { llmsLinks: this.#llmsLinks }),
       domains: domainsOf([new URL(this.target.origin).hostname, ...hosts], requests),
     };
   }
@@ -183,7 +191,9 @@ class Gathering {
       other ? this.#ask('other-host', other, 'none') : this.#journal.skip('other-host', 'not-applicable'),
       this.#askResources(home, declared),
     ]);
+    this.#llmsLinks = await this.#askLlmsLinks(home);
     if (!(await this.#gate.excludesUs(home))) return declared.hosts;
+    this.#llmsLinks = undefined;
     // What was read of a site that asks us, by name, to stay away is let go of.
     for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
     return [];
@@ -245,6 +255,19 @@ class Gathering {
     return this.#file(isFound(oldAnswer) ? oldAnswer : answer);
   }
 
+  /** What llms.txt links to, with what is left of the promised number. */
+  async #askLlmsLinks(home: URL): Promise<readonly LinkAnswer[] | undefined> {
+    const file = this.#journal.entry('llms-txt');
+    if (file === undefined || !isFound(file) || (await this.#gate.excludesUs(home))) return undefined;
+    return askLlmsLinks(file, home, {
+      gate: this.#gate,
+      left: LIMITS.requestsPerAssessment - this.#begun,
+      expect: (urls) => this.options.untypedSites?.expect(urls),
+      whyNot: async (url) => (this.#timeIsUp() ? 'deadline' : this.#whyNot(url)),
+      ask: (url) => this.#fetch('llms-txt', url.href, 'llms-link'),
+    });
+  }
+
   #textOf(id: RequestId): string | null {
     const request = this.#journal.entry(id);
     return request?.state === 'answered' && request.body?.kind === 'text' ? request.body.text : null;
@@ -273,6 +296,7 @@ class Gathering {
     const result = await this.#inTurn(async (aside): Promise<EvidenceRequest> => {
       this.options.signal.throwIfAborted();
       if (this.#timeIsUp()) return { state: 'skipped', id, reason: 'deadline' };
+      this.#begun += 1;
       onStart?.();
       const started = performance.now();
       try {
@@ -284,7 +308,7 @@ class Gathering {
           ...(this.options.sign && { sign: this.options.sign }),
           onSend: (to) => {
             const isOther = kind === 'robots' && !this.#own.has(siteOf(to));
-            this.options.onSend?.(isOther ? 'other-robots' : id, to);
+            this.options.onSend?.(isOther ? 'other-robots' : kind === 'llms-link' ? kind : id, to);
           },
           kind,
           refreshOf: (page) => aside(() => refreshOf(this.options.reader, kind, { ...page, id })),
@@ -346,7 +370,8 @@ class Gathering {
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
  * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
- * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`.
+ * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`. With what
+ * is left of the number at the end, the first addresses are asked for that llms.txt links to on its own site.
  *
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
  * other cases `http-home` is only status, headers and redirects.

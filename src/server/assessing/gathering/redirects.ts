@@ -12,12 +12,13 @@ import type { Aside } from './slots';
 /** The URLs of a site's home that people type. */
 export const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
 
-/** Texts that are only kept from the site they were requested from: a redirect to another site is not followed. */
+/** What is only of interest at the site it was requested from: a redirect to another site is not followed. */
 export const TEXTS: readonly BodyKind[] = [
   'sitemap',
   'manifest',
   'security-txt',
   'llms-txt',
+  'llms-link',
   'site-answer',
   'not-found-control',
   'alternate',

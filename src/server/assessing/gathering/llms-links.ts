@@ -1,0 +1,49 @@
+/** Asks for the pages to which /llms.txt links. */
+import type { AnsweredRequest, EvidenceRequest, LinkAnswer, SkipReason } from '../../../brand/evidence/evidence';
+import { llmsLinksToAsk } from '../../../brand/requests/llms-links';
+import { withoutFragment } from '../../../brand/urls/sites';
+import { siteOf } from '../../fetching/vetting';
+import type { RobotsGate } from './robots-gate';
+
+interface Asking {
+  readonly gate: Pick<RobotsGate, 'knows' | 'allows'>;
+  /** How many requests may be made. */
+  readonly left: number;
+  /** Told of requests to come, one for each URL. */
+  readonly expect: (urls: readonly URL[]) => void;
+  /** Why a URL may not be asked for. */
+  readonly whyNot: (url: URL) => Promise<SkipReason>;
+  readonly ask: (url: URL) => Promise<EvidenceRequest>;
+}
+
+/**
+ * What is answered at the first addresses to which the file links on its own site; not what a robots.txt forbids. Of each
+ * only the status is kept.
+ *
+ * @param home which was asked for already
+ */
+export async function askLlmsLinks(
+  file: AnsweredRequest,
+  home: URL,
+  { gate, left, expect, whyNot, ask }: Asking,
+): Promise<readonly LinkAnswer[]> {
+  const site = siteOf(new URL(file.finalUrl));
+  const text = file.body?.kind === 'text' ? file.body.text : '';
+  const links = llmsLinksToAsk(text, file.finalUrl, (url) => siteOf(url) === site, [withoutFragment(home)]);
+  let free = left;
+  return Promise.all(
+    links.map(async (url): Promise<LinkAnswer> => {
+      // Of a host that was not asked yet its robots.txt comes first.
+      const needed = gate.knows(url) ? [url] : [url, url];
+      const unanswered = { url: url.href, status: null };
+      if (needed.length > free) return { ...unanswered, reason: 'request-limit' };
+      free -= needed.length;
+      expect(needed);
+      if (!(await gate.allows(url))) return { ...unanswered, reason: await whyNot(url) };
+      const result = await ask(url);
+      return result.state === 'answered'
+        ? { url: url.href, status: result.status, reason: null }
+        : { ...unanswered, reason: result.reason };
+    }),
+  );
+}
