@@ -16,6 +16,8 @@ import { reportName } from '../../components/report/Hero';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
 import { EarlierReport } from '../../components/report/EarlierReport';
+import { Assistants } from '../../components/report/Assistants';
+import { AssistantsTable } from '../../components/report/AssistantsTable';
 import { ReportView } from '../../components/report/ReportView';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { StringsProvider, translator } from '../../components/strings';
@@ -107,6 +109,11 @@ export function reportHtml(
         <Send>
           <SendText report={report} />
         </Send>
+      }
+      assistants={
+        <Assistants portrait={report.portrait}>
+          <AssistantsTable portrait={report.portrait} />
+        </Assistants>
       }
       services={
         <Services>

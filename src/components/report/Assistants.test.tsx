@@ -7,9 +7,17 @@ import type { Evidence } from '../../brand/evidence/evidence';
 import { GOOD_PAGE } from '../../brand/examples/evidence';
 import { shown } from '../testing/shown';
 import { Assistants } from './Assistants';
+import { AssistantsTable } from './AssistantsTable';
 
 const reportOn = (given: Evidence) => assess(extractFacts(given));
-const html = (given: Evidence) => shown(<Assistants portrait={reportOn(given).portrait} />);
+function html(given: Evidence): string {
+  const { portrait } = reportOn(given);
+  return shown(
+    <Assistants portrait={portrait}>
+      <AssistantsTable portrait={portrait} />
+    </Assistants>,
+  );
+}
 const rows = (text: string) =>
   [...text.matchAll(/<tr(?: class="[^"]*")?><th scope="row">(.*?)<\/tr>/g)].map(([row]) =>
     row

@@ -1,52 +1,28 @@
-import { AI_USES } from '../../brand/basics/ai-crawlers';
+import type { ReactNode } from 'react';
 import type { Portrait } from '../../brand/naming/portrait';
 import { ASSISTANTS_ID } from '../anchors';
-import { ColumnHeads } from '../ColumnHeads';
-import { useLocale, useStrings } from '../strings';
-import { agreementText, assistantRows, notAskedText } from './assistant-rows';
-import { Isolated } from './isolate';
-import { OddMark } from './Marks';
+import { useStrings } from '../strings';
+import { agreementText } from './agreement-text';
 
-/** What the site tells AI services, one row for each statement and each crawler; nothing where that is not known. */
-export function Assistants({ portrait }: { readonly portrait: Pick<Portrait, 'assistants'> }) {
+interface AssistantsProps {
+  readonly portrait: Pick<Portrait, 'assistants'>;
+  readonly onToggle?: () => void;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** Whether what a site tells AI services contradicts itself, and all of it to open; nothing where that is not known. */
+export function Assistants({ portrait: { assistants = [] }, onToggle, children }: AssistantsProps) {
   const t = useStrings('report');
-  const locale = useLocale();
-  const rows = assistantRows(t, locale, portrait);
-  if (rows.length === 0) return null;
+  if (assistants.length === 0) return null;
   return (
     <section id={ASSISTANTS_ID}>
       <h2>{t('assistants.title')}</h2>
-      <p>{agreementText(t, rows)}</p>
-      <div className="table-scroll" role="region" aria-label={t('assistants.title')} tabIndex={0}>
-        <table className="constellation assistants">
-          <caption>{t('assistants.lead')}</caption>
-          <ColumnHeads columns={[t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))]} />
-          <tbody>
-            {rows.map(({ name, notes, value, answers, odd }, index) => (
-              <tr key={index} className={odd ? 'star-odd' : undefined}>
-                <th scope="row">
-                  {odd && <OddMark />}
-                  <code dir="ltr">{name}</code>{' '}
-                  {value !== null && (
-                    <span className="found">
-                      <bdi dir="ltr">{value}</bdi>
-                    </span>
-                  )}
-                  <span className="found">
-                    <Isolated text={notes.join(' · ')} />
-                  </span>
-                </th>
-                {answers.map(({ use, text }) => (
-                  <td key={use}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="hint">
-        <Isolated text={notAskedText(t, locale)} />
-      </p>
+      <p>{agreementText(t, assistants)}</p>
+      <details onToggle={onToggle}>
+        <summary>{t('assistants.show')}</summary>
+        {children}
+      </details>
     </section>
   );
 }

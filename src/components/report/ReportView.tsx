@@ -7,7 +7,6 @@ import { countedElsewhere } from '../../brand/score/score';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
-import { Assistants } from './Assistants';
 import { Dimension } from './Dimension';
 import { openDimension } from './dimensions';
 import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
@@ -43,6 +42,8 @@ interface ReportViewProps {
   readonly send?: ReactNode;
   /** Opens the previews by services, passed in for the same reason. */
   readonly services?: ReactNode;
+  /** What the site tells AI services, passed in for the same reason. */
+  readonly assistants?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;
   /** Makes a control that copies a text: only where script runs. */
@@ -56,7 +57,7 @@ interface ReportViewProps {
  * report made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, pictures, reused, ownName, home, earlier, tools, whatIf, copy, send, services } = props;
+  const { report, pictures, reused, ownName, home, earlier, tools, whatIf, copy, send, services, assistants } = props;
   const t = useStrings('report');
   const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
   const evidence = (
@@ -100,7 +101,7 @@ export function ReportView(props: ReportViewProps) {
                   <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
                 </section>
                 <DimensionsSection report={report} />
-                <Assistants portrait={report.portrait} />
+                {assistants}
                 {evidence}
               </div>
             </div>

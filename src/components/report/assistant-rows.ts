@@ -54,11 +54,6 @@ export function assistantRows(
   return assistants.map((stated) => rowOf(t, locale, stated));
 }
 
-/** Whether what is stated contradicts itself, in a sentence. */
-export function agreementText(t: Translate<'report'>, rows: readonly AssistantRow[]): string {
-  return t(rows.some(({ odd }) => odd) ? 'assistants.contradicts' : 'assistants.agrees');
-}
-
 /** Which files a site may say more in. */
 export function notAskedText(t: Translate<'report'>, locale: Locale): string {
   return t('assistants.notAsked', { files: formatList(locale, AI_FILES_NOT_ASKED.map(isolate)) });

@@ -16,6 +16,8 @@ import { Services } from '../../components/report/previews/Services';
 import { LeftOut, MeasureHome } from '../../components/report/MeasureHome';
 import { Reused } from '../../components/report/Reused';
 import { EarlierReport } from '../../components/report/EarlierReport';
+import { Assistants } from '../../components/report/Assistants';
+import { AssistantsTable } from '../../components/report/AssistantsTable';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -87,6 +89,11 @@ export async function reportPage(
             <Send>
               <SendText report={report} />
             </Send>
+          }
+          assistants={
+            <Assistants portrait={report.portrait}>
+              <AssistantsTable portrait={report.portrait} />
+            </Assistants>
           }
           services={
             <Services>

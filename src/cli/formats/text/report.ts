@@ -8,7 +8,8 @@ import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../.
 import { headingName, targetText } from '../../../brand/urls/target';
 import { bandOf, type Band } from '../../../components/band';
 import { formatList, formatMoment, formatNumber, formatScore } from '../../../components/format';
-import { agreementText, assistantRows, notAskedText } from '../../../components/report/assistant-rows';
+import { agreementText } from '../../../components/report/agreement-text';
+import { assistantRows, notAskedText } from '../../../components/report/assistant-rows';
 import { checkText, type CheckText } from '../../../components/report/check-text';
 import { dimensionState, scoreIn } from '../../../components/report/dimensions';
 import { mostImportantFinding } from '../../../components/report/finding';

@@ -13,6 +13,7 @@ import { tabStorage } from '../tab';
 import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveReused } from './LiveReused';
 import { LiveSend } from './LiveSend';
+import { LiveAssistants } from './LiveAssistants';
 import { LiveServices } from './LiveServices';
 import { openedPart } from './opened-part';
 import { OwnNameForm } from './OwnNameForm';
@@ -90,6 +91,7 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
           copy={copy}
           send={<LiveSend report={report} copy={copy} />}
           services={<LiveServices report={report} pictures={result.pictures} />}
+          assistants={<LiveAssistants portrait={report.portrait} />}
         />
       </div>
     </SourcesOfChecks.Provider>
