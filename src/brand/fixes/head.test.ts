@@ -161,16 +161,22 @@ describe('tags for link previews', () => {
 
   it('are of the public page where what was looked at is not public', () => {
     const { canonical: _, ...own } = good.portrait;
-    const preview = (canonical: string | null) =>
+    const preview = (canonical: string | null, url: string | null) =>
       block(
         judged(
-          { ...good, scope: 'preview', portrait: { ...own, canonical, url: 'http://localhost:8888/' } },
+          {
+            ...good,
+            scope: 'preview',
+            portrait: { ...own, canonical, openGraph: { ...openGraph, url }, url: 'http://localhost:8888/' },
+          },
           { 'hreflang-self-default': {} },
         ),
         'head',
       )?.text;
-    expect(preview('https://northwind.example/')).toContain('hreflang="en" href="https://northwind.example/"');
-    expect(preview(null)).toContain('hreflang="en" href="REPLACE: address"');
+    const known = 'hreflang="en" href="https://northwind.example/"';
+    expect(preview('https://northwind.example/', null)).toContain(known);
+    expect(preview(null, 'https://northwind.example/')).toContain(known);
+    expect(preview(null, null)).toContain('hreflang="en" href="REPLACE: address"');
   });
 
   it('give a new og:url with a new canonical address only where it differs from it', () => {

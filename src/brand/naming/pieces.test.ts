@@ -289,7 +289,7 @@ describe('a host', () => {
     ['northwind.co.info', null, ['co', 'northwind']],
     ['northwind.github.io', 'northwind.github.io', ['northwind']],
     ['a.b.c.d.example', null, ['d', 'c', 'b']],
-    ['localhost', null, ['localhost']],
+    ['localhost', null, []],
     ['127.0.0.1', null, []],
     ['[::1]:80', null, []],
     ['pasted.invalid', null, []],

@@ -192,7 +192,7 @@ describe('colours', () => {
     [`p { ${RED} }`, '<p style="color: blue">Tea</p>'],
     [`p { ${RED} }`, '<p hidden>Tea</p>'],
     [`p { ${RED} }`, '<div style="display:none"><p>Tea</p></div>'],
-    [`p { ${RED} }`, '<p> <b>Tea</b></p>'],
+    [`p { ${RED} }`, '<p> <b style="color: blue">Tea</b></p>'],
     [`button { ${RED} }`, '<button disabled>Tea</button>'],
     [`button { ${RED} }`, '<fieldset disabled><button>Tea</button></fieldset>'],
     [`p { color: blue !important }`, `<p style="${RED}">Tea</p>`],

@@ -131,7 +131,8 @@ function contentOf(
     }
     // A component, or a document of its own, may show text that is not in this markup.
     if (node.tagName.includes('-') || EMBEDDED.has(node.tagName)) certain = false;
-    enter(node);
+    // What is written in a frame is for browsers without frames.
+    if (node.tagName !== 'iframe') enter(node);
   }
   const found = collapse(content);
   return found === '' && !certain ? null : found;

@@ -18,6 +18,8 @@ const PAIR_LIMIT = 500;
 const ELEMENT_LIMIT = 100;
 /** Selectors of one rule that are read. */
 const SELECTOR_LIMIT = 50;
+/** Elements that are looked at for text with the colours of what they are in. */
+const INHERITING_LIMIT = 200;
 /** Rules that may set the colours of an element: where there are more, what holds is not known. */
 const RIVAL_LIMIT = 100;
 
@@ -121,8 +123,30 @@ class Cascade {
     const rarest = rule.needs.find((one) => one.startsWith('#')) ?? rule.needs.at(-1);
     if (rule.isMore || rarest === undefined) return false;
     return (this.elements.get(rarest) ?? []).some(
-      (element) => this.matches(element, rule) && isSeen(element) && this.isLast(element, rule),
+      (element) =>
+        this.matches(element, rule) && isVisible(element) && this.isLast(element, rule) && this.colours(element),
     );
+  }
+
+  /** Whether there is text that has its colours from an element: its own, or that of what is in it and has no others. */
+  private colours(element: HtmlElement): boolean {
+    const waiting: HtmlElement[] = [element];
+    for (let looked = 0; looked < INHERITING_LIMIT; looked += 1) {
+      const next = waiting.pop();
+      if (next === undefined) return false;
+      for (const node of next.childNodes) {
+        if ('value' in node && !isBlank(node.value)) return true;
+        if ('tagName' in node && !this.hasOwnColours(node)) waiting.push(node);
+      }
+    }
+    return false;
+  }
+
+  private hasOwnColours(element: HtmlElement): boolean {
+    if (OWN_COLOURS.has(element.tagName) || isHidden(element)) return true;
+    if (/color|background|all/i.test(attribute(element, 'style') ?? '')) return true;
+    const rivals = [...this.namesOf(element)].flatMap((name) => this.rules.get(name) ?? []);
+    return rivals.length >= RIVAL_LIMIT || rivals.some((rule) => this.matches(element, rule));
   }
 }
 
@@ -135,17 +159,27 @@ function isAfter(other: Rule, rule: Rule): boolean {
 /** Controls that may be disabled: for them no contrast is asked (WCAG 1.4.3). */
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'option', 'optgroup', 'fieldset']);
 
+/** What browsers give colours of their own, and what shows no text. */
+const OWN_COLOURS = new Set([...CONTROLS, 'a', 'mark', 'script', 'style', 'template', 'noscript', 'iframe', 'svg']);
+
+/** Whether an element is hidden or disabled by what it says itself. */
+function isHidden(element: HtmlElement): boolean {
+  if (attribute(element, 'hidden') !== null || attribute(element, 'aria-disabled') === 'true') return true;
+  if (CONTROLS.has(element.tagName) && attribute(element, 'disabled') !== null) return true;
+  const style = attribute(element, 'style') ?? '';
+  return style !== '' && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+}
+
+/** Whether neither an element nor what it is in is hidden. */
+function isVisible(element: HtmlElement): boolean {
+  for (let at: typeof element.parentNode = element; at !== null && 'tagName' in at; at = at.parentNode)
+    if (isHidden(at)) return false;
+  return true;
+}
+
 /** Whether an element shows text of its own, as far as its attributes and those around it say. */
 function isSeen(element: HtmlElement): boolean {
-  const hasText = element.childNodes.some((node) => 'value' in node && !isBlank(node.value));
-  if (!hasText) return false;
-  for (let at: typeof element.parentNode = element; at !== null && 'tagName' in at; at = at.parentNode) {
-    if (attribute(at, 'hidden') !== null || attribute(at, 'aria-disabled') === 'true') return false;
-    if (CONTROLS.has(at.tagName) && attribute(at, 'disabled') !== null) return false;
-    const style = attribute(at, 'style') ?? '';
-    if (style !== '' && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)) return false;
-  }
-  return true;
+  return element.childNodes.some((node) => 'value' in node && !isBlank(node.value)) && isVisible(element);
 }
 
 /** A rule of a `<style>` element that holds for screens, and where it is. */

@@ -285,11 +285,20 @@ export function startOfText(text: string, length: number): string {
 /** Of one text within an element; most of it may be white space. */
 const TEXT_START = 8000;
 
+function collapsedText(element: HtmlElement, withHidden: boolean): string {
+  const piece = (text: string) => startOfText(text, TEXT_START);
+  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece, withHidden }).join(''));
+}
+
 /**
  * The text of an element as it is shown, white space collapsed, images by their alternative text. Reads at most 500
  * nodes and 2,000 characters, so that asking for many elements stays cheap.
  */
 export function textOf(element: HtmlElement): string {
-  const piece = (text: string) => startOfText(text, TEXT_START);
-  return collapse(piecesWithin(element, { images: true, nodes: 500, characters: 2000, piece }).join(''));
+  return collapsedText(element, false);
+}
+
+/** As `textOf`, with what is hidden in the element: programs read that, too. */
+export function wholeTextOf(element: HtmlElement): string {
+  return collapsedText(element, true);
 }

@@ -1,5 +1,5 @@
 /** Microdata, as the HTML standard reads it. https://html.spec.whatwg.org/multipage/microdata.html#associating-names-with-items */
-import { append, attribute, textOf, words, type HtmlDocument, type HtmlElement } from './html';
+import { append, attribute, wholeTextOf, words, type HtmlDocument, type HtmlElement } from './html';
 import { whereIn, type FoundIn } from './statement';
 import { addValue, isFull, localName, resolveIri, type OpenThing, type TextValue, type Thing } from './things';
 
@@ -21,7 +21,7 @@ function textValue(element: HtmlElement): string {
   const source = SOURCES.get(element.tagName);
   if (source !== undefined) return attribute(element, source) ?? '';
   const time = element.tagName === 'time' ? attribute(element, 'datetime') : null;
-  return time ?? attribute(element, 'content') ?? textOf(element);
+  return time ?? attribute(element, 'content') ?? wholeTextOf(element);
 }
 
 class Reader {

@@ -2,7 +2,7 @@
  * RDFa Lite 1.1 with `about`, `content` and the values of HTML's elements: things and properties of schema.org's
  * vocabulary. Not read: `rel`, `rev`, `inlist`, `datatype`. https://www.w3.org/TR/rdfa-lite/ https://www.w3.org/TR/html-rdfa/
  */
-import { append, attribute, textOf, words, type HtmlDocument, type HtmlElement } from './html';
+import { append, attribute, wholeTextOf, words, type HtmlDocument, type HtmlElement } from './html';
 import { whereIn, type FoundIn } from './statement';
 import { addValue, isSchemaOrg, localName, resolveIri, type OpenThing, type TextValue, type Thing } from './things';
 
@@ -58,7 +58,7 @@ function declared(element: HtmlElement, outer: Scope): Scope {
 function literalOf(element: HtmlElement): string | null {
   const content = attribute(element, 'content');
   if (content !== null) return content;
-  if (element.tagName === 'time') return attribute(element, 'datetime') ?? textOf(element);
+  if (element.tagName === 'time') return attribute(element, 'datetime') ?? wholeTextOf(element);
   return element.tagName === 'data' || element.tagName === 'meter' ? attribute(element, 'value') : null;
 }
 
@@ -147,7 +147,7 @@ class Reader {
   ): (property: string) => TextValue | Thing {
     if (literal === null && own !== null) return () => own;
     const isLink = literal === null && target !== null;
-    const text = literal ?? target ?? textOf(element);
+    const text = literal ?? target ?? wholeTextOf(element);
     return (property) => ({
       text,
       ...(language === null || isLink ? {} : { language }),

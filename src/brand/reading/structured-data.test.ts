@@ -47,6 +47,7 @@ describe('microdata', () => {
     ['<time itemprop="name">N</time>', 'N'],
     ['<embed itemprop="name" src="N">', 'N'],
     ['<b><i itemprop="x https://schema.org/name">N</i></b>', 'N'],
+    ['<b itemprop="name"><i hidden>N</i></b>', 'N'],
   ])('takes a name from %s', (inside, name) => {
     expect(factsOf(item('https://schema.org/WebSite', inside)).names[0]?.value).toBe(name);
   });

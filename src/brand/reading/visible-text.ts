@@ -39,9 +39,15 @@ const SVG_PARTS: ReadonlyMap<string, Part> = new Map([
 
 const MATHML_NOTES = ['annotation', 'annotation-xml'];
 
-function partOf({ tagName, namespaceURI }: Element): Part {
+/** The part that an element of its kind takes. */
+function partOf({ tagName, namespaceURI, attrs }: Element): Part {
   switch (namespaceURI) {
     case html.NS.HTML:
+      if (tagName === 'input' && attrs.some(({ name, value }) => name === 'type' && value.toLowerCase() === 'hidden')) {
+        return 'none';
+      }
+      // Without an address it has nothing to show but what it holds.
+      if (tagName === 'object' && !attrs.some(({ name }) => name === 'data' || name === 'type')) return 'line';
       // What a component is by itself, inside a line, its style sheet nearly always changes.
       return HTML_PARTS.get(tagName) ?? (tagName.includes('-') ? 'box' : 'line');
     case html.NS.SVG:
@@ -73,13 +79,18 @@ function declarationsOf(style: string): ReadonlyMap<string, string> {
 interface Appearance {
   /** Whether the element, with all it holds, is not shown. */
   readonly isHidden: boolean;
-  /** Whether it is shown, and what it holds is not. */
+  /** Whether it is shown, and what it holds is not; of what is inside a line that cannot be said. */
   readonly isSkipped: boolean;
+  /** Whether its box is one inside a line or another one; null if it says nothing, so that its kind decides. */
+  readonly box: 'line' | 'box' | null;
   /** Whether text in the element is shown; null if it says nothing, so that the element around it decides. */
   readonly visibility: 'shown' | 'not-shown' | null;
 }
 
-const PLAIN: Appearance = { isHidden: false, isSkipped: false, visibility: null };
+const PLAIN: Appearance = { isHidden: false, isSkipped: false, box: null, visibility: null };
+
+/** Values of `display` by which an element makes no box apart from the line it is in. */
+const IN_LINE = ['inline', 'contents', 'ruby'];
 
 /** What an element states of how it is shown. */
 function appearanceOf({ tagName, attrs }: Element): Appearance {
@@ -104,17 +115,26 @@ function appearanceOf({ tagName, attrs }: Element): Appearance {
   const visibility = declared.get('visibility');
   return {
     isHidden: display === undefined ? isUndisplayed : display === 'none',
+    box: display === undefined || display === 'none' ? null : IN_LINE.includes(display) ? 'line' : 'box',
     isSkipped: (declared.get('content-visibility') ?? (isUntilFound ? 'hidden' : '')) === 'hidden',
     visibility:
       visibility === 'visible' ? 'shown' : visibility === 'hidden' || visibility === 'collapse' ? 'not-shown' : null,
   };
 }
 
+/** Tables, and their parts, make their boxes together, and cannot be skipped alone (CSS Containment: size containment). */
+const TABLE_PARTS = ['caption', 'col', 'colgroup', 'rt', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
+
+/** Whether an element is hidden, or shown without what it holds. */
+function hidesContent(element: Element, { isHidden: hides, isSkipped, box }: Appearance): boolean {
+  if (hides || !isSkipped) return hides;
+  return (box ?? partOf(element)) !== 'line' && !TABLE_PARTS.includes(element.tagName);
+}
+
 /** Whether an element states that all it holds is not shown. */
 export function isHidden(element: Element): boolean {
   if (element.attrs.length === 0 && element.tagName !== 'dialog') return false;
-  const appearance = appearanceOf(element);
-  return appearance.isHidden || appearance.isSkipped;
+  return hidesContent(element, appearanceOf(element));
 }
 
 /** The visibility an element's style attribute sets; null if it leaves it to the element around it. */
@@ -122,25 +142,36 @@ export function visibilityOf(element: Element): Appearance['visibility'] {
   return element.attrs.length > 0 ? appearanceOf(element).visibility : null;
 }
 
-/** Whether an element is shown, as far as it and those around it state. Takes time linear in its depth. */
-export function isShown(element: Element): boolean {
+/** How an element stands in those around it, by what they state. Takes time linear in its depth. */
+function standingOf(element: Element): { readonly isHidden: boolean; readonly isVisible: boolean } {
   let visibility: Appearance['visibility'] = null;
   for (let around: Element['parentNode'] = element; around !== null && 'tagName' in around;) {
     const appearance = appearanceOf(around);
-    if (appearance.isHidden || appearance.isSkipped) return false;
+    const part = partOf(around);
+    const isFallback = around !== element && (part === 'object' || part === 'none');
+    if (isFallback || hidesContent(around, appearance)) return { isHidden: true, isVisible: false };
     visibility ??= appearance.visibility;
     around = around.parentNode;
   }
-  return visibility !== 'not-shown';
+  return { isHidden: false, isVisible: visibility !== 'not-shown' };
 }
 
-/** Whether a browser draws text that is directly in an element of SVG. */
+/** Whether an element is shown, as far as it and those around it state. */
+export function isShown(element: Element): boolean {
+  return standingOf(element).isVisible;
+}
+
+/** Elements of SVG and MathML whose text is drawn; `a` of SVG is in one of them, or not. */
+const DRAWN = ['text', 'tspan', 'textPath', 'mi', 'mn', 'mo', 'ms', 'mtext'];
+
+/** Whether a browser draws text that is directly in an element. */
 function drawsText(parent: Element): boolean {
+  if (parent.namespaceURI === html.NS.HTML) return true;
   let element = parent;
   while (element.tagName === 'a' && element.parentNode !== null && 'tagName' in element.parentNode) {
     element = element.parentNode;
   }
-  return ['text', 'tspan', 'textPath'].includes(element.tagName);
+  return DRAWN.includes(element.tagName);
 }
 
 /** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
@@ -157,6 +188,10 @@ interface TextOptions {
   readonly piece?: (text: string) => string;
   /** Whether images stand for their text alternative. */
   readonly images?: boolean;
+  /** Whether what states that it is hidden is read all the same. */
+  readonly withHidden?: boolean;
+  /** Whether text is shown where nothing within says otherwise. */
+  readonly isVisible?: boolean;
 }
 
 /**
@@ -164,11 +199,11 @@ interface TextOptions {
  * begins and ends. Takes time linear in the element and is not recursive: pages may be nested deeper than the stack.
  */
 export function piecesWithin(root: Element, options: TextOptions = {}): readonly string[] {
-  const { skip, characters = Infinity, nodes = Infinity, piece, images = false } = options;
+  const { skip, characters = Infinity, nodes = Infinity, piece, images = false, withHidden = false } = options;
   const pieces: string[] = [];
   let length = 0;
   let looked = 0;
-  let isVisible = true;
+  let { isVisible = true } = options;
   const keep = (text: string) => {
     pieces.push(text);
     length += text.length;
@@ -190,21 +225,18 @@ export function piecesWithin(root: Element, options: TextOptions = {}): readonly
     } else if (node.nodeName === '#text' && 'value' in node) {
       looked++;
       const parent = node.parentNode;
-      const isDrawn =
-        parent === null ||
-        parent === root ||
-        !('tagName' in parent) ||
-        parent.namespaceURI !== html.NS.SVG ||
-        drawsText(parent);
+      const isDrawn = parent === null || parent === root || !('tagName' in parent) || drawsText(parent);
       if (isVisible && isDrawn) keep(piece === undefined ? node.value : piece(node.value));
     } else if ('tagName' in node) {
       looked++;
-      const part = partOf(node);
-      if (part === 'none') continue;
-      const isPlain = node.attrs.length === 0 && node.tagName !== 'dialog';
+      const kind = partOf(node);
+      if (kind === 'none') continue;
+      const isPlain = withHidden || (node.attrs.length === 0 && node.tagName !== 'dialog');
       const appearance = isPlain ? PLAIN : appearanceOf(node);
+      const { box, visibility } = appearance;
       if (appearance.isHidden || skip?.(node) === true) continue;
-      const { isSkipped, visibility } = appearance;
+      const part = kind === 'object' ? kind : (box ?? kind);
+      const isSkipped = hidesContent(node, appearance);
       const isSeen = !isSkipped && (visibility === null ? isVisible : visibility === 'shown');
       if (images && isSeen && IMAGES.has(node.tagName))
         keep(` ${node.attrs.find(({ name }) => name === 'alt')?.value ?? ''} `);
@@ -232,8 +264,9 @@ export function visiblePieces(
   skip: (element: Element) => boolean = () => false,
   limit = Infinity,
 ): readonly string[] {
-  if (partOf(root) === 'none' || isHidden(root) || skip(root)) return [];
-  return piecesWithin(root, { skip, characters: limit });
+  const { isHidden: hides, isVisible } = standingOf(root);
+  if (partOf(root) === 'none' || hides || skip(root)) return [];
+  return piecesWithin(root, { skip, characters: limit, isVisible });
 }
 
 /** All visible text of an element. */

@@ -162,9 +162,10 @@ export function parseXhtml(source: string): HtmlDocument {
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const attrs = Object.values(attributes).map((attribute) => ({ name: attribute.name, value: attribute.value }));
     // Of other vocabularies the name as written is enough.
-    const isHtml = uri === html.NS.HTML;
     // Namespaces are texts to parse5, which knows six of them.
-    const element = adapter.createElement(isHtml ? local : name, uri as html.NS, attrs);
+    const namespace = uri as html.NS;
+    const isHtml = namespace === html.NS.HTML;
+    const element = adapter.createElement(isHtml ? local : name, namespace, attrs);
     // A value holds no `<` as it is.
     place(element, source.lastIndexOf('<', parser.position - 1));
     const parent = open.at(-1);

@@ -59,7 +59,7 @@ describe('the permission to ask private addresses', () => {
       .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const);
     const mentioning = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
     expect(mentioning(/\bAllowedTargets\b/).sort()).toEqual([
-      'src/server/assessing/gathering/gather.ts',
+      'src/server/assessing/gathering/gather-options.ts',
       `${FETCHING}allowed-targets.ts`,
       `${FETCHING}connection.ts`,
       `${FETCHING}safe-fetch.ts`,

@@ -23,9 +23,11 @@ const NO_THRESHOLDS: Readonly<Record<string, readonly string[]>> = {
   // Pixels of text below which phones zoom into a field.
   zoom: ['16'],
   doctype: ['1990'],
-  // When the documents were written that were read.
-  'structured-data-properties': ['2026', '2026'],
+  // A port.
+  'hsts-preload': ['80'],
+  // When lists were read, and a kind of result ended.
   'ai-preferences': ['2026'],
+  'structured-data-properties': ['2026'],
 };
 
 /** Figures of two digits or more in what a text says, not in its code or URLs: `1,200` is 1200. */

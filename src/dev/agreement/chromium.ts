@@ -62,9 +62,13 @@ function seenInPage(): SeenPage | null {
       if (display === 'none') return;
       const separates = !IN_LINE.includes(display) || REPLACED.includes(node.localName);
       if (separates) text += ' ';
-      const isImage = node instanceof HTMLImageElement && contentVisibility !== 'hidden';
+      // It has no effect where size containment has none (CSS Containment).
+      const isSkipped =
+        contentVisibility === 'hidden' &&
+        (REPLACED.includes(node.localName) || (!IN_LINE.includes(display) && !/table|ruby/.test(display)));
+      const isImage = node instanceof HTMLImageElement && !isSkipped;
       if (withImages && isImage && node.checkVisibility({ visibilityProperty: true })) text += ` ${node.alt} `;
-      if (!UNREAD.includes(node.localName) && contentVisibility !== 'hidden') {
+      if (!UNREAD.includes(node.localName) && !isSkipped) {
         for (const child of childrenOf(node)) walk(child, node, display === 'contents' ? box : node);
       }
       if (separates) text += ' ';
@@ -99,16 +103,17 @@ function seenInPage(): SeenPage | null {
     text,
     heading:
       is(HTMLHeadingElement)
-        .filter(({ localName }) => localName === 'h1')
+        .filter((heading) => heading.localName === 'h1' && heading.checkVisibility())
         .map((heading) => textOf(heading, true))
         .find((text) => text.trim() !== '') ?? '',
     description:
       is(HTMLMetaElement).find(({ name, content }) => name.toLowerCase() === 'description' && content.trim() !== '')
         ?.content ?? '',
     canonical: canonical === undefined || canonical.getAttribute('href') === '' ? '' : known(canonical.href),
-    alternates: is(HTMLLinkElement)
+    // Search engines read both in the head alone.
+    alternates: headLinks
       .filter((link) => link.hasAttribute('hreflang') && hasRelation(link, 'alternate'))
-      .map((link) => `${link.hreflang.trim()} ${link.href}`),
+      .map((link) => `${link.hreflang.trim()} ${known(link.href)}`),
     links: elements.filter(({ localName }) => ['a', 'area'].includes(localName)).map(hrefOf),
     images: is(HTMLImageElement).map(({ src, alt }) => `${/^https?:/.test(src) ? known(src) : ''} | ${alt}`),
   };

@@ -83,6 +83,11 @@ export const DIFFERENCES: readonly Difference[] = [
     why: 'crawlers follow the `a` elements of HTML (Google: link best practices), not those of SVG',
   },
   {
+    id: 'line-component',
+    fields: ['text'],
+    why: 'by itself a component is inside a line; its style sheet, which is not read, nearly always makes it a box',
+  },
+  {
     id: 'hidden-in-details',
     fields: ['text'],
     why: 'what `details` holds is a click away, and in the text for search engines and for those who open it',

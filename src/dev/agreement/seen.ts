@@ -19,7 +19,7 @@ export interface SeenPage {
   readonly description: string;
   /** Where the first canonical link in the head leads; '' if there is none. */
   readonly canonical: string;
-  /** `language address` of each alternate version, sorted. */
+  /** `language address` of each alternate version that the head names, sorted. */
   readonly alternates: readonly string[];
   /** Where links lead, sorted, as often as they are there. */
   readonly links: readonly string[];

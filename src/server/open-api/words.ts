@@ -275,6 +275,7 @@ export const SCHEMAS: Readonly<
   Receipt: ['One piece of evidence.', { odd: 'Deviates from the others.' }],
   Portrait: ['What the brand says of itself, to stand beside the verdicts.'],
   StatedName: ['A place that states the brand’s name.'],
+  StatedPreference: ['A place that says what assistants may do with the content, and for whom it says so.'],
   StatedThing: ['A place that states something which should agree with others.'],
   StatedImage: ['An image that was asked for.'],
   Signature: [

@@ -66,7 +66,7 @@ describe('publishing what led elsewhere', () => {
 
   it.each([
     ['a name in front of the host', { final: 'https://victim.com@evil.com/' }],
-    ['a typed URL with a path', { typed: `${TYPED}/victim.com` }],
+    ['a typed URL with a query', { typed: `${TYPED}/?victim.com` }],
     ['a page that is no URL', { final: 'victim.com' }],
   ])('takes no target that pretends: %s', async (_what, target) => {
     const { json } = publishingSite();

@@ -51,6 +51,7 @@ const LINES = bodies('line', {
   'inline-old':
     'a<nobr>b</nobr>c<acronym>d</acronym>e<output>f</output>g<font>h</font>i<blink>j</blink>k<bdi>l</bdi>m<samp>n</samp>o',
   unknown: 'a<unknown>b</unknown>c',
+  component: 'a<x-card>b</x-card>c',
   blocks: 'a<div>b</div>c<section>d</section>e<p>f</p>g<h2>h</h2>i<address>j</address>k<center>l</center>m',
   'more-blocks':
     'a<figure>b<figcaption>c</figcaption></figure>d<hr>e<blockquote>f</blockquote>g<main>h</main>i<nav>j</nav>k<search>l</search>m<hgroup>n</hgroup>o',
@@ -129,6 +130,8 @@ const HEADINGS = bodies('heading', {
   broken: '<h1>One<br>two</h1>',
   blocks: '<h1><div>One</div><div>two</div></h1>',
   svg: '<h1><svg><title>no</title><text>One</text></svg></h1>',
+  frame: '<h1><iframe>no</iframe></h1><h1>One</h1>',
+  'in-fallback': '<video><h1>no</h1></video><progress><h1>no</h1></progress><h1>One</h1>',
   script: '<h1>One<script type=x>no</script><style>no</style></h1>',
   noscript: '<h1>One<noscript>no</noscript></h1>',
   'hidden-part': '<h1>One <span hidden>no</span><span style="display:none">no</span></h1>',
