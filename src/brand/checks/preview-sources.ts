@@ -41,6 +41,11 @@ export const PREVIEW_SOURCES = {
     section: 'Link Previews',
     url: 'https://docs.discord.com/developers/link-previews/overview',
   },
+  mastodon: {
+    name: 'Mastodon',
+    section: 'LinkDetailsExtractor',
+    url: 'https://github.com/mastodon/mastodon/blob/main/app/lib/link_details_extractor.rb',
+  },
   searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
   slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;
@@ -54,5 +59,6 @@ export const SOURCES_OF_PREVIEWS: Readonly<Record<PreviewId, readonly Source[]>>
   whatsapp: [PREVIEW_SOURCES.whatsApp],
   slack: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
   discord: [PREVIEW_SOURCES.discord],
+  mastodon: [PREVIEW_SOURCES.mastodon],
   chat: [PREVIEW_SOURCES.searchBots],
 };

@@ -203,6 +203,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly openGraph: readonly PropertyStatement[];
   /** `twitter:*`, likewise. */
   readonly twitter: readonly PropertyStatement[];
+  /** The author's account in the Fediverse (`fediverse:creator`). */
+  readonly creator: Statement | null;
   readonly canonicals: readonly UrlStatement[];
   readonly icons: readonly IconStatement[];
   readonly organization: OrganizationFacts | null;

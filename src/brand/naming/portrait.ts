@@ -100,6 +100,8 @@ export interface Portrait {
     readonly description: string | null;
     readonly imageAlt: string | null;
   };
+  /** The author's account in the Fediverse, as `fediverse:creator` names it; absent if it is not named. */
+  readonly creator?: string;
   /** The image a shared link would show; null if none is declared. */
   readonly image: PortraitImage | null;
   /** The best icon that was asked for. */
@@ -250,6 +252,7 @@ export function portrait(facts: Facts): Portrait {
   const card = (name: string) => text(propertyOf(twitter, name));
   const { name, basis, places } = brandOf(facts);
   const assistants = aiOccurrences(facts);
+  const creator = text(facts.creator);
   return {
     page: page.state,
     kind: page.kind,
@@ -280,6 +283,7 @@ export function portrait(facts: Facts): Portrait {
       description: card('twitter:description'),
       imageAlt: card('twitter:image:alt'),
     },
+    ...(creator === null ? {} : { creator }),
     image: facts.previewImageDeclared === null ? null : image(facts.previewImage),
     icon: facts.icon.state === 'none' ? null : image(facts.icon),
     ...(assistants.length === 0 ? {} : { assistants }),

@@ -3,7 +3,17 @@ import type { PortraitImage } from '../naming/portrait';
 import type { CutText, Limit } from './cut';
 
 /** In the order they are shown. */
-export const PREVIEW_IDS = ['search', 'facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'chat'] as const;
+export const PREVIEW_IDS = [
+  'search',
+  'facebook',
+  'x',
+  'linkedin',
+  'whatsapp',
+  'slack',
+  'discord',
+  'mastodon',
+  'chat',
+] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
 /** Where a text of a preview was taken from. `host` is that of the URL, where nothing is stated. */
@@ -71,6 +81,8 @@ export type NoteCode =
   | 'card-assumed'
   | 'card-none'
   | 'tags-missing'
+  | 'creator'
+  | 'creator-malformed'
   | 'crawler-refused'
   | 'not-indexed'
   | 'snippet-refused';
@@ -83,7 +95,7 @@ export interface PreviewNote {
   readonly wanted?: PreviewField;
   /** The least size, as `600 × 315`. */
   readonly size?: string;
-  /** The crawler that is kept out, or the check that says so. */
+  /** The crawler that is kept out, or the account that is named as the author's. */
   readonly name?: string;
 }
 

@@ -16,6 +16,7 @@ describe('previews', () => {
       'whatsapp',
       'slack',
       'discord',
+      'mastodon',
       'chat',
     ]);
     expect(cards.flatMap(codes)).toEqual([]);
@@ -36,6 +37,7 @@ describe('previews', () => {
       'www.northwind.example',
       undefined,
       'www.northwind.example',
+      'www.northwind.example',
     ]);
     expect(cards.map(codes)).toEqual([
       ['name-missing', 'title-missing', 'description-missing'],
@@ -45,6 +47,7 @@ describe('previews', () => {
       ['title-missing', 'description-missing', 'picture-missing'],
       ['name-missing', 'title-missing', 'description-missing', 'picture-missing'],
       ['tags-missing'],
+      ['name-missing', 'title-missing', 'description-missing', 'picture-missing'],
       ['name-missing', 'title-missing', 'description-missing'],
     ]);
     expect(cards.map(({ picture: shown, icon }) => [shown, icon])).toEqual(cards.map(() => [null, null]));
@@ -54,6 +57,7 @@ describe('previews', () => {
     const report = assess(GOOD_FACTS);
     expect(previews(report).map(({ title }) => title?.field)).toEqual([
       'title',
+      'og:title',
       'og:title',
       'og:title',
       'og:title',
@@ -80,6 +84,7 @@ describe('texts', () => {
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
       ['title', 'meta:description'],
     ]);
     expect(
@@ -92,6 +97,7 @@ describe('texts', () => {
       ['h1', 'text'],
       ['og:title', 'og:description'],
       ['twitter:title', 'twitter:description'],
+      ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
@@ -131,6 +137,7 @@ describe('texts', () => {
       ['whatsapp', 90, 'width', 110, 'width', false],
       ['slack', 150, 'width', 300, 'width', false],
       ['discord', 70, 'bytes', 350, 'bytes', true],
+      ['mastodon', 120, 'width', 160, 'width', false],
       ['chat', 80, 'width', 160, 'width', false],
     ]);
   });
@@ -186,6 +193,7 @@ describe('texts', () => {
       'search',
       'slack',
       'discord',
+      'mastodon',
       'chat',
     ]);
   });
@@ -199,7 +207,7 @@ describe('a pasted page without an address', () => {
   it('has previews that show no address it never had', () => {
     const cards = previews({ portrait: { ...pasted, image }, checks: [] });
     expect(JSON.stringify(cards)).not.toContain('pasted.invalid');
-    expect(cards).toHaveLength(8);
+    expect(cards).toHaveLength(9);
     expect(cards.map(({ host }) => host)).toEqual(cards.map(() => ''));
     expect(cards[1]?.picture?.url).toBe('/card.png');
   });
@@ -242,5 +250,17 @@ describe('refusals', () => {
 
   it('of assistants are told in the chat answer', () => {
     expect(codes(cardOf('chat', {}, [failedCheck('answer-bots')]))).toEqual(['crawler-refused']);
+  });
+});
+
+describe('an author’s account', () => {
+  it.each([
+    ['@ada@northwind.social', [{ code: 'creator', name: '@ada@northwind.social' }]],
+    ['ada@northwind.social', [{ code: 'creator', name: '@ada@northwind.social' }]],
+    ['@ada', [{ code: 'creator-malformed', name: '@ada' }]],
+    ['https://northwind.social/@ada', [{ code: 'creator-malformed', name: 'https://northwind.social/@ada' }]],
+  ])('%s stands below Mastodon’s card', (creator, notes) => {
+    expect(cardOf('mastodon', { creator }).notes).toEqual(notes);
+    expect(cardOf('facebook', { creator }).notes).toEqual([]);
   });
 });

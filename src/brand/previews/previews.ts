@@ -1,5 +1,5 @@
 /**
- * How a link to the site would look in eight places, by what each of them publishes. Simulations: where nothing is
+ * How a link to the site would look in nine places, by what each of them publishes. Simulations: where nothing is
  * published, an assumption replaces it, and `PREVIEW_RULES` says which.
  */
 import {
@@ -34,6 +34,7 @@ export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
     title: { unit: 'bytes', max: DISCORD_TITLE_BYTES, published: true },
     description: { unit: 'bytes', max: DISCORD_DESCRIPTION_BYTES, published: true },
   },
+  mastodon: { title: assumed(120), description: assumed(160) },
   chat: { title: assumed(80), description: assumed(160) },
 };
 
@@ -231,6 +232,33 @@ function slack({ portrait, checks }: Shown): PreviewCard {
   });
 }
 
+/** An account as Mastodon writes it, `@user@host`. */
+const ACCOUNT = /^@?[\w.-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+
+/** The account below the card, as that of the author, if it lists the site among those that may name it. */
+function creatorNotes({ creator }: Portrait): readonly PreviewNote[] {
+  if (creator === undefined) return [];
+  const isAccount = ACCOUNT.test(creator);
+  const name = isAccount ? `@${creator.replace(/^@/, '')}` : creator;
+  return [{ code: isAccount ? 'creator' : 'creator-malformed', name }];
+}
+
+/** Mastodon reads Open Graph, then title and description; a headline in JSON-LD, which it prefers, is left out here. */
+function mastodon({ portrait }: Shown): PreviewCard {
+  const chains: Chains = {
+    name: ['og:site_name'],
+    title: ['og:title', 'title'],
+    description: ['og:description', 'meta:description'],
+  };
+  const card = { ...textCard('mastodon', portrait, chains, []), icon: null };
+  const shown = withPicture(card, portrait, {
+    tags: ['og'],
+    alt: portrait.openGraph.imageAlt,
+    rules: [{ shape: 'large', aspect: WIDE, least: [1, 1] }],
+  });
+  return { ...shown, notes: [...shown.notes, ...creatorNotes(portrait)] };
+}
+
 /** How assistants show what they cite is published nowhere: title, name, and a line of description or text. */
 function chat({ portrait, checks }: Shown): PreviewCard {
   const chains: Chains = {
@@ -248,5 +276,7 @@ function chat({ portrait, checks }: Shown): PreviewCard {
 /** The previews, in the order of `PREVIEW_IDS`; none if the page was not read. */
 export function previews(report: Shown): readonly PreviewCard[] {
   if (report.portrait.page === 'unread') return [];
-  return [searchResult, facebook, x, linkedIn, whatsApp, slack, discord, chat].map((preview) => preview(report));
+  return [searchResult, facebook, x, linkedIn, whatsApp, slack, discord, mastodon, chat].map((preview) =>
+    preview(report),
+  );
 }

@@ -1,6 +1,7 @@
 /** What is made of markup, rule by rule: each row is one branch of a rule whose others have rows of their own. */
 import { extractFacts } from '../engine/extract';
 import { answered, evidence } from '../examples/evidence';
+import { portrait } from '../naming/portrait';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -349,4 +350,10 @@ it('the licence that robots.txt names is for all crawlers, wherever its line is'
     ['license', ['everyone']],
     ['content-signal', ['gptbot']],
   ]);
+});
+
+it.each(['name', 'property'])('the author’s account is named by a meta element, by its %s', (attribute) => {
+  const head = `<meta ${attribute}="fediverse:creator" content=" @ada@northwind.social ">`;
+  expect(portrait(factsOf('', head)).creator).toBe('@ada@northwind.social');
+  expect(portrait(factsOf('')).creator).toBeUndefined();
 });

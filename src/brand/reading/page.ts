@@ -237,6 +237,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
+    creator: statementsOf(properties, 'fediverse:creator')[0] ?? null,
     canonicals,
     misplacedCanonicals,
     pageHeading: headingOf(headings, seen.titles[0]?.value ?? ''),

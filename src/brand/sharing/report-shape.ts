@@ -204,6 +204,7 @@ const portrait = object<Portrait>({
     locale: statedText,
   }),
   twitter: object({ card: statedText, title: statedText, description: statedText, imageAlt: statedText }),
+  creator: optional(TEXT),
   image: orNull(image),
   icon: orNull(image),
   assistants: optional(list(100, aiOccurrence)),

@@ -44,6 +44,7 @@ export const GOOD: Facts = {
     property('og:description', 'Tea, shipped slowly.'),
   ],
   twitter: [property('twitter:card', 'summary_large_image')],
+  creator: null,
   canonicals: [link(HOME, 'link:canonical')],
   icons: [icon(`${HOME}icon.png`)],
   organization: {
@@ -136,6 +137,7 @@ export const UNREAD: Partial<Facts> = {
   descriptions: [],
   openGraph: [],
   twitter: [],
+  creator: null,
   canonicals: [],
   text: null,
   entityGraph: { website: null, organization: null, publisher: null, dangling: null },

@@ -25,6 +25,7 @@ describe('what is found of a page', () => {
       'whatsapp',
       'slack',
       'discord',
+      'mastodon',
       'chat',
     ]);
     // Sixty Latin letters wide are 29 characters and an ellipsis; the title's end names the site.
@@ -39,7 +40,7 @@ describe('what is found of a page', () => {
       'whatsapp',
     ]);
     const { risks, description } = problemsOf({ description: LONG_TEXT }) ?? {};
-    expect([risks, description?.previews.length]).toEqual([['description-cut'], 8]);
+    expect([risks, description?.previews.length]).toEqual([['description-cut'], 9]);
     // As many as the preview leaves out that shows least.
     expect(description?.characters).toBe(268);
   });

@@ -233,10 +233,12 @@ export const SCHEMAS: Readonly<
     {
       collectedAt: 'When measuring began.',
       requests: 'At most one of each id, in their order.',
+      llmsLinks: 'What was answered at the first addresses of the site itself to which /llms.txt links.',
       domains: 'Host to registrable domain by the public suffix list; null if it has none.',
     },
   ],
   EvidenceRequest: ['One request: answered, failed or skipped.'],
+  LinkAnswer: ['The status at an address, or why there is none.'],
   Body: ['The body of an answer: its text, or what the first bytes of an image say.'],
   Facts: [
     'What the brand says of itself, and where: read from the evidence by the engine. Its further members follow the rubric’s version and are not promised; evidence and report are.',

@@ -94,11 +94,12 @@ export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps
     case 'x':
     case 'linkedin':
     case 'whatsapp':
+    case 'mastodon':
       return (
         <div className={`card-boxed${row}`}>
           {picture}
           <div className="card-texts card-pad">
-            <Host host={card.host} />
+            {card.name === null ? <Host host={card.host} /> : <Shown text={card.name} className="card-host" />}
             <Texts card={card} />
           </div>
         </div>

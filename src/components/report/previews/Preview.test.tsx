@@ -44,7 +44,7 @@ function previewsOf(html: string): readonly string[] {
 }
 
 describe('Previews', () => {
-  it('draw eight places, each called by its name', () => {
+  it('draw nine places, each called by its name', () => {
     const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
     expect(names).toEqual([
       say('en', 'previews:name.search'),
@@ -54,6 +54,7 @@ describe('Previews', () => {
       'WhatsApp',
       'Slack',
       'Discord',
+      'Mastodon',
       say('en', 'previews:name.chat'),
     ]);
   });
@@ -70,12 +71,12 @@ describe('Previews', () => {
   it('show the site’s picture and icon where they are at hand, the picture by its own description', () => {
     const html = pictured({ previewImage: SHARE, icon: ICON });
     const images = elements(html, 'image').map((image) => image.get('href'));
-    expect(images.filter((href) => href === SHARE)).toHaveLength(6);
-    expect(images.filter((href) => href === ICON)).toHaveLength(images.length - 6);
-    expect(images.length).toBeGreaterThan(6);
+    expect(images.filter((href) => href === SHARE)).toHaveLength(7);
+    expect(images.filter((href) => href === ICON)).toHaveLength(images.length - 7);
+    expect(images.length).toBeGreaterThan(7);
     const named = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
     expect(named.map((svg) => svg.get('aria-label'))).toEqual(named.map(() => 'A ship'));
-    expect(named).toHaveLength(6);
+    expect(named).toHaveLength(7);
     expect(html).not.toContain('<span dir="auto">1200 × 630</span>');
   });
 
@@ -96,13 +97,23 @@ describe('Previews', () => {
       ],
     };
     const cards = pictured({ previewImage: SHARE }, portrait).split('<li class="preview">').slice(1);
-    expect(cards.map((card) => card.includes(SHARE))).toEqual([false, true, false, true, true, true, true, false]);
+    expect(cards.map((card) => card.includes(SHARE))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each(LOCALES)('say in %s why a picture is not shown, where it would be', (locale) => {
     for (const reason of MISSING_REASONS) {
       const html = pictured({ missing: { previewImage: reason } }, {}, locale);
-      expect(html.match(/<ul class="preview-notes"/g)).toHaveLength(6);
+      expect(html.match(/<ul class="preview-notes"/g)).toHaveLength(7);
       expect(html).not.toContain('picture.');
     }
   });
@@ -131,7 +142,7 @@ describe('Previews', () => {
     const html = shown({ title: '<b>شاي</b>', openGraph: { ...OPEN_GRAPH, imageAlt: '<i>' } });
     expect(html).not.toMatch(/<b>|<i>/);
     const titles = elements(html, 'p').filter((p) => p.get('class') === 'card-title');
-    expect(titles).toHaveLength(8);
+    expect(titles).toHaveLength(9);
     expect(titles.map((p) => p.get('dir'))).toEqual(titles.map(() => 'auto'));
   });
 
@@ -161,6 +172,6 @@ describe('Previews', () => {
     const html = shownNode(<Previews report={sampleReport({ portrait, checks })} />, locale);
     // A key that has no string is shown as itself.
     expect(html).not.toMatch(/\b(?:note|part|rule|field)\.\w|\{\{/);
-    expect(previewsOf(html)).toHaveLength(8);
+    expect(previewsOf(html)).toHaveLength(9);
   });
 });

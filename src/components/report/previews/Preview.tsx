@@ -20,7 +20,7 @@ interface PreviewsProps {
   readonly pictures?: SitePictures | undefined;
 }
 
-/** A link to the site in eight places, side by side, and what faces follow. Its strings are `previews` and `rules`. */
+/** A link to the site in nine places, side by side, and what faces follow. Its strings are `previews` and `rules`. */
 export function Previews({ report, pictures }: PreviewsProps) {
   const t = useStrings('rules');
   const locale = useLocale();

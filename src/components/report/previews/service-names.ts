@@ -11,6 +11,7 @@ export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, st
   whatsapp: 'WhatsApp',
   slack: 'Slack',
   discord: 'Discord',
+  mastodon: 'Mastodon',
 };
 
 /**
