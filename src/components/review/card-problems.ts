@@ -14,6 +14,8 @@ import { readCard } from './card-previews';
 
 /** What the engine notes of a preview, as a risk. */
 const RISK_OF: Readonly<Record<NoteCode, CardRisk>> = {
+  creator: 'noted',
+  'creator-malformed': 'noted',
   'title-fallback': 'noted',
   'title-missing': 'text-missing',
   'description-fallback': 'noted',
