@@ -65,7 +65,7 @@ for (const locale of turnOf(0, ['en', 'ar'])) {
     // Two link previews, each with a card for every brand; all eight on demand.
     await expect(comparison(page).locator('.preview:visible')).toHaveCount(6);
     await comparison(page).getByText(say(locale, 'comparison-view:previewsAll'), { exact: true }).click();
-    await expect(comparison(page).locator('.preview:visible')).toHaveCount(30);
+    await expect(comparison(page).locator('.preview:visible')).toHaveCount(33);
     await page.reload();
     await expect(hosts(page)).toHaveText(BRANDS);
     expect(problems).toEqual([]);
