@@ -32,6 +32,7 @@ const OTHER_WAY_ROUND: Readonly<Record<WrittenLocale, readonly string[]>> = {
     '.checks.hreflang-valid.outcomes.most.reason',
     '.checks.image-alt.outcomes.many.reason',
     '.checks.image-alt.outcomes.most.reason',
+    '.checks.llms-links.outcomes.broken.reason',
     '.comparison-view.basis.some',
     '.comparison.status.progress',
     '.reading.outdated.changed',
