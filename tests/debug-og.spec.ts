@@ -112,7 +112,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       }
     });
 
-    test('each page has its own card, eight previews and its own tags', async ({ page }) => {
+    test('each page has its own card, nine previews and its own tags', async ({ page }) => {
       await page.goto(cardsOf(locale, '?locale=ja'));
       for (const item of (await page.locator('.card-item').all()).slice(0, ALL ? undefined : 3)) {
         const path = await item.locator('.card-item-facts a').innerText();
@@ -131,7 +131,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
         const source = await picture.getAttribute('src');
         expect(tags.join('')).toContain(`${source ?? ''}"`);
         expect((await page.request.get(source ?? '')).headers()['content-type']).toBe('image/png');
-        await expect(item.locator('.preview')).toHaveCount(8);
+        await expect(item.locator('.preview')).toHaveCount(9);
         for (const card of await item.locator('.preview .card').all()) {
           expect(await card.getAttribute('lang')).toBe(await item.locator('h2 bdi').getAttribute('lang'));
         }
