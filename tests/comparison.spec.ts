@@ -62,7 +62,7 @@ for (const locale of turnOf(0, ['en', 'ar'])) {
         comparison(page).getByRole('heading', { name: say(locale, `comparison-view:${key}`), exact: true }),
       ).toBeVisible();
     }
-    // Two link previews, each with a card for every brand; all eight on demand.
+    // Two link previews, each with a card for every brand; all nine on demand.
     await expect(comparison(page).locator('.preview:visible')).toHaveCount(6);
     await comparison(page).getByText(say(locale, 'comparison-view:previewsAll'), { exact: true }).click();
     await expect(comparison(page).locator('.preview:visible')).toHaveCount(33);
