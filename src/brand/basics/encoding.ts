@@ -212,7 +212,7 @@ function statedOutside(bytes: Uint8Array, charset: string | null): SniffedEncodi
  * Content-Type states. Where nothing is declared: UTF-16 if it begins so, UTF-8 if the bytes are, else windows-1252, the
  * standard's usual default.
  *
- * @param isSaved the document was not served so: what is well-formed UTF-8 was saved as that, whatever it says further down
+ * @param isSaved the document was not served so: what is well-formed UTF-8 was saved as that, even if it says otherwise further down
  */
 export function sniffEncoding(bytes: Uint8Array, charset: string | null, isSaved = false): SniffedEncoding {
   const outside = statedOutside(bytes, charset);

@@ -13,9 +13,10 @@ export function AssistantsTable({ portrait }: { readonly portrait: Pick<Portrait
   const rows = assistantRows(t, locale, portrait);
   return (
     <>
+      {/* No caption: it would be cut off where the table scrolls. */}
+      <p className="hint">{t('assistants.lead')}</p>
       <div className="table-scroll" role="region" aria-label={t('assistants.title')} tabIndex={0}>
         <table className="constellation assistants">
-          <caption>{t('assistants.lead')}</caption>
           <ColumnHeads columns={[t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))]} />
           <tbody>
             {rows.map(({ name, notes, value, answers, odd }, index) => (
