@@ -18,7 +18,7 @@ const INTL = [
 
 /** Names of services, e-mail addresses, URLs, markup, and references of messages, made of capitals and digits. */
 const LITERAL = [
-  /\b(?:Discord|Facebook|LinkedIn|Slack|WhatsApp)\b/g,
+  /\b(?:Discord|Facebook|LinkedIn|Mastodon|Slack|WhatsApp)\b/g,
   /[^\s@]+@[^\s@]+/g,
   /https?:\/\/\S+/g,
   /<[^<>]+>/g,
