@@ -106,7 +106,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       await choose(page, locale, 'problem', 'title-cut');
       for (const item of await page.locator('.card-item').all()) {
         await expect(item.locator('.risk-mend')).toContainText(say(locale, 'debug:risk.title-cut'));
-        const cut = item.locator('.preview', { hasText: say(locale, 'previews:cut.title').replace('{{rest}}', '') });
+        const cut = item.locator('.preview', { hasText: say(locale, 'rules:cut.title').replace('{{rest}}', '') });
         expect(await cut.count()).toBeGreaterThan(0);
         for (const title of await cut.locator('.card-title').allInnerTexts()) expect(title).toMatch(/…$/);
       }

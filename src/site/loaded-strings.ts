@@ -1,9 +1,9 @@
 /**
  * Strings as they are loaded, made of the files in which they are written.
  *
- * The words of a check are written in one file of a language, `checks.json`. They are loaded as two namespaces, since
- * a report shows every title and reason at once, and a rule only to whoever opens it: `checks`, and `rules`, which
- * holds of each check its `rule` and `why` beside what is written in `rules.json`.
+ * The words of a check are written in one file of a language, `checks.json`. They are loaded as two namespaces: `checks`,
+ * which a report shows at once, and `rules`, which readers load when they open something: of each check its `rule`, its
+ * `why` and the words of outcomes that ask for no fix, beside what is written in `rules.json`.
  *
  * What a language lacks is English, which a production build does not let through (`--strict`).
  */
@@ -13,28 +13,50 @@ import { DEFAULT_LOCALE, writtenLocale, type Locale } from './locales';
 /** Strings of one language: by file as they are written, by namespace as they are loaded. */
 type Strings = Readonly<Record<string, unknown>>;
 
-/** What a check's words have besides those of a report; a file may hold anything until it is checked. */
-interface RuleWords {
+/** A check's words, as far as they are loaded apart; a file may hold anything until it is checked. */
+interface CheckWords {
   readonly rule?: unknown;
   readonly why?: unknown;
+  readonly outcomes?: Readonly<Record<string, Strings>>;
 }
 
-const entriesOf = (checks: unknown) => Object.entries((checks ?? {}) as Readonly<Record<string, RuleWords>>);
+type ChecksWords = Readonly<Record<string, CheckWords>>;
 
-function withoutRules(checks: unknown): Strings {
-  const shown = ({ rule, why, ...words }: RuleWords) => words;
-  return Object.fromEntries(entriesOf(checks).map(([id, words]) => [id, shown(words)]));
+const checksOf = ({ checks }: Strings) => (checks ?? {}) as ChecksWords;
+
+const someOf = <T>(all: Readonly<Record<string, T>> = {}, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));
+
+/** Whether an outcome asks for no fix: there is nothing to do about it. English says so for every language. */
+function settledIn(english: ChecksWords, id: string): (outcome: string) => boolean {
+  return (outcome) => !Object.keys(english[id]?.outcomes?.[outcome] ?? {}).some((part) => /^fix(_|$)/.test(part));
 }
 
-function rulesOf({ checks, rules }: Strings): Strings {
-  const partOf = (part: keyof RuleWords) =>
-    Object.fromEntries(entriesOf(checks).flatMap(([id, words]) => (part in words ? [[id, words[part]]] : [])));
-  return { check: partOf('rule'), why: partOf('why'), ...(rules as object | undefined) };
+function shownAtOnce(written: Strings, english: Strings): Strings {
+  return Object.fromEntries(
+    Object.entries(checksOf(written)).map(([id, { rule, why, outcomes, ...words }]) => {
+      const isSettled = settledIn(checksOf(english), id);
+      return [id, { ...words, outcomes: someOf(outcomes, (outcome) => !isSettled(outcome)) }];
+    }),
+  );
 }
 
-function namespaceOf(namespace: string, written: Strings): unknown {
-  if (namespace === 'checks') return withoutRules(written['checks']);
-  return namespace === 'rules' ? rulesOf(written) : written[namespace];
+function shownOnDemand(written: Strings, english: Strings): Strings {
+  const checks = Object.entries(checksOf(written));
+  const partOf = (part: 'rule' | 'why') =>
+    Object.fromEntries(checks.flatMap(([id, words]) => (part in words ? [[id, words[part]]] : [])));
+  const settled = checks.map(([id, { outcomes }]) => [id, someOf(outcomes, settledIn(checksOf(english), id))] as const);
+  return {
+    check: partOf('rule'),
+    why: partOf('why'),
+    settled: Object.fromEntries(settled.filter(([, outcomes]) => Object.keys(outcomes).length > 0)),
+    ...(written['rules'] as object | undefined),
+  };
+}
+
+function namespaceOf(namespace: string, written: Strings, english: Strings): unknown {
+  if (namespace === 'checks') return shownAtOnce(written, english);
+  return namespace === 'rules' ? shownOnDemand(written, english) : written[namespace];
 }
 
 /** The files of a language that a namespace is made of. */
@@ -49,9 +71,9 @@ export function filesOf(namespace: string): readonly string[] {
  * @param english the default locale's
  */
 export function loadedStrings(locale: Locale, namespace: string, written: Strings, english: Strings): unknown {
-  const own = namespaceOf(namespace, written);
+  const own = namespaceOf(namespace, written, english);
   if (writtenLocale(locale) === DEFAULT_LOCALE) return own;
-  return withStandIns(locale, own, namespaceOf(namespace, english));
+  return withStandIns(locale, own, namespaceOf(namespace, english, english));
 }
 
 /** Every namespace in a language. @param written all files of the language, as `english` all of the default locale */

@@ -60,6 +60,11 @@ export function hasLostPoints({ score, weight }: CheckResult): boolean {
   return typeof score === 'number' && score < 1000 && weight > 0;
 }
 
+/** Whether there is nothing to do about a check. */
+export function isSettled({ score }: CheckResult): boolean {
+  return score === 1000 || score === 'na';
+}
+
 /** A score in per mille with the interval it would span if every unknown were 0 or 1. */
 export interface Score {
   readonly value: number;

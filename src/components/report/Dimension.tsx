@@ -1,7 +1,13 @@
 import { lossOf } from '../../brand/score/plan';
 import { workOf } from '../../brand/checks/remedies';
 import { pathTo } from '../../site/routes';
-import { hasLostPoints, type CheckResult, type DimensionResult, type Report } from '../../brand/report/report';
+import {
+  hasLostPoints,
+  isSettled,
+  type CheckResult,
+  type DimensionResult,
+  type Report,
+} from '../../brand/report/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
@@ -199,11 +205,6 @@ interface CheckGroups {
 /** A check that weighs nothing tells what it found; its score means nothing. */
 function isReported({ weight, score }: CheckResult): boolean {
   return weight === 0 && typeof score === 'number';
-}
-
-/** Whether there is nothing to do about a check. */
-function isSettled({ score }: CheckResult): boolean {
-  return score === 'na' || score === 1000;
 }
 
 /** How many checks of a dimension are in view. */

@@ -61,3 +61,12 @@ it('is nothing but text where no page is made', () => {
   expect([text.title('new'), text.rule('new')]).toEqual(['A new check', 'Is it there?']);
   expect(text.reason(check)).toBe(`“${isolate('نورث')}” 3 times`);
 });
+
+it('waits for the words of what asks for nothing, and says what happened of an outcome without words', () => {
+  const { reason } = checkText(i18n, 'ar', OUTLINE.version);
+  const settled = { title: 'A new check', settled: { new: { passed: { reason: 'It is there.' } } } };
+  const withRules = checkText(stringsInstance({ ar: { checks: english, rules: settled } }), 'ar', OUTLINE.version);
+  const passed = { ...check, outcome: 'passed', score: 1000 } as const;
+  expect([reason(passed), withRules.reason(passed)]).toEqual(['', 'It is there.']);
+  expect(reason({ ...check, outcome: 'odd', score: 0 })).toBe('odd');
+});

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { isCauseId } from '../../brand/score/causes';
-import type { CheckResult, Params } from '../../brand/report/report';
+import { isSettled, type CheckResult, type Params } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { standingIn } from '../../encoding/sentences';
 import type { Locale } from '../../site/locales';
@@ -21,7 +21,7 @@ export interface CheckText {
   readonly rule: (id: string) => string;
   /** Why that matters to the brand; '' while rules are not there, and of checks of an earlier rubric. */
   readonly why: (id: string) => string;
-  /** What was found and what it means. */
+  /** What was found and what it means; '' while rules are not there, if there is nothing to do about it. */
   readonly reason: (check: CheckResult) => string;
   /** What to do about it; null if there is nothing to do. */
   readonly fix: (check: CheckResult) => string | null;
@@ -82,7 +82,11 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
     const replace = interpolated(locale, check.params);
     const { count } = replace;
     const plural = typeof count === 'number' ? { count } : {};
-    return t(`${check.id}.outcomes.${check.outcome}.${part}`, { replace, ...plural, defaultValue: '' });
+    const options = { replace, ...plural, defaultValue: '' };
+    return (
+      t(`${check.id}.outcomes.${check.outcome}.${part}`, options) ||
+      (rules as unknown as CheckWords)(`settled.${check.id}.${check.outcome}.${part}`, options)
+    );
   };
   return {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
@@ -90,7 +94,7 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
     cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
     rule: (id) => (isBefore ? '' : ruleNow('check', id)),
     why: (id) => (isBefore ? '' : ruleNow('why', id)),
-    reason: (check) => words(check, 'reason') || check.outcome,
+    reason: (check) => words(check, 'reason') || (isSettled(check) && !isBefore ? '' : check.outcome),
     fix: (check) => words(check, 'fix') || null,
   };
 }

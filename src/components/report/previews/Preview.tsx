@@ -75,12 +75,13 @@ export function Preview({ card, language, heading, pictures, src, brief = false 
 /** Which field each part was taken from. */
 function Origins({ card }: { readonly card: PreviewCard }) {
   const t = useStrings('previews');
+  const rules = useStrings('rules');
   const locale = useLocale();
   const origin = (part: 'name' | 'title' | 'description'): Fact | false => {
     const text = card[part];
     if (text === null) return false;
     const { text: name, isTag } = fieldName(t, text.field);
-    return [t(`part.${part}`), isTag ? <code dir="ltr">{name}</code> : name];
+    return [rules(`part.${part}`), isTag ? <code dir="ltr">{name}</code> : name];
   };
   const { picture } = card;
   return (
@@ -91,7 +92,7 @@ function Origins({ card }: { readonly card: PreviewCard }) {
         origin('title'),
         origin('description'),
         picture !== null && [
-          t('part.picture'),
+          rules('part.picture'),
           <>
             <bdi>{[picture.type?.toUpperCase(), pictureSize(picture)].filter(Boolean).join(', ')}</bdi>
             {picture.visible !== null && picture.visible < 1000 && (
@@ -102,7 +103,7 @@ function Origins({ card }: { readonly card: PreviewCard }) {
             </span>
           </>,
         ],
-        picture !== null && [t('part.alt'), picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>],
+        picture !== null && [rules('part.alt'), picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>],
       ]}
     />
   );
@@ -116,13 +117,14 @@ interface NotesProps {
 
 function Notes({ card, missing }: NotesProps) {
   const t = useStrings('previews');
+  const rules = useStrings('rules');
   const nameOf = (field: PreviewNote['field']) => (field === undefined ? '' : isolate(fieldName(t, field).text));
   const sentences = card.notes.map(({ code, field, wanted, size = '', name = '' }) =>
-    t(`note.${code}`, { field: nameOf(field), wanted: nameOf(wanted), size: isolate(size), name: isolate(name) }),
+    rules(`note.${code}`, { field: nameOf(field), wanted: nameOf(wanted), size: isolate(size), name: isolate(name) }),
   );
   for (const part of ['title', 'description'] as const) {
     const rest = card[part]?.rest.trim() ?? '';
-    if (rest !== '') sentences.push(t(`cut.${part}`, { rest: isolate(rest) }));
+    if (rest !== '') sentences.push(rules(`cut.${part}`, { rest: isolate(rest) }));
   }
   if (missing !== undefined) sentences.push(t(`picture.${missing}`));
   if (sentences.length === 0) return null;
