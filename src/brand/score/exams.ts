@@ -7,7 +7,21 @@
 /** A suite as it was taken. */
 export interface Exam {
   /** What is read. */
-  readonly format: 'robots.txt' | 'Link' | 'sitemap' | 'JSON-LD' | 'microdata' | 'RDFa' | 'Markdown' | 'XML';
+  readonly format:
+    | 'robots.txt'
+    | 'Content-Type'
+    | 'X-Content-Type-Options'
+    | 'Refresh'
+    | 'Link'
+    | 'Unicode'
+    | 'HTML'
+    | 'WCAG'
+    | 'sitemap'
+    | 'JSON'
+    | 'JSON-LD'
+    | 'microdata'
+    | 'RDFa'
+    | 'Markdown';
   readonly suite: string;
   /** Commit, release or date of the suite. */
   readonly version: string;
@@ -41,6 +55,89 @@ export const EXAMS = {
     licence: 'Apache-2.0',
     cases: 145,
     passed: 145,
+  },
+  'mime-types': {
+    format: 'Content-Type',
+    suite: 'web-platform-tests: MIME types',
+    version: 'b21db22',
+    source: 'https://github.com/web-platform-tests/wpt/tree/master/mimesniff/mime-types',
+    licence: 'BSD-3-Clause',
+    cases: 955,
+    passed: 955,
+  },
+  'content-types': {
+    format: 'Content-Type',
+    suite: 'web-platform-tests: several fields',
+    version: '15a98d8',
+    source: 'https://github.com/web-platform-tests/wpt/tree/master/fetch/content-type',
+    licence: 'BSD-3-Clause',
+    cases: 16,
+    passed: 16,
+  },
+  'nosniff': {
+    format: 'X-Content-Type-Options',
+    suite: 'web-platform-tests: nosniff',
+    version: 'fd3b2fa',
+    source: 'https://github.com/web-platform-tests/wpt/tree/master/fetch/nosniff',
+    licence: 'BSD-3-Clause',
+    cases: 14,
+    passed: 13,
+    whyNot: 'standard',
+  },
+  'refresh': {
+    format: 'Refresh',
+    suite: 'web-platform-tests: meta refresh',
+    version: '0d62f1c',
+    source: 'https://github.com/web-platform-tests/wpt/tree/master/html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh',
+    licence: 'BSD-3-Clause',
+    cases: 69,
+    passed: 69,
+  },
+  'rfc-8288': {
+    format: 'Link',
+    suite: 'RFC 8288: examples',
+    version: '2017',
+    source: 'https://www.rfc-editor.org/rfc/rfc8288',
+    licence: 'BSD-3-Clause',
+    cases: 6,
+    passed: 6,
+  },
+  'http-link-header': {
+    format: 'Link',
+    suite: 'http-link-header: parsing',
+    version: '9b2c060',
+    source: 'https://github.com/jhermsmeier/node-http-link-header/tree/master/test',
+    licence: 'MIT',
+    cases: 27,
+    passed: 25,
+    whyNot: 'standard',
+  },
+  'encoding-labels': {
+    format: 'HTML',
+    suite: 'Encoding Standard: labels',
+    version: '3.1.1',
+    source: 'https://encoding.spec.whatwg.org/encodings.json',
+    licence: 'BSD-3-Clause',
+    cases: 228,
+    passed: 228,
+  },
+  'html5lib-encoding': {
+    format: 'HTML',
+    suite: 'html5lib-tests: encoding',
+    version: '224991e',
+    source: 'https://github.com/html5lib/html5lib-tests/tree/master/encoding',
+    licence: 'MIT',
+    cases: 81,
+    passed: 81,
+  },
+  'json-test-suite': {
+    format: 'JSON',
+    suite: 'JSONTestSuite: read and refused',
+    version: '1.0.0',
+    source: 'https://github.com/nst/JSONTestSuite/tree/master/test_parsing',
+    licence: 'MIT',
+    cases: 283,
+    passed: 283,
   },
   'json-ld-expansion': {
     format: 'JSON-LD',

@@ -1,8 +1,6 @@
 /** Google's own tests of its robots.txt parser. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { decide, parseRobots } from '../../evidence/robots';
-import { expectExam, type Outcome } from './sit';
+import { casesOf, expectExam, type Answer } from './sit';
 
 /** Bytes as characters U+0000 to U+00FF, and for user agents and paths whether they may be fetched. */
 type RobotsCase = readonly [
@@ -10,18 +8,12 @@ type RobotsCase = readonly [
   asked: readonly (readonly [agent: string, path: string, allowed: boolean])[],
 ];
 
-/** The cases of a suite. */
-function casesOf(file: string): readonly RobotsCase[] {
-  const text = fs.readFileSync(path.join(__dirname, file), 'utf8');
-  return (JSON.parse(text) as { readonly cases: readonly RobotsCase[] }).cases;
-}
-
-function sit(cases: readonly RobotsCase[]): readonly Outcome[] {
+function sit(cases: readonly RobotsCase[]): readonly Answer[] {
   return cases.flatMap(([bytes, asked], index) => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
     const robots = parseRobots(text);
-    return asked.map(([agent, path, allowed]): Outcome => {
-      return [`${String(index)} ${agent} ${path}`, decide(robots, agent, path, 'google').allowed === allowed];
+    return asked.map(([agent, path, allowed]): Answer => {
+      return [`${String(index)} ${agent} ${path}`, decide(robots, agent, path, 'google').allowed, allowed];
     });
   });
 }
@@ -51,9 +43,9 @@ function longLines(): readonly RobotsCase[] {
 }
 
 it('are passed: the compliance tests', () => {
-  expect(expectExam('robots-spec-test', sit(casesOf('robots-spec-test.json')))).toEqual([]);
+  expect(expectExam('robots-spec-test', sit(casesOf<RobotsCase>('robots-spec-test.json')))).toEqual([]);
 });
 
 it('are passed: the unit tests', () => {
-  expect(expectExam('robots-unit-tests', sit([...casesOf('robots-unit-tests.json'), ...longLines()]))).toEqual([]);
+  expect(expectExam('robots-unit-tests', sit([...casesOf<RobotsCase>('robots-unit-tests.json'), ...longLines()]))).toEqual([]);
 });
