@@ -130,6 +130,15 @@ export const EXAMS = {
     cases: 81,
     passed: 81,
   },
+  'html5lib-trees': {
+    format: 'HTML',
+    suite: 'html5lib-tests: trees with what is read',
+    version: 'x/net 0.7.0',
+    source: 'https://github.com/html5lib/html5lib-tests',
+    licence: 'MIT',
+    cases: 465,
+    passed: 465,
+  },
   'json-test-suite': {
     format: 'JSON',
     suite: 'JSONTestSuite: read and refused',
