@@ -35,7 +35,7 @@ export interface Exam {
 }
 
 /** What cases ask for that the engine does not do. Words: `content.json`, exams.gaps. */
-export type ExamGap = 'contexts' | 'markdown' | 'standard';
+export type ExamGap = 'contexts' | 'markdown' | 'roles' | 'standard';
 
 export const EXAMS = {
   'robots-spec-test': {
@@ -67,14 +67,14 @@ export const EXAMS = {
   },
   'content-types': {
     format: 'Content-Type',
-    suite: 'web-platform-tests: several fields',
+    suite: 'web-platform-tests: Content-Type',
     version: '15a98d8',
     source: 'https://github.com/web-platform-tests/wpt/tree/master/fetch/content-type',
     licence: 'BSD-3-Clause',
     cases: 16,
     passed: 16,
   },
-  'nosniff': {
+  nosniff: {
     format: 'X-Content-Type-Options',
     suite: 'web-platform-tests: nosniff',
     version: 'fd3b2fa',
@@ -84,18 +84,19 @@ export const EXAMS = {
     passed: 13,
     whyNot: 'standard',
   },
-  'refresh': {
+  refresh: {
     format: 'Refresh',
     suite: 'web-platform-tests: meta refresh',
     version: '0d62f1c',
-    source: 'https://github.com/web-platform-tests/wpt/tree/master/html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh',
+    source:
+      'https://github.com/web-platform-tests/wpt/tree/master/html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh',
     licence: 'BSD-3-Clause',
     cases: 69,
     passed: 69,
   },
   'rfc-8288': {
     format: 'Link',
-    suite: 'RFC 8288: examples',
+    suite: 'RFC 8288',
     version: '2017',
     source: 'https://www.rfc-editor.org/rfc/rfc8288',
     licence: 'BSD-3-Clause',
@@ -104,7 +105,7 @@ export const EXAMS = {
   },
   'http-link-header': {
     format: 'Link',
-    suite: 'http-link-header: parsing',
+    suite: 'http-link-header',
     version: '9b2c060',
     source: 'https://github.com/jhermsmeier/node-http-link-header/tree/master/test',
     licence: 'MIT',
@@ -132,16 +133,35 @@ export const EXAMS = {
   },
   'html5lib-trees': {
     format: 'HTML',
-    suite: 'html5lib-tests: trees with what is read',
+    suite: 'html5lib-tests: tree-construction',
     version: 'x/net 0.7.0',
     source: 'https://github.com/html5lib/html5lib-tests',
     licence: 'MIT',
     cases: 465,
     passed: 465,
   },
+  'act-rules': {
+    format: 'WCAG',
+    suite: 'W3C: ACT rules',
+    version: '2026-11',
+    source: 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
+    licence: 'W3C Software and Document License',
+    cases: 107,
+    passed: 107,
+  },
+  'axe-core': {
+    format: 'WCAG',
+    suite: 'axe-core',
+    version: '57cb1ef',
+    source: 'https://github.com/dequelabs/axe-core/tree/develop/test/integration',
+    licence: 'MPL-2.0',
+    cases: 133,
+    passed: 122,
+    whyNot: 'roles',
+  },
   'json-test-suite': {
     format: 'JSON',
-    suite: 'JSONTestSuite: read and refused',
+    suite: 'JSONTestSuite',
     version: '1.0.0',
     source: 'https://github.com/nst/JSONTestSuite/tree/master/test_parsing',
     licence: 'MIT',
@@ -187,6 +207,15 @@ export const EXAMS = {
     cases: 21,
     passed: 20,
     whyNot: 'standard',
+  },
+  rdfa: {
+    format: 'RDFa',
+    suite: 'W3C: RDFa 1.1',
+    version: 'raptor 2.0.15',
+    source: 'https://rdfa.info/test-suite/',
+    licence: 'W3C Test Suite License',
+    cases: 22,
+    passed: 22,
   },
 } as const satisfies Readonly<Record<string, Exam>>;
 

@@ -121,7 +121,12 @@ it('are passed: MIME types', () => {
 });
 
 it('are passed: content types of several fields', () => {
-  expect(expectExam('content-types', TOGETHER.map((one) => answer(...one)))).toEqual([]);
+  expect(
+    expectExam(
+      'content-types',
+      TOGETHER.map((one) => answer(...one)),
+    ),
+  ).toEqual([]);
 });
 
 it('are passed: nosniff', () => {

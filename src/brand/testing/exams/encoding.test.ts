@@ -11,7 +11,9 @@ const padding = (length: number) => `<!-- ${'x'.repeat(length - '<!--  -->'.leng
 /** Documents by what they declare, bytes as characters U+0000 to U+00FF. None is said with its doctype. */
 const DECLARING: Readonly<Record<string, readonly string[]>> = {
   'iso-8859-2': [
-    ...['"iso8859-2"', "'iso8859-2'", 'iso8859-2', '"\niso8859-2\n"', '\niso8859-2\n'].map((one) => `<meta charset=${one}>`),
+    ...['"iso8859-2"', "'iso8859-2'", 'iso8859-2', '"\niso8859-2\n"', '\niso8859-2\n'].map(
+      (one) => `<meta charset=${one}>`,
+    ),
     '<meta\ncharset=iso8859-2>',
     `<meta ${TYPE} ${OTHER}>`,
     `<meta ${OTHER} ${TYPE}>`,

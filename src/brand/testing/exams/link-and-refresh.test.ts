@@ -25,7 +25,9 @@ const REFRESHES: readonly (readonly [content: string, seconds?: number, url?: st
   ...['0; url=foo', '0; foo', '.9; url=foo', '0.9; url=foo'].map((content) => [content, 0, 'foo'] as const),
   ['0', 0, ''],
   ['1.9..5.; url=foo', 1, 'foo'],
-  ...['', '1url=foo', '1x;url=foo', '; foo', ', foo', 'foo', '1e0; url=foo', '1e1; url=foo'].map((one) => [one] as const),
+  ...['', '1url=foo', '1x;url=foo', '; foo', ', foo', 'foo', '1e0; url=foo', '1e1; url=foo'].map(
+    (one) => [one] as const,
+  ),
   ...['10e-1; url=foo', '-0.1; url=foo'].map((one) => [one] as const),
   ...['+1', '-1', '+0', '-0'].flatMap((one) => [[one], [`${one}; url=foo`], [`${one}; foo`]] as const),
 ];
@@ -106,7 +108,11 @@ function shown({ target, parameters }: WebLink): Link {
 it.each([
   ['rfc-8288', RFC_8288, []],
   // A field that is folded within a word: its line break is a blank (RFC 9112 §5.2), which the library drops.
-  ['http-link-header', LIBRARY, ['<a>;rel="next",\r\n <b>;rel="ter\r\n ms"', '<a.let\r\n sencrypt/new>;\r\n rel="ter\r\n ms"']],
+  [
+    'http-link-header',
+    LIBRARY,
+    ['<a>;rel="next",\r\n <b>;rel="ter\r\n ms"', '<a.let\r\n sencrypt/new>;\r\n rel="ter\r\n ms"'],
+  ],
 ] as const)('are passed: links, %s', (id, cases, notPassed) => {
   const answers = cases.map(([field, ...links]): Answer => [field, parseLinkHeader(field).map(shown), links]);
   expect(expectExam(id, answers)).toEqual(notPassed);

@@ -47,5 +47,7 @@ it('are passed: the compliance tests', () => {
 });
 
 it('are passed: the unit tests', () => {
-  expect(expectExam('robots-unit-tests', sit([...casesOf<RobotsCase>('robots-unit-tests.json'), ...longLines()]))).toEqual([]);
+  expect(
+    expectExam('robots-unit-tests', sit([...casesOf<RobotsCase>('robots-unit-tests.json'), ...longLines()])),
+  ).toEqual([]);
 });
