@@ -16,6 +16,7 @@ export interface Exam {
     | 'Unicode'
     | 'HTML'
     | 'WCAG'
+    | 'XML'
     | 'sitemap'
     | 'JSON'
     | 'JSON-LD'
@@ -35,7 +36,7 @@ export interface Exam {
 }
 
 /** What cases ask for that the engine does not do. Words: `content.json`, exams.gaps. */
-export type ExamGap = 'contexts' | 'markdown' | 'roles' | 'standard';
+export type ExamGap = 'contexts' | 'markdown' | 'roles' | 'sitemaps' | 'standard';
 
 export const EXAMS = {
   'robots-spec-test': {
@@ -158,6 +159,26 @@ export const EXAMS = {
     cases: 133,
     passed: 122,
     whyNot: 'roles',
+  },
+  xml: {
+    format: 'XML',
+    suite: 'W3C: XML conformance',
+    version: '20130923',
+    source: 'https://www.w3.org/XML/Test/',
+    licence: 'W3C Document License',
+    cases: 275,
+    passed: 273,
+    whyNot: 'standard',
+  },
+  'sitemap-schema': {
+    format: 'sitemap',
+    suite: 'sitemaps.org: schema',
+    version: '2008-03-26',
+    source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
+    licence: 'CC-BY-SA-2.5',
+    cases: 57,
+    passed: 48,
+    whyNot: 'sitemaps',
   },
   'json-test-suite': {
     format: 'JSON',
