@@ -57,6 +57,16 @@ export const EXAMS = {
     cases: 145,
     passed: 145,
   },
+  'rfc-9309': {
+    format: 'robots.txt',
+    suite: 'RFC 9309',
+    version: '2022',
+    source: 'https://www.rfc-editor.org/rfc/rfc9309',
+    licence: 'BSD-3-Clause',
+    cases: 27,
+    passed: 26,
+    whyNot: 'standard',
+  },
   'mime-types': {
     format: 'Content-Type',
     suite: 'web-platform-tests: MIME types',

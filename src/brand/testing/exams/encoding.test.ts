@@ -74,8 +74,8 @@ const DECLARING: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('are passed: labels', () => {
-  const answers = casesOf<readonly [name: string, labels: string]>('encoding-labels.json').flatMap(([name, labels]) =>
-    labels.split(' ').map((label): Answer => [label, encodingOfLabel(label), name.toLowerCase()]),
+  const answers = (casesOf('encoding-labels.json') as readonly (readonly [name: string, labels: string])[]).flatMap(
+    ([name, labels]) => labels.split(' ').map((label): Answer => [label, encodingOfLabel(label), name.toLowerCase()]),
   );
   expect(expectExam('encoding-labels', answers)).toEqual([]);
 });

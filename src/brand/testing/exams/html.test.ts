@@ -30,9 +30,11 @@ function linesOf(node: Node, indent = '| '): readonly string[] {
 }
 
 it('are passed', () => {
-  const answers = casesOf<readonly [html: string, tree: string]>('html5lib-trees.json').map(([html, tree]): Answer => {
-    const root = parseHtml(html).all('html')[0]?.parentNode;
-    return [html, root ? linesOf(root).join('\n') : '', tree];
-  });
+  const answers = (casesOf('html5lib-trees.json') as readonly (readonly [html: string, tree: string])[]).map(
+    ([html, tree]): Answer => {
+      const root = parseHtml(html).all('html')[0]?.parentNode;
+      return [html, root ? linesOf(root).join('\n') : '', tree];
+    },
+  );
   expect(expectExam('html5lib-trees', answers)).toEqual([]);
 });

@@ -99,7 +99,7 @@ function parsed(text: string): JsonNode {
 }
 
 it('are passed', () => {
-  const cases = casesOf<ExpansionCase>('json-ld-expansion.json');
+  const cases = casesOf('json-ld-expansion.json') as readonly ExpansionCase[];
   const answers = cases.map(([id, name, base, document, expanded]): Answer => {
     const answer = { request: 'https-home', url: base } as const;
     const block = { text: document, line: 1, answer, base, index: 0, byId: new Map<string, Thing[]>() };

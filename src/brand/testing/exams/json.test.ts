@@ -4,7 +4,7 @@ import { valueOf } from '../json-values';
 import { casesOf, expectExam, type Answer } from './sit';
 
 it('are passed', () => {
-  const cases = casesOf<readonly [name: string, text: string]>('json-test-suite.json');
+  const cases = casesOf('json-test-suite.json') as readonly (readonly [name: string, text: string])[];
   const deep = [
     ['n_structure_100000_opening_arrays', '['.repeat(100_000)],
     ['n_structure_open_array_object', '[{"":'.repeat(50_000)],

@@ -53,7 +53,11 @@ function theirs(value: Value, expected: Set<string>): readonly string[] {
 }
 
 it('are passed', () => {
-  const cases = casesOf<readonly [name: string, html: string, expected: readonly Item[]]>('microdata-samples.json');
+  const cases = casesOf('microdata-samples.json') as readonly (readonly [
+    name: string,
+    html: string,
+    expected: readonly Item[],
+  ])[];
   const answers = cases.map(([name, html, expected]): Answer => {
     const base = BASES[name] ?? BASE;
     const strings = new Set<string>();

@@ -54,14 +54,14 @@ function ours(roots: readonly Thing[]): readonly string[] {
 }
 
 it('are passed', () => {
-  const answers = casesOf<readonly [id: string, html: string, triples: readonly Triple[]]>('rdfa.json').map(
-    ([id, html, triples]): Answer => {
-      const document = parseHtml(html);
-      const url = `${SUITE}/${id}.xml`;
-      const base = document.all('base')[0]?.attrs[0]?.value ?? url;
-      const things = readRdfa(document, { request: 'https-home', url }, base, new Map());
-      return [id, ours(things).toSorted(), theirs(triples).toSorted()];
-    },
-  );
+  const answers = (
+    casesOf('rdfa.json') as readonly (readonly [id: string, html: string, triples: readonly Triple[]])[]
+  ).map(([id, html, triples]): Answer => {
+    const document = parseHtml(html);
+    const url = `${SUITE}/${id}.xml`;
+    const base = document.all('base')[0]?.attrs[0]?.value ?? url;
+    const things = readRdfa(document, { request: 'https-home', url }, base, new Map());
+    return [id, ours(things).toSorted(), theirs(triples).toSorted()];
+  });
   expect(expectExam('rdfa', answers)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { xmlProblem } from '../../reading/xhtml';
 import { casesOf, expectExam, type Answer } from './sit';
 
 it('are passed: XML', async () => {
-  const cases = casesOf<readonly [id: string, isWellFormed: boolean, document: string]>('xml.json');
+  const cases = casesOf('xml.json') as readonly (readonly [id: string, isWellFormed: boolean, document: string])[];
   const answers = await Promise.all(
     cases.map(async ([id, isWellFormed, document]): Promise<Answer> => {
       return [id, (await xmlProblem(document, () => Promise.resolve())) === null, isWellFormed];
