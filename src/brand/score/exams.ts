@@ -139,8 +139,8 @@ export const EXAMS = {
     version: '224991e',
     source: 'https://github.com/html5lib/html5lib-tests/tree/master/encoding',
     licence: 'MIT',
-    cases: 81,
-    passed: 81,
+    cases: 82,
+    passed: 82,
   },
   'html5lib-trees': {
     format: 'HTML',

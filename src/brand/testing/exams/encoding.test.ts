@@ -61,7 +61,11 @@ const DECLARING: Readonly<Record<string, readonly string[]>> = {
     `<meta${' '.repeat(609)}`,
     `<meta charset${' '.repeat(20)}=${' '.repeat(588)}`,
   ],
-  'euc-jp': ["<meta <meta charset='euc-jp'>", "<meta       charset    =     'euc-jp'>"],
+  'euc-jp': [
+    `<html>\n<head>\n<meta ${TYPE} content="text/html; charset=euc-jp">\n<!--\xa5\xe4\xa5\xd5\xa1\xbc-->`,
+    "<meta <meta charset='euc-jp'>",
+    "<meta       charset    =     'euc-jp'>",
+  ],
   'utf-8': [
     '\xef\xbb\xbf<!-- -->',
     `\xef\xbb\xbf${LATIN}`,
