@@ -13,7 +13,6 @@ export interface Exam {
     | 'X-Content-Type-Options'
     | 'Refresh'
     | 'Link'
-    | 'Unicode'
     | 'HTML'
     | 'WCAG'
     | 'XML'
@@ -127,7 +126,7 @@ export const EXAMS = {
   'encoding-labels': {
     format: 'HTML',
     suite: 'Encoding Standard: labels',
-    version: '3.1.1',
+    version: 'whatwg-encoding 3.1.1',
     source: 'https://encoding.spec.whatwg.org/encodings.json',
     licence: 'BSD-3-Clause',
     cases: 228,
@@ -193,7 +192,7 @@ export const EXAMS = {
   'json-test-suite': {
     format: 'JSON',
     suite: 'JSONTestSuite',
-    version: '1.0.0',
+    version: 'json-test-suite 1.0.0',
     source: 'https://github.com/nst/JSONTestSuite/tree/master/test_parsing',
     licence: 'MIT',
     cases: 283,
