@@ -69,7 +69,7 @@ export const EXAMS = {
   'mime-types': {
     format: 'Content-Type',
     suite: 'web-platform-tests: MIME types',
-    version: 'b21db22',
+    version: 'rust-url 25137be',
     source: 'https://github.com/web-platform-tests/wpt/tree/master/mimesniff/mime-types',
     licence: 'BSD-3-Clause',
     cases: 955,
