@@ -275,7 +275,7 @@ export default defineConfig({
     },
     {
       files: ['src/brand/**'],
-      excludeFiles: ['**/*.test.ts'],
+      excludeFiles: ['**/*.test.ts', 'src/brand/testing/exams/sit.ts'],
       rules: {
         ...noSyntax(NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, ...NO_HOST),
         'eslint/no-restricted-globals': ['error', ...HOST_GLOBALS],
