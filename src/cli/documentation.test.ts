@@ -10,6 +10,7 @@ import { commandLine, optionLine, optionText } from './usage';
 import { loadWords } from './words';
 import { translator } from '../components/strings';
 import * as z from 'zod';
+import { version } from '../../package.json';
 
 const text = readFileSync('docs/cli.md', 'utf8');
 
@@ -35,6 +36,14 @@ it('lists the commands', () => {
   expect(tableBelow('## Commands')).toEqual(
     COMMAND_NAMES.map((name) => [commandLine(words, name), t(`command.${name}`)]),
   );
+});
+
+it('tells people to install this version', () => {
+  const named = ['docs/cli-recipes.md', 'src/cli/action/action.yml'].flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?:@facet\/cli@|\/action@v|facet-cli-)(\d[\d.]*\d)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(5);
+  expect(new Set(named.map(([, one]) => one))).toEqual(new Set([version]));
 });
 
 /** Formats are in the help, and in a table of their own. */

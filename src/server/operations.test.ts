@@ -90,11 +90,12 @@ async function messageOf({ storage }: Site, reference: string) {
 
 const failure = { ok: false, code: 'site-unreachable' } as const satisfies Outcome;
 
-const assess = ({ services }: Site) =>
+const assess = ({ services }: Site, path = '') =>
   assessOnce(
-    { page: 'https://one.example', deploy: 'd1', signal: new AbortController().signal },
+    { page: `https://one.example${path}`, deploy: 'd1', signal: new AbortController().signal },
     services,
     async (visit) => {
+      await visit.neighbour();
       await visit.answered();
       return failure;
     },
@@ -192,6 +193,7 @@ it('the rest costs what it must', async () => {
     'a rebuild whose hook fails': await cost(() => rebuildTask({ ...due, artifacts }).catch(() => undefined)),
     'an assessment': await cost(() => assess(site)),
     'the same again': await cost(() => assess(site)),
+    'another page of it': await cost(() => assess(site, '/tea')),
     'a run that tells of ten messages and fails': await cost(() => notifyTask(services)),
     'sessions are looked through': await cost(() => deleteOldSessions(services)),
     'ten messages are forgotten': await cost(async () => {
@@ -204,6 +206,8 @@ it('the rest costs what it must', async () => {
     // The place in the line, the visitor's network and its share of the day; an instance reads the salt once a day.
     'an assessment': '7 get, 6 put, 1 list',
     'an error report sent nowhere': '1 get, 1 put',
+    // What was found of the first says what the site has once.
+    'another page of it': '8 get, 6 put, 1 list',
     'for how long': '1 get, 1 put',
     'sessions are looked through': '1 list',
     'ten messages are forgotten': '11 get, 16 list, 38 delete',

@@ -15,7 +15,8 @@ function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-function daysIn(year: number, month: number): number {
+/** How many days a month has, counted from 1; none if there is no such month. */
+export function daysIn(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 

@@ -44,3 +44,8 @@ export function listOf(fields: readonly Field[], name: string): readonly string[
   const joined = lines.map(({ value }) => value).join(', ');
   return splitOutsideQuotes(joined, ',').map((value) => withoutTrailing(value.replace(/^[\t ]+/, ''), '\t '));
 }
+
+/** Whether browsers are told to take files for nothing but what their types say (Fetch: “determine nosniff”). */
+export function isNosniff(fields: readonly Field[]): boolean {
+  return listOf(fields, 'x-content-type-options')[0]?.toLowerCase() === 'nosniff';
+}

@@ -16,33 +16,6 @@ it.each([
   expect(mediaTypeOf(fields(...values))).toEqual({ essence, charset });
 });
 
-/**
- * Of web-platform-tests, fetch/content-type/resources/content-types.json (BSD-3-Clause): the fields of an answer, and the
- * essence and charset they come to.
- */
-const WPT: readonly (readonly [values: readonly string[], essence: string, charset: string | null])[] = [
-  [['', 'text/plain'], 'text/plain', null],
-  [['text/plain', ''], 'text/plain', null],
-  [['text/html', 'text/plain'], 'text/plain', null],
-  [['text/plain;charset=gbk', 'text/html'], 'text/html', null],
-  [['text/plain;charset=gbk', 'text/html;charset=windows-1254'], 'text/html', 'windows-1254'],
-  [['text/plain;charset=gbk', 'text/plain'], 'text/plain', 'gbk'],
-  [['text/plain;charset=gbk', 'text/plain;charset=windows-1252'], 'text/plain', 'windows-1252'],
-  [['text/html;charset=gbk', 'text/html;x=",text/plain'], 'text/html', 'gbk'],
-  [['text/html;charset=gbk', 'text/plain', 'text/html'], 'text/html', null],
-  [['text/plain', '*/*'], 'text/plain', null],
-  [['text/html', '*/*'], 'text/html', null],
-  [['*/*', 'text/html'], 'text/html', null],
-  [['text/plain', '*/*;charset=gbk'], 'text/plain', null],
-  [['text/html', '*/*;charset=gbk'], 'text/html', null],
-  [['text/html;x="', 'text/plain'], 'text/html', null],
-  [['text/html;"', 'text/plain'], 'text/html', null],
-];
-
-it.each(WPT)('%j in web-platform-tests state %s in %s', (values, essence, charset) => {
-  expect(mediaTypeOf(fields(...values))).toEqual({ essence, charset });
-});
-
 it.each([[[]], [['']], [['html']], [['*/*']], [['text/']], [['text/html with words']]])('%j state none', (values) => {
   expect(mediaTypeOf(fields(...values))).toBeNull();
 });

@@ -37,7 +37,8 @@ function typeOf(input: HtmlElement): string {
 function sortOf(element: HtmlElement): Sort | null {
   // Most elements have neither attributes nor a tag that matters.
   if (element.attrs.length === 0 && !TAGS.includes(element.tagName)) return null;
-  const [role] = tokens(element, 'role');
+  // What takes the focus is no decoration: https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none
+  const role = tokens(element, 'role').find((one) => one !== 'none' && one !== 'presentation');
   // A link without a name is missed as a link.
   if (element.tagName === 'a' && attribute(element, 'href') !== null) return null;
   if (element.tagName === 'input' && NAMED_TYPES.includes(typeOf(element))) return null;
@@ -135,6 +136,12 @@ function controlsOf({ document }: Reading, names: Naming): readonly Control[] {
   return controls;
 }
 
+function isWithin(element: HtmlElement, outer: HtmlElement): boolean {
+  let node: Node | null = element.parentNode;
+  while (node !== null && node !== outer) node = 'parentNode' in node ? node.parentNode : null;
+  return node !== null;
+}
+
 /**
  * Buttons and fields that assistive technology meets and visitors can use; lacking: an accessible name (Accessible Name
  * and Description Computation 1.2, HTML Accessibility API Mappings). What a script or a component may fill counts as
@@ -147,7 +154,14 @@ export function controlNames(reading: Reading, names: Naming): Lacking {
   const isNamed = ({ element, sort }: Control) => {
     if (text(element, 'title') !== '' || text(element, 'placeholder') !== '') return true;
     if (names.labelOf(element) !== '') return true;
-    if (labelsOf(element).some((label) => names.nameOf(label) !== '')) return true;
+    const ownLabels = labelsOf(element);
+    // What a field holds is no name of its own, where its label stands around it.
+    const content = ownLabels.length === 0 ? '' : names.nameOf(element);
+    const isLabel = (label: HtmlElement) => {
+      const name = names.nameOf(label);
+      return name !== '' && (name === null || name !== content || !isWithin(element, label));
+    };
+    if (ownLabels.some(isLabel)) return true;
     if (sort === 'field') return false;
     if (element.tagName !== 'input') return names.nameOf(element) !== '';
     return text(element, typeOf(element) === 'image' ? 'alt' : 'value') !== '';

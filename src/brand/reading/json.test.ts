@@ -1,12 +1,5 @@
-import { readJson, type JsonNode } from './json';
-
-/** A node as the value it represents. */
-function valueOf(node: JsonNode): unknown {
-  if (node.kind === 'string') return node.value;
-  if (node.kind === 'literal') return JSON.parse(node.value);
-  if (node.kind === 'array') return node.items.map(valueOf);
-  return Object.fromEntries(node.members.map(({ key, value }) => [key, valueOf(value)]));
-}
+import { valueOf } from '../testing/json-values';
+import { readJson } from './json';
 
 describe('JSON in pages', () => {
   it.each([

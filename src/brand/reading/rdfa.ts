@@ -12,6 +12,9 @@ const PREFIXES: Readonly<Record<string, string>> = { schema: 'http://schema.org/
 /** Prefixes that hold at a time. */
 const PREFIX_LIMIT = 50;
 
+/** Elements whose types are the document's, if nothing else is named (HTML+RDFa 1.1 §3.1). */
+const DOCUMENT = new Set(['html', 'head', 'body']);
+
 /** Places that describe the same thing; what is said about it in more is not joined. */
 const STATEMENT_LIMIT = 100;
 
@@ -43,7 +46,12 @@ function schemaNames(element: HtmlElement, name: string, scope: Scope): readonly
 /** The scope of an element's attributes that declare, and not yet what it is about. */
 function declared(element: HtmlElement, outer: Scope): Scope {
   const vocab = attribute(element, 'vocab')?.trim() ?? outer.vocab;
-  const stated = words(element, 'prefix').slice(0, 2 * PREFIX_LIMIT);
+  // Namespaces are the prefixes of RDFa 1.0 (RDFa 1.1 Core §7.5, step 3).
+  const spaces = element.attrs.filter(({ name }) => name.startsWith('xmlns:'));
+  const stated = [
+    ...spaces.flatMap(({ name, value }) => [name.slice('xmlns'.length + 1) + ':', value.trim()]),
+    ...words(element, 'prefix'),
+  ].slice(0, 2 * PREFIX_LIMIT);
   const language = attribute(element, 'lang')?.trim().toLowerCase() ?? outer.language;
   if (stated.length === 0 && vocab === outer.vocab && language === outer.language) return outer;
   const pairs = stated.flatMap((token, at) =>
@@ -77,8 +85,11 @@ class Reader {
   }
 
   private iri(element: HtmlElement, ...names: readonly string[]): string | null {
-    const stated = names.map((name) => attribute(element, name)).find((value) => value !== null);
-    return typeof stated === 'string' ? resolveIri(stated.trim(), this.base) : null;
+    // An empty name in brackets is none.
+    const stated = names
+      .map((name) => attribute(element, name)?.trim())
+      .find((one) => one !== undefined && one !== '[]');
+    return stated === undefined ? null : resolveIri(stated, this.base);
   }
 
   /** The thing with an IRI: all places that name it describe one. */
@@ -114,11 +125,13 @@ class Reader {
     const properties = schemaNames(element, 'property', scope);
     const literal = properties.length === 0 ? null : literalOf(element);
     const about = this.iri(element, 'about');
-    const isRoot = element.tagName === 'html';
     // What the element is about, and the thing of its own types.
     const isObject = properties.length > 0 && attribute(element, 'content') === null;
     const target = this.iri(element, 'resource', 'href', 'src');
-    const named = about ?? (isObject ? null : target) ?? (isRoot && types.length > 0 ? this.base : null);
+    const named =
+      about ??
+      (isObject ? null : target) ??
+      (types.length > 0 && DOCUMENT.has(element.tagName) ? (scope.subject?.id ?? this.base) : null);
     const own = types.length > 0 ? this.thing(element, about ?? target ?? named, types) : null;
     const isNewSubject = named !== null || (types.length > 0 && !isObject);
     const subject = !isNewSubject
@@ -132,7 +145,9 @@ class Reader {
       const value = this.valueOf(element, literal, target, about === null ? own : null, scope, subject);
       for (const property of properties) addValue(subject, property, value(property));
     }
-    if (own !== null && (subject === own || subject === null || properties.length === 0)) this.roots.push(own);
+    // A subject without types is no thing that is read: what it has is not lost with it.
+    const isRoot = subject === own || subject === null || subject.types.length === 0 || properties.length === 0;
+    if (own !== null && isRoot) this.roots.push(own);
     const within = own ?? subject;
     return within === scope.subject ? scope : { ...scope, subject: within };
   }

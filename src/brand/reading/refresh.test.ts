@@ -1,50 +1,10 @@
 import { answered } from '../examples/evidence';
 import { declaredRefresh, instantTarget } from './refresh';
 
-/**
- * Of web-platform-tests, html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh
- * (BSD-3-Clause), restated: what is declared, and the delay and URL that come of it.
- */
 const DECLARED: readonly (readonly [content: string, seconds: number, url: string | null])[] = [
-  ...['', ' ', '\t', '\r', '\n', '\f', ';', ','].map((after) => [`1${after}`, 1, null] as const),
-  ...['; ', ', ', ' ', ';\t', ',\t', '\t', ';\r', ',\r', '\r', ';\n', ',\n', '\n', ';\f', ',\f', '\f'].map(
-    (between) => [`1${between}url=foo`, 1, 'foo'] as const,
-  ),
-  ['1 x;url=foo', 1, 'x;url=foo'],
-  ['1;;url=foo', 1, ';url=foo'],
-  ['  1  ;  url  =  foo', 1, 'foo'],
-  ['  1  ,  url  =  foo', 1, 'foo'],
-  ['  1  ;  foo', 1, 'foo'],
-  ['  1  ,  foo', 1, 'foo'],
-  ['  1  url  =  foo', 1, 'foo'],
-  // URL parsing takes blanks off.
-  ['1; url=foo ', 1, 'foo '],
-  ['1; url=f\to\no', 1, 'f\to\no'],
-  ['1; url="foo"bar', 1, 'foo'],
-  ["1; url='foo'bar", 1, 'foo'],
-  ['1; url="foo\'bar', 1, "foo'bar"],
-  ['1; url foo', 1, 'url foo'],
-  ['1; urlfoo', 1, 'urlfoo'],
-  ['1; urfoo', 1, 'urfoo'],
-  ['1; ufoo', 1, 'ufoo'],
-  ['1; "foo"bar', 1, 'foo'],
-  ['0; url=foo', 0, 'foo'],
-  ['0; foo', 0, 'foo'],
-  ['0', 0, null],
-  ['1.9; url=foo', 1, 'foo'],
-  ['1.9..5.; url=foo', 1, 'foo'],
-  ['.9; url=foo', 0, 'foo'],
-  ['0.9; url=foo', 0, 'foo'],
-  // Ours.
   ['007', 7, null],
   ['5; URL = "/a', 5, '/a'],
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER, null],
-];
-
-const NOT_DECLARED = [
-  ...['', '1url=foo', '1x;url=foo', '; foo', ', foo', 'foo', '+1', '-1', '+0', '-0', '1e0; url=foo', '1e1; url=foo'],
-  ...['+', '-'].flatMap((sign) => ['1', '0'].flatMap((digit) => [`${sign}${digit}; url=foo`, `${sign}${digit}; foo`])),
-  ...['10e-1; url=foo', '-0.1; url=foo', 'url=/a', '5: /a', '1e3'],
 ];
 
 describe('a refresh', () => {
@@ -52,7 +12,7 @@ describe('a refresh', () => {
     expect(declaredRefresh(content)).toEqual({ seconds, url });
   });
 
-  it.each(NOT_DECLARED)('%j is not one', (content) => {
+  it.each(['url=/a', '5: /a', '1e3'])('%j is not one', (content) => {
     expect(declaredRefresh(content)).toBeNull();
   });
 

@@ -31,11 +31,22 @@ function hasTabIndex(element: HtmlElement): boolean {
   return /^[\t\n\f\r ]*[+-]?[0-9]/.test(attribute(element, 'tabindex') ?? '');
 }
 
+/** States and properties that any element may have (WAI-ARIA 1.2 §6.4), but for names and those that hide. */
+const GLOBAL = new Set(
+  (
+    'atomic busy controls current describedby details dropeffect flowto grabbed keyshortcuts live owns relevant ' +
+    'roledescription'
+  )
+    .split(' ')
+    .map((name) => `aria-${name}`),
+);
+
 /**
- * Whether an element says that it is mere decoration. Of one that takes the focus browsers do not believe it:
- * https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none
+ * Whether an element says that it is mere decoration. Of one that takes the focus, or has global properties, browsers do
+ * not believe it: https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none
  */
 export function isPresentational(element: HtmlElement): boolean {
   const role = roleOf(element);
-  return (role === 'none' || role === 'presentation') && !hasTabIndex(element);
+  if (role !== 'none' && role !== 'presentation') return false;
+  return !hasTabIndex(element) && !element.attrs.some(({ name }) => GLOBAL.has(name));
 }

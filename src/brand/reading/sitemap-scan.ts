@@ -1,6 +1,7 @@
 /** Sitemaps as sitemaps.org defines them: XML (urlset, sitemapindex), a list of URLs, or a feed. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { SitemapFacts } from '../facts/findability';
+import { daysIn } from '../basics/date-time';
 import { clip, collapse } from '../basics/text';
 import { webUrl } from '../urls/sites';
 import { lineAt } from './statement';
@@ -57,6 +58,11 @@ const SHOWN = 80;
 /** W3C Datetime, as sitemaps.org wants `lastmod`. https://www.w3.org/TR/NOTE-datetime */
 const DATE_TIME =
   /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)?(?:Z|[+-][0-9]{2}:[0-9]{2}))?)?)?$/;
+
+function isDateTime(text: string): boolean {
+  const [year, month, day] = text.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  return DATE_TIME.test(text) && (day === undefined || day <= daysIn(year ?? 0, month ?? 0));
+}
 
 /** Offset of the first `&` before another offset that begins no reference, outside of comments and CDATA. */
 function bareAmpersand(text: string, before: number): number | null {
@@ -180,10 +186,10 @@ class XmlSitemap {
     if (this.form?.kind === 'feed') return;
     const shown = `<${tag.name}>${value}</${tag.name}>`;
     if (tag.local === 'lastmod') {
-      if (!DATE_TIME.test(value)) this.isInvalid(shown);
+      if (!isDateTime(value)) this.isInvalid(shown);
       return;
     }
-    if (webUrl(value) === null || value.length >= URL_LIMIT) this.isInvalid(shown);
+    if (webUrl(value) === null || value.length >= URL_LIMIT || this.hasUrl) this.isInvalid(shown);
     if (value === '' || this.hasUrl) return;
     this.hasUrl = true;
     this.count(this.isOwn(value));

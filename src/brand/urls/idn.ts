@@ -1,4 +1,5 @@
 /** Internationalised host names, whose labels DNS writes in ASCII (RFC 5890: A-labels and U-labels). */
+/// <reference path="./punycode.d.ts" />
 import { toUnicode } from 'punycode/punycode.es6.js';
 
 /** Longest label in DNS, in octets. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { comparisonHtml, reportHtml } from './html';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
+import { asInner } from '../../components/report/testing/sample-report';
 import { say } from '../../site/testing/say';
 
 const OPTIONS = { styles: 'p{color:red}', siteUrl: 'https://facet.example' };
@@ -58,6 +59,25 @@ describe('a report as one HTML file', () => {
     const page = reportHtml(pageMeasured('<title>Tea</title>'), en, OPTIONS);
     expect(page).toContain('A pasted page · Facet</title>');
     expect(page).toContain('Not checked on a pasted page');
+  });
+
+  it('leads from an inner page to its home page: to a site that measures it, or to what is typed', () => {
+    const { origin } = harbour.report.target;
+    const inner = { ...harbour, report: asInner(harbour.report) };
+    const link = `https://facet.example/en/brand-assessment/?address=${encodeURIComponent(origin)}`;
+    expect(reportHtml(inner, en, OPTIONS)).toContain(
+      `href="${link}" rel="nofollow">${say('en', 'report:measureHome')}</a>`,
+    );
+    expect(reportHtml(inner, en, { ...OPTIONS, siteUrl: null })).toContain(
+      `Measure the home page instead: <bdi>${origin}</bdi>`,
+    );
+    // What is not public yet is measured by the command alone.
+    const preview = { ...inner, report: { ...inner.report, scope: 'preview' } } as const;
+    expect(reportHtml(preview, en, OPTIONS)).toContain(`Measure the home page instead: <bdi>${origin}</bdi>`);
+    expect(html).not.toContain(say('en', 'report:measureHome'));
+    expect(reportHtml(pageMeasured('<title>Tea</title>', `${origin}/tea`), en, OPTIONS)).not.toContain(
+      'home page instead',
+    );
   });
 
   it('has the pictures that come with it', () => {

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { checkSources } from '../../brand/score/check-sources';
 import { compare, type ComparisonResult } from '../../brand/comparison/compare';
 import { brandLabel } from '../../brand/comparison/compared-brands';
+import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { UnreadBrand } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
@@ -18,9 +19,11 @@ import { Services } from '../../components/report/previews/Services';
 import { EarlierReport } from '../../components/report/EarlierReport';
 import { Assistants } from '../../components/report/Assistants';
 import { AssistantsTable } from '../../components/report/AssistantsTable';
+import { isolate, Isolated } from '../../components/report/isolate';
+import { homeToMeasure, MeasureHomeLink } from '../../components/report/MeasureHome';
 import { ReportView } from '../../components/report/ReportView';
 import { SourcesOfChecks } from '../../components/report/Sources';
-import { StringsProvider, translator } from '../../components/strings';
+import { StringsProvider, translator, useStrings } from '../../components/strings';
 import { htmlFile } from '../../encoding/html';
 import { localeFacts } from '../../site/locales';
 import type { Measured, Words } from '../measured';
@@ -85,6 +88,22 @@ function documentOf(
   return htmlFile(withLinksTo(siteUrl, html));
 }
 
+/** The way from an inner page to its home page: to the site that measures it, else what to type after the command. */
+function HomeInstead({ report, siteUrl }: { readonly report: Report } & Pick<HtmlOptions, 'siteUrl'>) {
+  const t = useStrings('errors');
+  const home = homeToMeasure(report);
+  if (home === null) return null;
+  return (
+    <p>
+      {siteUrl !== null && report.scope === 'site' ? (
+        <MeasureHomeLink home={home} />
+      ) : (
+        <Isolated text={t('homeInstead', { address: isolate(home) })} />
+      )}
+    </p>
+  );
+}
+
 /**
  * A report.
  *
@@ -101,6 +120,7 @@ export function reportHtml(
     title,
     <ReportView
       report={report}
+      home={<HomeInstead report={report} siteUrl={options.siteUrl} />}
       earlier={<EarlierReport report={report} />}
       pictures={pictures}
       // Nothing here can take a name: there is no script.

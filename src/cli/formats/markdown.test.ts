@@ -1,7 +1,9 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { shownOverall } from '../../brand/testing/shown-overall';
+import { asInner } from '../../components/report/testing/sample-report';
 import { LOCALES } from '../../site/locales';
+import { say } from '../../site/testing/say';
 import { codeSpan, ownWords } from '../../encoding/markdown';
 import { markdown, MARKDOWN_LIMIT } from './markdown';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
@@ -37,6 +39,12 @@ describe('a report as Markdown', () => {
     expect(text).toMatch(/^### 3 fixes raise the score to \d+\.\d$/m);
     const [fixes] = nodesOf(text).filter(({ type }) => type === 'list');
     expect(fixes?.children).toHaveLength(3);
+  });
+
+  it('says whether the site or a page of it was measured', () => {
+    const inner = markdown({ ...harbour, report: asInner(harbour.report) }, en, { siteUrl: SITE });
+    expect(inner).toContain(` · ${say('en', 'report:scope.innerPage')}\n`);
+    expect(text).toContain(` · ${say('en', 'report:scope.site')}\n`);
   });
 
   it('has every cause with its evidence and the texts ready to paste behind disclosures', () => {

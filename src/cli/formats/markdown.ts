@@ -18,6 +18,7 @@ import { findingText } from '../../components/report/Headline';
 import { reportName } from '../../components/report/Hero';
 import { isolate } from '../../components/report/isolate';
 import { outcomeKind } from '../../components/report/Marks';
+import { subjectOf } from '../../components/report/subject';
 import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
@@ -100,7 +101,7 @@ function headOf(report: Report, { locale, report: t, checks }: Shown): readonly 
     ...(address === '' ? [] : [codeSpan(address)]),
     markdownOf`${ownWords(t('facts.collectedAt'))} ${ownWords(formatMoment(locale, collectedAt))}`,
     markdownOf`${ownWords(t('facts.rubric'))} ${ownWords(rubricVersion)}`,
-    ownWords(t(`scope.${scope}`)),
+    ownWords(t(`scope.${subjectOf(report)}`)),
   ];
   const score =
     overall === null || band === null

@@ -22,6 +22,8 @@ export interface World {
   readonly terminal?: number | null;
   /** What is answered at an address; a code where nothing can be measured. */
   readonly sites?: Readonly<Record<string, Measured | MeasureProblem>>;
+  /** In place of `sites`. */
+  readonly measure?: Tools['measure'];
   readonly signal?: AbortSignal;
 }
 
@@ -71,6 +73,7 @@ export async function facet(argv: readonly string[], world: World = {}): Promise
   const tools: Tools = {
     measure(address, options): Promise<MeasureResult> {
       asked.push([address, options]);
+      if (world.measure !== undefined) return world.measure(address, options);
       const site = sites[address] ?? 'address-unresolvable';
       if (options.signal.aborted) return Promise.reject(options.signal.reason as Error);
       options.onRequest({ id: 'robots', state: 'started', ms: 0 });

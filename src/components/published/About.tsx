@@ -5,6 +5,7 @@ import type { Report } from '../../brand/report/report';
 import { typedAddress } from '../../brand/urls/target';
 import { formatDay } from '../format';
 import { Isolated, isolate } from '../report/isolate';
+import { homeToMeasure, MeasureHomeLink } from '../report/MeasureHome';
 import { useLocale, useStrings } from '../strings';
 import { EmbedCode } from './EmbedCode';
 import { toolPath } from './tool-path';
@@ -54,6 +55,8 @@ function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }
   const t = useStrings('published');
   const locale = useLocale();
   const addresses = reports.map(({ target }) => ['address', typedAddress(target)] as const);
+  const [only] = reports;
+  const home = kind === 'assessment' && only !== undefined ? homeToMeasure(only) : null;
   // What everyone sees names no link.
   const again = state === 'link' ? addresses : [...addresses, ['previous', id] as const];
   return (
@@ -69,6 +72,7 @@ function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }
             {t('page.more.again')}
           </a>
         )}
+        {home !== null && <MeasureHomeLink home={home} />}
       </p>
       <ul>
         <li>

@@ -15,6 +15,7 @@ import { isolate, Isolated } from './isolate';
 import { FindingSentence } from './Headline';
 import { NamedGem } from './NamedGem';
 import { ScoreFigure } from './Score';
+import { subjectOf } from './subject';
 
 /** What a report is about: the brand's name; without one its host or page, or that it is a page. */
 export function reportName(t: Translate<'report'>, { portrait, target }: Report): string {
@@ -57,7 +58,7 @@ export function Hero({ report, assumed, reused, ownName }: HeroProps) {
   return (
     <div className="report-hero">
       <div>
-        <p className="found">{t(`hero.${scope}`)}</p>
+        <p className="found">{t(`hero.${subjectOf(report)}`)}</p>
         <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
           {headingName(report) === null ? <Host text={name} /> : <bdi>{name}</bdi>}
         </h1>

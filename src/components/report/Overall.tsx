@@ -9,6 +9,7 @@ import { useGemLabels } from './gem-label';
 import { Facts, type Fact } from '../Facts';
 import { formatMoment } from '../format';
 import { ScoreFigure } from './Score';
+import { subjectOf } from './subject';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
 export function Overall({ report }: { readonly report: Report }) {
@@ -59,11 +60,12 @@ export function MeasurementFacts({ report }: { readonly report: Report }) {
   return <Facts flat facts={useMeasurement(report)} />;
 }
 
-function useMeasurement({ scope, portrait, rubricVersion }: Report): readonly (Fact | false)[] {
+function useMeasurement(report: Report): readonly (Fact | false)[] {
   const t = useStrings('report');
+  const { portrait, rubricVersion } = report;
   return [
     [t('facts.rubric'), rubricVersion],
-    [t('facts.scope'), t(`scope.${scope}`)],
+    [t('facts.scope'), t(`scope.${subjectOf(report)}`)],
     portrait.kind !== undefined && [t('facts.page'), t(`pageKind.${portrait.kind.by}`)],
   ];
 }

@@ -1,12 +1,13 @@
 import checks from '../../../locales/en/checks.json';
 import strings from '../../../locales/en/report.json';
 import type { Report } from '../../brand/report/report';
-import type { Locale } from '../../site/locales';
+import { LOCALES, type Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/score/check-sources';
 import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
 import {
+  asInner,
   sampleCheck,
   sampleDimension,
   sampleName,
@@ -140,6 +141,23 @@ describe('ReportView', () => {
     expect(html).toContain(say('en', 'report:scope.preview'));
     expect(html).toContain('Not checked before the site is public:');
     expect(html).not.toContain('pasted');
+  });
+
+  it.each(LOCALES)('says in %s of an inner page that a page was measured, and no website', (locale) => {
+    const inner = asInner(sampleReport({ portrait: PORTRAIT }));
+    for (const [scope, subject] of [
+      ['site', 'innerPage'],
+      ['preview', 'innerPreview'],
+    ] as const) {
+      const page = words(shown({ ...inner, scope }, locale));
+      expect(page).toContain(say(locale, `report:hero.${subject}`));
+      expect(page).toContain(say(locale, `report:scope.${subject}`));
+      const site = words(shown({ scope }, locale));
+      expect(site).toContain(say(locale, `report:hero.${scope}`));
+      expect(page).not.toContain(say(locale, `report:hero.${scope}`));
+    }
+    // Pasted HTML is one page wherever it belongs.
+    expect(words(shown({ ...inner, scope: 'page' }, locale))).toContain(say(locale, 'report:hero.page'));
   });
 
   it('says how much of a dimension could be read, and nothing of one that does not apply', () => {

@@ -1,34 +1,17 @@
-/** Any page of a site: what is asked, what robots.txt says about it, and for what its result answers. */
-import { assess } from '../../brand/score/assess';
-import { extractFacts } from '../../brand/engine/extract';
+/** Any page of a site: what robots.txt says about it, and for what its result answers. What is typed: `typed-addresses.test.ts`. */
 import type { Report } from '../../brand/report/report';
-import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
-import { headingName, shownTarget, targetText } from '../../brand/urls/target';
 import { closeServers } from '../fetching/testing/loopback';
-import type { PageReader } from '../platform/services';
 import type { Assessment } from './assessments';
-import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
+import { QUICK_READER } from './testing/quick-reader';
 import { neighbourhood, type Answering, type Neighbourhood } from './testing/neighbourhood';
 
 afterEach(closeServers);
 
-/** Tries no fixes, which take most of an assessment's time. */
-const QUICK_READER: PageReader = {
-  ...IN_PROCESS_READER,
-  assess(evidence, page) {
-    const home = homeAnswer(evidence);
-    const facts = extractFacts(evidence, page ?? (home && readHomePage(home)));
-    return Promise.resolve({ facts, report: assess(facts) });
-  },
-};
-
 const ROBOTS = `User-agent: *
-Disallow: /private/
 Disallow: /for-others
 
 User-agent: FacetBot
-Disallow: /secret
-Allow: /private/`;
+Disallow: /secret`;
 
 const html = (title: string, lang = 'en') =>
   `<!doctype html><html lang=${lang}><title>${title}</title><meta property=og:site_name content="${title}"><h1>${title}</h1>`;
@@ -36,17 +19,13 @@ const html = (title: string, lang = 'en') =>
 const PAGES: Readonly<Record<string, string>> = {
   '/': html('Brand'),
   '/pricing': html('THE BRAND IS A FRAUD'),
-  '/blog/2026/a-post': html('A post'),
   '/de/': html('Marke', 'de'),
-  '/%E6%96%99%E9%87%91': html('料金', 'ja'),
-  '/private/x': html('Private'),
   '/secret': html('Secret'),
   '/for-others': html('For others'),
   '/new': html('New'),
 };
 const MOVED: Readonly<Record<string, string>> = {
   '/old': '/new',
-  '/home': '/',
   '/hidden': '/secret',
   '/away': 'https://other.com/',
 };
@@ -68,8 +47,6 @@ async function site(robots: readonly [status: number, text: string] = [200, ROBO
     const location = MOVED[pathname];
     if (pathname === '/robots.txt') {
       response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
-    } else if (pathname === '/data.json') {
-      response.setHeader('content-type', 'application/json').end('{}');
     } else if (location !== undefined) {
       response.writeHead(302, { location }).end();
     } else {
@@ -90,40 +67,6 @@ function reportOf(assessment: Assessment): Report {
 
 const codeOf = (assessment: Assessment) =>
   assessment.state === 'done' && !assessment.outcome.ok ? assessment.outcome.code : assessment.state;
-
-const scoreOf = (report: Report, id: string) => report.checks.find((check) => check.id === id)?.score;
-
-it.each([
-  ['https://brand.com/', 'root', 'Brand', 'https://brand.com'],
-  ['https://brand.com/pricing', 'path', null, 'https://brand.com/pricing'],
-  ['https://brand.com/blog/2026/a-post', 'path', null, 'https://brand.com/blog/2026/a-post'],
-  ['https://brand.com/de/', 'language', null, 'https://brand.com/de/'],
-  ['https://brand.com/nothing-here', 'path', null, 'https://brand.com/nothing-here'],
-  ['https://brand.com/old', 'path', null, 'brand.com/old → brand.com/new'],
-  ['https://brand.com/home', 'root', 'Brand', 'brand.com/home → brand.com'],
-  ['https://brand.com/料金', 'path', null, 'https://brand.com/料金'],
-  ['https://brand.com/pricing?q=words#here', 'path', null, 'https://brand.com/pricing'],
-  ['https://brand.com/private/x', 'path', null, 'https://brand.com/private/x'],
-])('measures %s, and says what it is', async (address, kind, name, text) => {
-  const { there, asked } = await site();
-  const report = reportOf(await there.post(address));
-  expect(report.portrait.kind?.by).toBe(kind);
-  expect(headingName(report)).toBe(name);
-  expect(targetText(report.target)).toBe(text);
-  expect(asked.slice(0, 2)).toEqual(['/robots.txt', new URL(address).pathname]);
-  expect(asked.join(' ')).not.toContain('words');
-  // The site's own: asked for at its root, whatever page it is.
-  expect(asked).toEqual(expect.arrayContaining(['/', '/llms.txt', '/.well-known/security.txt']));
-  const isInner = kind === 'path';
-  if (report.portrait.page === 'whole') expect(scoreOf(report, 'name-declared') === 'na').toBe(isInner);
-});
-
-it('shows an inner page by host and path, whatever it calls itself', async () => {
-  const { there } = await site();
-  const report = reportOf(await there.post('https://brand.com/pricing'));
-  expect(report.portrait.names.map(({ value }) => value)).toContain('THE BRAND IS A FRAUD');
-  expect(shownTarget(report.target)).toBe('brand.com/pricing');
-});
 
 it.each([
   ['what it asks everyone to leave alone', 'https://brand.com/for-others', null],
@@ -154,11 +97,6 @@ it.each([500, 503, 429])('asks for no inner page where robots.txt answers %i', a
   expect(codeOf(await there.post('https://brand.com/pricing'))).toBe('page-robots-unread');
   expect(new Set(asked)).toEqual(new Set(['/robots.txt']));
   expect(reportOf(await there.post('https://brand.com')).portrait.name).toBe('Brand');
-});
-
-it('says that a file is no page', async () => {
-  const { there } = await site();
-  expect(codeOf(await there.post('https://brand.com/data.json'))).toBe('site-not-html');
 });
 
 it('keeps results by page, and answers with them', async () => {
@@ -199,10 +137,10 @@ it('measures one page of a site at a time', async () => {
   const { there, asked } = await site();
   const both = await Promise.all([there.post('https://brand.com/pricing'), there.post('https://brand.com/de/')]);
   both.forEach(reportOf);
-  const [first, second] = ['/pricing', '/de/'].map((path) => asked.indexOf(path)).sort((a, b) => a - b);
-  // All that the first needed came before the second began with robots.txt.
-  expect(asked.slice(first, second).filter((path) => path === '/robots.txt')).toHaveLength(1);
+  const [, second] = ['/pricing', '/de/'].map((path) => asked.indexOf(path)).sort((a, b) => a - b);
+  // All that the first needed came before the second began, which knew the robots.txt by then.
   expect(asked.indexOf('/llms.txt')).toBeLessThan(second ?? 0);
+  expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1);
 });
 
 it('keeps requests for the home page, however many others are typed', async () => {

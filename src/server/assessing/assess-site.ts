@@ -73,6 +73,7 @@ export function assessSite(
           for (const [id, { drawn }] of found) pictures.addDrawn(id, drawn);
           return new Map([...found].map(([id, { answer }]) => [id, answer]));
         },
+        neighbour: visit.neighbour,
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
         untypedSites,
         reach: visit.reach,

@@ -32,22 +32,22 @@
  * (`result-spans.ts`). An assessment reads and writes storage twice each before its first request: for lease and place.
  */
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence/evidence';
 import type { Facts } from '../../brand/facts/facts';
 import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
-import { isErrorCode, type ErrorCode } from '../../site/errors';
+import type { ErrorCode } from '../../site/errors';
 import { ASSESSMENT_SECONDS } from '../../site/assessment-time';
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { isAssessingOn } from './assessing-switch';
 import { takeFromDay } from './day-budget';
-import { endLeases, hashed, pageName, takeLease, type Lease, type Rest } from './host-leases';
+import { endLeases, pageName, takeLease, type Lease, type Rest } from './host-leases';
 import { takePlace, type Place } from './line';
 import { resultAsTyped, resultPages } from './result-pages';
-import { deleteOldResults, SPAN_MS, spanName } from './result-spans';
-import { leftBehind, type PageRecord, type ResultName } from './store';
+import { deleteOldResults, SPAN_MS } from './result-spans';
+import type { PageRecord, ResultName } from './store';
+import { findNeighbour, findResult, storeResult } from './stored-results';
 
 export type Outcome =
   | {
@@ -85,22 +85,6 @@ type AssessmentServices = Pick<
   'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment' | 'clientAddress'
 >;
 
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
-
-const outcomeSchema = z.discriminatedUnion('ok', [
-  // Written by this very deploy, since the key names it; so its shape is what the types say.
-  z.object({
-    ok: z.literal(true),
-    evidence: z.custom<Evidence>(isRecord),
-    report: z.custom<Report>(isRecord),
-    pictures: z.custom<SitePictures>(isRecord),
-  }),
-  z.object({ ok: z.literal(false), code: z.custom<ErrorCode>((code) => isErrorCode(String(code))) }),
-]);
-const resultSchema = z.object({ outcome: outcomeSchema });
-
-const resultName = ({ at, host }: ResultName, deploy: string) => spanName(at, hashed(`${deploy} ${host}`));
-
 export interface AssessmentQuery {
   /** The page, as `parseTypedUrl` gives it. */
   readonly page: string;
@@ -126,6 +110,8 @@ export interface Visit {
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
+  /** Evidence of another page of the typed host, where the host was asked within ten minutes for what it has once. */
+  readonly neighbour: () => Promise<Evidence | null>;
   /** Called before another origin that the home page leads to is measured; forbidden if the signal is aborted then. */
   readonly reach: (url: URL) => Promise<void>;
   /** When the first answer has come: the assessment counts from then on. */
@@ -163,6 +149,11 @@ class Assessing {
   /** Made of the typed site, and how many may be. */
   #requests = 0;
   #allowance = 0;
+  /** Results of other pages of the typed host. */
+  #beside: readonly ResultName[] = [];
+  #neighbour: Promise<Evidence | null> | undefined;
+  /** When that host was asked for what it has once, where a neighbour's evidence says it. */
+  #siteAskedAt: number | undefined;
   /** The result of another host that the typed page was found to lead to. */
   #ledTo: Rest | null = null;
 
@@ -186,6 +177,7 @@ class Assessing {
       const outcome = await measure({
         signal: AbortSignal.any([this.query.signal, this.#ended.signal]),
         milliseconds: this.#end - this.#time(),
+        neighbour: () => (this.#neighbour ??= this.#findNeighbour()),
         reach: (url) => this.#reach(url),
         answered: () => this.#count(),
         onRequest: () => {
@@ -225,6 +217,7 @@ class Assessing {
       if (lease.state === 'taken') {
         this.#leased.push(this.#typed);
         this.#allowance = lease.draw?.count ?? 0;
+        this.#beside = lease.beside.flatMap(({ result }) => result ?? []);
         return null;
       }
       const { until, holder, result } = this.#heldBy(lease);
@@ -281,9 +274,14 @@ class Assessing {
   }
 
   async #find(name: ResultName): Promise<Outcome | null> {
-    const found = await leftBehind.value(this.services.storage, resultName(name, this.query.deploy));
-    const outcome = resultSchema.safeParse(found).data?.outcome ?? null;
+    const outcome = (await findResult(this.services, name, this.query.deploy))?.outcome ?? null;
     return outcome?.ok === true ? resultAsTyped(outcome, this.query.page) : outcome;
+  }
+
+  async #findNeighbour(): Promise<Evidence | null> {
+    const neighbour = await findNeighbour(this.services, this.#beside, this.query.deploy);
+    this.#siteAskedAt = neighbour?.siteAskedAt;
+    return neighbour && neighbour.evidence;
   }
 
   /** Ends the assessment under way with what the visitor gets instead. */
@@ -333,15 +331,15 @@ class Assessing {
 
   /** Stores an outcome and leaves its sites alone for as long as it answers for them. */
   async #keep(outcome: Outcome): Promise<void> {
-    const { storage } = this.services;
     const at = this.#time();
     const { filed, pages } = resultPages(outcome.ok ? outcome.evidence : null, this.#typed);
     const name = { at, host: pageName(filed) };
     const until = at + (outcome.ok ? SPAN_MS : restMs(this.#requests));
     const stored = outcome.ok
-      ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
-      : outcome;
-    const isStored = await leftBehind.put(storage, resultName(name, this.query.deploy), { outcome: stored }).then(
+      ? { ok: true as const, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
+      : { ok: false as const, code: outcome.code };
+    const result = { outcome: stored, siteAskedAt: this.#siteAskedAt };
+    const isStored = await storeResult(this.services, name, this.query.deploy, result).then(
       () => true,
       (error: unknown) => {
         // The visitor has waited for it: a storage that fails now must not take the result away.

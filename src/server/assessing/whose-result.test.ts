@@ -2,16 +2,12 @@
  * Whose a result is: whatever an attacker types and wherever it leads, whoever types another site gets that site's
  * report, as if the attacker had never been there. Each variant is a way to have something else said about that site.
  */
-import { assess } from '../../brand/score/assess';
-import { extractFacts } from '../../brand/engine/extract';
-import { homeAnswer, readHomePage } from '../../brand/requests/home-page';
 import type { Report } from '../../brand/report/report';
 import { headingName } from '../../brand/urls/target';
 import { LIMITS } from '../../site/limits';
 import type { Assessment } from './assessments';
 import { closeServers } from '../fetching/testing/loopback';
-import type { PageReader } from '../platform/services';
-import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
+import { QUICK_READER } from './testing/quick-reader';
 import { neighbourhood, type Answering, type Neighbourhood } from './testing/neighbourhood';
 
 afterEach(closeServers);
@@ -19,16 +15,6 @@ afterEach(closeServers);
 const EVIL = '127.66.0.1';
 const VICTIM = '127.2.0.1';
 const SCAM = 'SCAM COMPANY';
-
-/** Tries no fixes, which take most of an assessment's time. */
-const QUICK_READER: PageReader = {
-  ...IN_PROCESS_READER,
-  assess(evidence, page) {
-    const home = homeAnswer(evidence);
-    const facts = extractFacts(evidence, page ?? (home && readHomePage(home)));
-    return Promise.resolve({ facts, report: assess(facts) });
-  },
-};
 
 const redirect =
   (location: string, status = 302): Answering =>

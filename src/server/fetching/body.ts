@@ -6,7 +6,7 @@ import { BoundedReader, type Start } from '../../brand/basics/bounded';
 import { computedMIMEType } from 'whatwg-mimetype';
 import { sniffEncoding, sniffXmlEncoding } from '../../brand/basics/encoding';
 import { PREAMBLE, startsAsHtml, startsAsXhtml } from '../../brand/basics/html-start';
-import { listOf, type Field } from '../../brand/basics/http-fields';
+import { isNosniff, type Field } from '../../brand/basics/http-fields';
 import { isXmlType, mediaTypeOf } from '../../brand/basics/media-type';
 import { xmlProblem } from '../../brand/reading/xhtml';
 import type { MissingReason } from '../../brand/evidence/site-pictures';
@@ -72,7 +72,7 @@ function charsetOf(response: IncomingMessage): string | null {
 function pageSyntax(response: IncomingMessage, bytes: Uint8Array): 'html' | 'xml' | null {
   const fields = fieldsOf(response);
   const stated = mediaTypeOf(fields)?.essence;
-  const noSniff = listOf(fields, 'x-content-type-options')[0]?.toLowerCase() === 'nosniff';
+  const noSniff = isNosniff(fields);
   const { essence } = computedMIMEType(bytes, { noSniff, ...(stated !== undefined && { contentTypeHeader: stated }) });
   if (essence === 'text/html') return 'html';
   return isXmlType(essence) && startsAsXhtml(startOf(bytes)) ? 'xml' : null;

@@ -5,6 +5,7 @@ import { brandNames } from '../../brand/comparison/compared-brands';
 import { extractFacts } from '../../brand/engine/extract';
 import { answered, evidence, GOOD_HEADERS, page } from '../../brand/examples/evidence';
 import type { Report } from '../../brand/report/report';
+import { asInner } from '../../components/report/testing/sample-report';
 import { elements } from '../../components/testing/shown';
 import { BUDGETS } from '../../site/budgets';
 import { LOCALES, type Locale } from '../../site/locales';
@@ -180,6 +181,16 @@ describe('a published report', () => {
     expect(html).toContain(`](${SITE}/badge/${PUBLISHED_ID_1}.svg)](${SITE}${pathOf('de')})`);
     expect(html).toContain(`&lt;a href=&quot;${SITE}${pathOf('de')}&quot;&gt;&lt;img `);
   });
+});
+
+it.each(LOCALES)('offers in %s to measure the home page in place of an inner page', async (locale) => {
+  const { html } = await pageOf([asInner(HARBOUR)], locale);
+  const { origin } = HARBOUR.target;
+  const home = `<a class="button" href="/${locale}/brand-assessment/?address=${encodeURIComponent(origin)}" rel="nofollow">`;
+  expect(html).toContain(`${home}${say(locale, 'report:measureHome')}</a>`);
+  expect(html).toContain(say(locale, 'report:hero.innerPage'));
+  const own = (await pageOf([HARBOUR], locale)).html;
+  expect(own).not.toContain(say(locale, 'report:measureHome'));
 });
 
 describe('a report that was measured before', () => {

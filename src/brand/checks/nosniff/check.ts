@@ -1,4 +1,4 @@
-import { linesOf, listOf } from '../../basics/http-fields';
+import { isNosniff, linesOf } from '../../basics/http-fields';
 import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
@@ -16,11 +16,8 @@ export const check = definePageCheck({
   run: (facts) => {
     if (facts.headers === null) return unread(facts);
     const [line] = linesOf(facts.headers, 'x-content-type-options');
-    const [first] = listOf(facts.headers, 'x-content-type-options');
-    if (line === undefined || first === undefined) {
-      return verdict('none', {}, [absence(facts, 'header:x-content-type-options')]);
-    }
-    if (first.toLowerCase() === 'nosniff') return verdict('pass', {}, [receipt(line)]);
+    if (line === undefined) return verdict('none', {}, [absence(facts, 'header:x-content-type-options')]);
+    if (isNosniff(facts.headers)) return verdict('pass', {}, [receipt(line)]);
     return verdict('invalid', { value: shown(line.value) }, [receipt(line, true)]);
   },
 });

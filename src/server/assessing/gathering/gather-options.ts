@@ -1,5 +1,5 @@
 /** What gathering is told and asked: how it reports, what may be fetched, and what counts and signs. */
-import type { AnsweredRequest, ImageBody, RequestId, Scope } from '../../../brand/evidence/evidence';
+import type { AnsweredRequest, Evidence, ImageBody, RequestId, Scope } from '../../../brand/evidence/evidence';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import type { RequestSigner } from '../../fetching/request-signature';
 import type { AllowedTargets } from '../../fetching/allowed-targets';
@@ -36,6 +36,8 @@ export interface GatherOptions extends RedirectOptions {
   readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
   /** What is known of pictures on other sites: those are not asked for again. */
   readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;
+  /** Evidence of another page of the site, as old as it may be: what the site has once is not asked for again. */
+  readonly neighbour?: () => Promise<Evidence | null>;
   /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
   readonly controlPath?: string;
   /** For tests; production keeps the defaults. */

@@ -38,6 +38,7 @@ import {
 import { homeProblem, isWorthHttp } from './problem';
 import { HOMES, Redirects, refreshOf, TEXTS, whyNot } from './redirects';
 import { RobotsGate } from './robots-gate';
+import { siteWideAnswers } from './site-wide';
 import { slots } from './slots';
 
 export type { GatherOptions } from './gather-options';
@@ -61,9 +62,8 @@ class Gathering {
   readonly #redirects: Redirects;
   /** The page asked for: its path counts, by either scheme. */
   readonly #page: URL;
-  /** Pictures on other sites that need not be asked for. */
+  /** What need not be asked for: pictures on other sites, and what the site has once. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
-
   /** What was answered to links of llms.txt; undefined if there are none to ask for. */
   #llmsLinks: readonly LinkAnswer[] | undefined;
   /** Requests that were begun, without redirects. */
@@ -80,7 +80,9 @@ class Gathering {
     const origin = new URL(target.origin);
     this.#own = new Set([siteOf(origin)]);
     this.#gate = new RobotsGate(
-      (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
+      async (url, id) =>
+        (await this.#before(url)).get('robots') ??
+        this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
       (answer, id) => this.#file({ ...answer, id }),
     );
     this.#page = new URL(measuredPage(target));
@@ -203,10 +205,11 @@ class Gathering {
     await this.#gate.answer(home, 'robots');
     if (await this.#gate.excludesUs(home)) return;
     const controlPath = this.options.controlPath ?? randomControlPath();
-    const planned = planRequests(home, declared, this.#textOf('robots'), controlPath);
+    const planned = planRequests(home, declared, this.#journal.textOf('robots'), controlPath);
     const readable = planned.filter((request) => !this.#isForeignText(request));
     const hosts = hostsToAsk(home, readable);
-    this.#known = (await this.options.findPictures?.(othersPictures(readable, this.#own))) ?? new Map();
+    const pictures = await this.options.findPictures?.(othersPictures(readable, this.#own));
+    this.#known = new Map([...(pictures ?? []), ...(await this.#before(home))]);
     const asked = readable.filter(({ id }) => !this.#known.has(id));
     this.options.untypedSites?.expect(urlsToAsk(asked, hosts, (url) => this.#gate.knows(url)));
     await Promise.all([
@@ -214,6 +217,11 @@ class Gathering {
       this.#askImageRobots(home, declared.previewImage),
       ...planned.map((request) => this.#askIfAllowed(request, hosts)),
     ]);
+  }
+
+  async #before(url: URL): Promise<ReadonlyMap<RequestId, AnsweredRequest>> {
+    const neighbour = await this.options.neighbour?.();
+    return neighbour ? siteWideAnswers(neighbour, url) : new Map();
   }
 
   /** Whether a text is on another site. Of a page in another language there, only links that lead back are read. */
@@ -266,11 +274,6 @@ class Gathering {
       whyNot: async (url) => (this.#timeIsUp() ? 'deadline' : this.#whyNot(url)),
       ask: (url) => this.#fetch('llms-txt', url.href, 'llms-link'),
     });
-  }
-
-  #textOf(id: RequestId): string | null {
-    const request = this.#journal.entry(id);
-    return request?.state === 'answered' && request.body?.kind === 'text' ? request.body.text : null;
   }
 
   async #ask(id: RequestId, url: string, kind: BodyKind): Promise<EvidenceRequest> {

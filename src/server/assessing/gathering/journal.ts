@@ -40,6 +40,12 @@ export class Journal {
     return this.#entries.get(id);
   }
 
+  /** The text of what is filed under an id; null if there is none. */
+  textOf(id: RequestId): string | null {
+    const request = this.entry(id);
+    return request?.state === 'answered' && request.body?.kind === 'text' ? request.body.text : null;
+  }
+
   /** What is filed, in the order requests are shown. */
   get requests(): readonly EvidenceRequest[] {
     return REQUEST_IDS.flatMap((id) => this.#entries.get(id) ?? []);

@@ -43,7 +43,8 @@ interface LeaseServices {
 }
 
 export type Taken<T, D> =
-  | { readonly state: 'taken'; readonly draw: D | null }
+  /** `beside`: of names that rest beside it. */
+  | { readonly state: 'taken'; readonly draw: D | null; readonly beside: readonly T[] }
   /** `lease`: of the name, or of one that it may not be held beside. */
   | { readonly state: 'held'; readonly lease: T }
   /** There is nothing left to reserve until then. */
@@ -136,7 +137,7 @@ export class Leases<T extends Lease, D extends Draw> {
       if ('until' in reserved) return { result: { state: 'used-up', until: reserved.until } };
       const { draw } = reserved;
       const next = { held: { ...held, [name]: lease }, drawn: draw === null ? drawn : [...others, draw] };
-      return { next, result: { state: 'taken', draw } };
+      return { next, result: { state: 'taken', draw, beside: beside.map(([, lease]) => lease) } };
     });
     return taken ?? { state: 'raced' };
   }

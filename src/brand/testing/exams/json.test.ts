@@ -1,0 +1,19 @@
+/** What JSON is, and what is none: JSONTestSuite. */
+import { readJson } from '../../reading/json';
+import { valueOf } from '../json-values';
+import { casesOf, expectExam, type Answer } from './sit';
+
+it('are passed', () => {
+  const cases = casesOf('json-test-suite.json') as readonly (readonly [name: string, text: string])[];
+  const deep = [
+    ['n_structure_100000_opening_arrays', '['.repeat(100_000)],
+    ['n_structure_open_array_object', '[{"":'.repeat(50_000)],
+  ] as const;
+  const answers = [...cases, ...deep].map(([name, text]): Answer => {
+    const read = readJson(text);
+    // What is mended is none either.
+    const made = read.ok && read.strict ? [valueOf(read.node)] : null;
+    return [name, made, name.startsWith('y_') ? [JSON.parse(text) as unknown] : null];
+  });
+  expect(expectExam('json-test-suite', answers)).toEqual([]);
+});

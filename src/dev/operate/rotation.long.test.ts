@@ -1,0 +1,3 @@
+import { describeRotation, LISTS, type ListName } from './testing/rotation';
+
+describeRotation(Object.keys(LISTS) as ListName[]);
