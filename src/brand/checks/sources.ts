@@ -62,6 +62,7 @@ export const SOURCES = {
   canonicalLink: rfc(6596, '3 The canonical link relation'),
   robots: rfc(9309, '2.2 Specification'),
   openGraph: openGraph('Basic metadata', 'metadata'),
+  openGraphArrays: openGraph('Arrays', 'array'),
   openGraphImages: openGraph('Structured properties', 'structured'),
   metaImages: PREVIEW_SOURCES.metaImages,
   xMarkup: PREVIEW_SOURCES.xMarkup,
@@ -81,6 +82,7 @@ export const SOURCES = {
     '7.2 Restrictions for contents of JSON-LD script elements',
     'TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
   ),
+  indexableContent: google('Google Search technical requirements: indexable content', 'essentials/technical'),
   javascript: google('JavaScript SEO basics', 'crawling-indexing/javascript/javascript-seo-basics'),
   openAiBots: {
     name: 'OpenAI',

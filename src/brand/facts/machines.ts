@@ -7,6 +7,8 @@ import type { SourceLocation, Statement } from './statement';
 export interface PageText {
   /** Words of the body's text; of scripts without spaces two characters count as one. */
   readonly words: number;
+  /** Whether there is a script, or a document within the page, that may show what is not in the file. */
+  readonly mayGrow: boolean;
   /** Where the text begins: up to 300 characters of the first paragraph that is a sentence. */
   readonly start: Statement | null;
 }

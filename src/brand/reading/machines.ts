@@ -7,7 +7,7 @@ import { clip } from '../basics/text';
 import type { Facts } from '../facts/facts';
 import { aiPreferences, type statedPreferences } from './ai-preferences';
 import { copyrightsIn } from './copyright';
-import { textOf } from './html';
+import { attribute, textOf } from './html';
 import { llmsTxtFacts } from './llms-txt';
 import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
@@ -58,6 +58,14 @@ function unscriptedWords(reading: Reading): number {
   return words < NOTICE_WORDS ? 0 : words;
 }
 
+/** Types of `script` that hold data and run nothing (HTML: data blocks). */
+const DATA = /^\s*(?:application\/(?:ld\+)?json|importmap|speculationrules)\b/i;
+
+function mayGrow({ document }: Exclude<Reading, typeof UNREAD>): boolean {
+  const runs = document.all('script').some((script) => !DATA.test(attribute(script, 'type') ?? ''));
+  return runs || ['iframe', 'frame', 'object', 'embed'].some((tag) => document.all(tag).length > 0);
+}
+
 /** The page's own text, null if it could not be read, and the copyright lines in it. */
 export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<Facts, 'copyrights'> {
   if (reading === UNREAD) return { text: null, copyrights: [] };
@@ -65,7 +73,11 @@ export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<
   const pieces = body === undefined ? [] : visiblePieces(body);
   const words = wordsOf(pieces.join(''));
   return {
-    text: { words: words < MANY_WORDS ? words + unscriptedWords(reading) : words, start: startOf(reading) },
+    text: {
+      words: words < MANY_WORDS ? words + unscriptedWords(reading) : words,
+      mayGrow: mayGrow(reading),
+      start: startOf(reading),
+    },
     copyrights: copyrightsIn(pieces, reading.answer),
   };
 }

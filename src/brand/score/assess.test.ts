@@ -84,7 +84,6 @@ describe('a report', () => {
       'preview-image-format',
       'preview-bots',
       'status',
-      'indexable',
       'robots-valid',
       'sitemap',
       'image-previews',
@@ -103,7 +102,6 @@ describe('a report', () => {
       'answer-bots',
       'training-policy',
       'ai-preferences',
-      'snippets',
       'llms-txt',
       'llms-links',
     ]);

@@ -12,7 +12,8 @@ export interface Cause {
   readonly checks: readonly string[];
 }
 
-export const CAUSES = [
+/** Those of rubric 2.0, which stay. */
+export const CAUSES_2_0 = [
   { id: 'name', checks: ['name-declared', 'name-agreement', 'visible-name', 'manifest-names'] },
   { id: 'title', checks: ['title-quality', 'title-has-brand'] },
   { id: 'icon', checks: ['favicon', 'favicon-size'] },
@@ -35,6 +36,10 @@ export const CAUSES = [
   { id: 'language', checks: ['lang', 'language-agreement', 'script-plausible'] },
   { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
 ] as const satisfies readonly Cause[];
+/** Those of this rubric. */
+export const CAUSES: readonly (Cause & Pick<(typeof CAUSES_2_0)[number], 'id'>)[] = CAUSES_2_0.map((cause) =>
+  cause.id === 'text' ? { ...cause, checks: ['blank-page', ...cause.checks] } : cause,
+);
 export type CauseId = (typeof CAUSES)[number]['id'];
 
 /** Whether a cause is one of this rubric, and not of a report that came from elsewhere. */

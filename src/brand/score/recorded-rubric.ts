@@ -1,7 +1,8 @@
-/** Rubric 1.0, recorded: what its checks weighed, and what outcomes they had. Its reports can still be opened. */
-import type { OutcomeScore } from '../checks/check';
+/** Earlier rubrics, recorded: what their checks weighed, and what outcomes they had. Their reports can still be opened. */
+import type { Check, OutcomeScore } from '../checks/check';
 import type { CheckResult, DimensionId } from '../report/report';
-import CHECKS from './rubric-1.0.json';
+import CHECKS_OF_1_0 from './rubric-1.0.json';
+import CHECKS_OF_2_0 from './rubric-2.0.json';
 
 /** A check as data: what a report can be held against. */
 export interface RecordedCheck {
@@ -11,11 +12,20 @@ export interface RecordedCheck {
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
   /** Not stated before rubric 2.0. */
   readonly standing?: CheckResult['standing'];
+  readonly standings?: Check['standings'];
 }
 
-const RECORDED = CHECKS as unknown as Readonly<Record<DimensionId, readonly Omit<RecordedCheck, 'dimension'>[]>>;
+type Recorded = Readonly<Record<DimensionId, readonly Omit<RecordedCheck, 'dimension'>[]>>;
 
-/** The checks of rubric 1.0, in its order. */
-export const CHECKS_1_0: readonly RecordedCheck[] = (Object.keys(RECORDED) as DimensionId[]).flatMap((dimension) =>
-  RECORDED[dimension].map((check) => ({ ...check, dimension })),
-);
+/** In the rubric's order. */
+function checksIn(recorded: unknown): readonly RecordedCheck[] {
+  const byDimension = recorded as Recorded;
+  return (Object.keys(byDimension) as DimensionId[]).flatMap((dimension) =>
+    byDimension[dimension].map((check) => ({ ...check, dimension })),
+  );
+}
+
+export const CHECKS_1_0 = checksIn(CHECKS_OF_1_0);
+
+/** With those that weigh nothing and came later: a report may lack them. */
+export const CHECKS_2_0 = checksIn(CHECKS_OF_2_0);

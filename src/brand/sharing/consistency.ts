@@ -1,20 +1,20 @@
 /** Whether a report's figures follow from its checks. */
-import type { Check } from '../checks/check';
 import type { CheckResult, Report } from '../report/report';
-import { CHECKS_1_0, type RecordedCheck } from '../score/recorded-rubric';
+import { CHECKS_1_0, CHECKS_2_0, type RecordedCheck } from '../score/recorded-rubric';
 import { RUBRIC, type Rubric } from '../score/rubric';
-import { OUTLINE_1_0, type RubricOutline } from '../score/rubric-outline';
+import { OUTLINE_1_0, OUTLINE_2_0, type RubricOutline } from '../score/rubric-outline';
 import { score } from '../score/score';
 import { canonicalJson } from './canonical-json';
 
 interface ScoredRubric {
   readonly outline: RubricOutline;
-  readonly checks: readonly (RecordedCheck & Pick<Check, 'standings'>)[];
+  readonly checks: readonly RecordedCheck[];
 }
 
 /** Null for a version that nothing is known about. */
 function rubricOf(version: string, own: Rubric): ScoredRubric | null {
   if (version === own.version) return { outline: own, checks: own.dimensions.flatMap(({ checks }) => checks) };
+  if (version === OUTLINE_2_0.version) return { outline: OUTLINE_2_0, checks: CHECKS_2_0 };
   return version === OUTLINE_1_0.version ? { outline: OUTLINE_1_0, checks: CHECKS_1_0 } : null;
 }
 
@@ -28,13 +28,16 @@ function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult)
 }
 
 /**
- * False if a report of this rubric or of 1.0 says what that rubric never says: other checks or weights, an outcome with
- * another score, sums that are others. Of a report of another rubric nothing can be said, so it is taken as it is.
+ * False if a report of this rubric or an earlier one says what that rubric never says: other checks or weights, an
+ * outcome with another score, sums that are others. Of a report of another rubric nothing can be said, so it is taken as
+ * it is. Checks that weigh nothing were added within 2.0: a report may be from before.
  */
 export function isConsistent(report: Report, own: Rubric = RUBRIC): boolean {
   const rubric = rubricOf(report.rubricVersion, own);
   if (rubric === null) return true;
-  const { outline, checks } = rubric;
+  const { outline } = rubric;
+  const stated = new Set(report.checks.map(({ id }) => id));
+  const checks = rubric.checks.filter(({ id, weight }) => weight > 0 || outline !== OUTLINE_2_0 || stated.has(id));
   if (checks.length !== report.checks.length) return false;
   const known = report.checks.every((result, index) => {
     const check = checks[index];

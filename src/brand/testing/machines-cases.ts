@@ -19,7 +19,7 @@ const jsonLd = (blocks: number, broken: number, repaired: number) => {
     },
   };
 };
-const text = (words: number): { text: PageText } => ({ text: { words, start: null } });
+const text = (words: number): { text: PageText } => ({ text: { words, mayGrow: false, start: null } });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>
     one.resource === 'page' && names.includes(one.crawler) ? { ...one, allowed } : one,

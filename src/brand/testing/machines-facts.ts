@@ -3,7 +3,11 @@ import type { MachineFacts } from '../facts/machines';
 import { at, said } from './statements';
 
 export const GOOD_MACHINES: MachineFacts = {
-  text: { words: 240, start: said('Northwind ships tea by sea, slowly, and with great care for the leaves.', 'p') },
+  text: {
+    words: 240,
+    mayGrow: true,
+    start: said('Northwind ships tea by sea, slowly, and with great care for the leaves.', 'p'),
+  },
   entityGraph: {
     website: at('jsonld:WebSite'),
     organization: at('jsonld:Corporation'),

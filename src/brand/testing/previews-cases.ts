@@ -165,7 +165,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
 
   ['card-type', 'pass', {}],
   ['card-type', 'pass', { ...card('summary'), ...sized(299, 157) }],
-  ['card-type', 'no-image', { ...card('summary'), ...NO_IMAGE }],
+  ['card-type', 'imageless', { ...card('summary'), ...NO_IMAGE }],
   ['card-type', 'pass', card('app')],
   ['card-type', 'pass', image({ state: 'unread', width: null, height: null })],
   // The last of several counts.

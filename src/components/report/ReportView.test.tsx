@@ -4,6 +4,7 @@ import type { Report } from '../../brand/report/report';
 import { LOCALES, type Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/score/check-sources';
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
 import {
@@ -89,7 +90,7 @@ describe('ReportView', () => {
   it('shows the figure, when it was measured and by which rubric', () => {
     expect(words(html)).toContain('73.4 of 100');
     expect(words(html)).toContain('20 November 2026 at 14:05 UTC');
-    expect(html).toContain('<dd>2.0</dd>');
+    expect(html).toContain(`<dd>${OUTLINE.version}</dd>`);
   });
 
   it('marks the odd name in the constellation and in its receipt, in words too', () => {

@@ -72,8 +72,9 @@ describe('the guide', () => {
     expect(figuresIn(rules.check[name] ?? '').filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
   });
 
-  it.each(CHECKS)('names of %s no threshold that its rule does not', (name) => {
-    const known = new Set([...figuresIn(rules.check[name] ?? ''), ...(NO_THRESHOLDS[name] ?? [])]);
+  it.each(CHECKS)('names of %s no threshold that its rule does not, and no cap that the check does not set', (name) => {
+    const caps = OUTLINE.gates.filter(({ check }) => check === name).map(({ overallCap }) => String(overallCap / 10));
+    const known = new Set([...figuresIn(rules.check[name] ?? ''), ...caps, ...(NO_THRESHOLDS[name] ?? [])]);
     const { body } = splitFrontMatter(readFileSync(fileOf(name, DEFAULT_LOCALE), 'utf8'));
     expect(figuresIn(body).filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
   });

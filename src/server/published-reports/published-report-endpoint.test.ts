@@ -1,3 +1,4 @@
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { gzipSync } from 'node:zlib';
 import words from '../../../locales/en/published.json';
 import { assess } from '../../brand/score/assess';
@@ -80,7 +81,7 @@ describe('a published report', () => {
     expect(elements(html, 'script').map((script) => script.get('type'))).toEqual(['application/ld+json']);
     expect(html).not.toMatch(/ (?:style|on[a-z]+)="/);
     expect(html).toMatch(/<h1[^>]*><bdi>Harbour Line<\/bdi><\/h1>/);
-    expect(html).toContain('using rubric 2');
+    expect(html).toContain(`using rubric ${OUTLINE.version}`);
     expect(html).toContain('kept until 1 June 2027');
   });
 

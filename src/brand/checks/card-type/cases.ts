@@ -8,8 +8,20 @@ export const cases: readonly Case[] = [
   ['small-image', evidence(answered('preview-image', { width: 250, height: 250 }))],
   ['pass', change(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" value="summary_large_image">')],
   ['no-image', evidence(answered('preview-image', null, { status: 404 }))],
+  ['imageless', change(/<meta property="og:image"[^>]*>/, '')],
   ['absent', change(/<meta name="twitter:card"[^>]*>/, '')],
   ['invalid', change('summary_large_image', 'gallery')],
+  [
+    'handle',
+    change(
+      '<meta name="twitter:card"',
+      '<meta name="twitter:site" content="https://x.com/northwind"><meta name="twitter:card"',
+    ),
+  ],
+  [
+    'pass',
+    change('<meta name="twitter:card"', '<meta name="twitter:site" content="@northwind"><meta name="twitter:card"'),
+  ],
   ['none', page(BLANK)],
   ['unread', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
 ];

@@ -5,6 +5,9 @@ import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
+/** An account's name on X; its number may be stated alone. An address is none. */
+const HANDLE = /^@?[a-z0-9_]{1,15}$|^[0-9]{1,20}$/i;
+
 /** Whether there is a preview image, as far as is known. One that does not load does not count. */
 function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
   if ((previewImageDeclared?.url ?? null) === null) return false;
@@ -30,11 +33,21 @@ export const check = definePageCheck({
   id: 'card-type',
   dimension: 'previews',
   order: 80,
-  weight: 2,
+  weight: 8,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.xMarkup, SOURCES.xLargeImage],
-  outcomes: { pass: 1000, 'small-card': 500, 'small-image': 500, 'no-image': 500, absent: 500, invalid: 0, none: 0 },
+  outcomes: {
+    pass: 1000,
+    handle: 800,
+    'small-card': 500,
+    'small-image': 500,
+    'no-image': 500,
+    imageless: 500,
+    absent: 500,
+    invalid: 0,
+    none: 0,
+  },
   standings: { absent: 'recommended', 'small-card': 'ours' },
   run: (facts) => {
     // Where several are stated the last one counts (X: cards markup).
@@ -50,7 +63,8 @@ export const check = definePageCheck({
     const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
     const isShown = type === 'summary' || type === 'summary_large_image';
     if (isShown && !hasImage(facts)) {
-      return facts.page.state === 'partial' ? unread(facts, card.where) : verdict('no-image', params, mismatch);
+      if (facts.page.state === 'partial') return unread(facts, card.where);
+      return verdict(facts.previewImageDeclared === null ? 'imageless' : 'no-image', params, mismatch);
     }
     const large = isLargeImage(facts);
     // For a page measured alone, images are not requested: as far as the page says, the small card suits it.
@@ -59,6 +73,10 @@ export const check = definePageCheck({
     }
     if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
     if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);
+    const handle = propertyOf(facts.twitter, 'twitter:site');
+    if (handle !== undefined && !HANDLE.test(handle.value)) {
+      return verdict('handle', { handle: shown(handle.value) }, [receipt(handle, true), receipt(card)]);
+    }
     return verdict('pass', params, [receipt(card)]);
   },
 });

@@ -66,7 +66,7 @@ export const check = defineCheck({
   id: 'hsts',
   dimension: 'trust',
   order: 20,
-  weight: 2,
+  weight: 3,
   standing: 'recommended',
   remedy: 'server',
   sources: [SOURCES.hsts, SOURCES.observatoryHsts, SOURCES.hstsPreload],

@@ -32,6 +32,7 @@ export const cases: readonly Case[] = [
   ['noindex', cut('<meta name=robots content=noindex>')],
   ['blocked', robots('User-agent: *\nDisallow: /')],
   ['blocked', robots('User-agent: *\nAllow: /\n\nUser-agent: googlebot\nDisallow: /')],
+  ['page', { ...evidence(), scope: 'page' }],
   ['unread', evidence(failed('robots', 'too-slow'))],
   ['unread', evidence(answered('robots', null, { status: 503 }))],
   ['unread', evidence(answered('robots', null, { status: 429 }))],

@@ -32,8 +32,7 @@ export const check = definePageCheck({
   remedy: 'line',
   face: 'search',
   sources: [SOURCES.robotsMeta, SOURCES.robots, SOURCES.robotsGoogle],
-  outcomes: { pass: 1000, some: 500, noindex: 0, expired: 0, blocked: 0 },
-  needs: ['https-home', 'home-headers', 'robots'],
+  outcomes: { pass: 1000, page: 1000, some: 500, noindex: 0, expired: 0, blocked: 0 },
   place: 'public',
   run: (facts) => {
     const kept = facts.indexingRules.filter(({ rules }) => rules.includes('noindex') || rules.includes('none'));
@@ -45,6 +44,8 @@ export const check = definePageCheck({
       const params = { source: expired.where.source, date: expired.until ?? '' };
       return verdict('expired', params, [receipt(expired, true)]);
     }
+    // Of a page alone the headers and robots.txt are not known; what it says itself is.
+    if (facts.scope === 'page' && facts.page.state === 'whole') return verdict('page', {}, [facts.page.where]);
     const access = facts.crawlers.filter(
       ({ crawler, resource }) => resource === 'page' && SEARCH_CRAWLERS.some((name) => name === crawler),
     );

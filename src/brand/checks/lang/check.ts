@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'lang',
   dimension: 'access',
   order: 10,
-  weight: 14,
+  weight: 16,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.pageLanguage, SOURCES.validLanguage],

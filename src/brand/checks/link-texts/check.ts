@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'link-texts',
   dimension: 'access',
   order: 80,
-  weight: 2,
+  weight: 3,
   standing: 'recommended',
   remedy: 'text',
   sources: [SOURCES.linkText, SOURCES.linkPurpose],

@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'logo-name',
   dimension: 'access',
   order: 60,
-  weight: 2,
+  weight: 5,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.linkPurpose, SOURCES.altFileName],

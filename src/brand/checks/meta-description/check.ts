@@ -8,7 +8,7 @@ export const check = definePageCheck({
   id: 'meta-description',
   dimension: 'findability',
   order: 70,
-  weight: 4,
+  weight: 16,
   standing: 'recommended',
   remedy: 'text',
   face: 'search',

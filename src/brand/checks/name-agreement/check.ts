@@ -16,7 +16,7 @@ export const check = definePageCheck({
   id: 'name-agreement',
   dimension: 'identity',
   order: 20,
-  weight: 15,
+  weight: 20,
   standing: 'recommended',
   remedy: 'line',
   face: 'phone',

@@ -10,7 +10,7 @@ export const check = defineHomeCheck({
   id: 'name-declared',
   dimension: 'identity',
   order: 10,
-  weight: 4,
+  weight: 15,
   standing: 'recommended',
   remedy: 'line',
   face: 'chat',

@@ -5,17 +5,29 @@ import { SOURCES } from '../sources';
 /** Each property with the spellings that state it. */
 const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;
 
+/** Files that templates come with: what such a picture shows is not the brand. */
+const BLANK =
+  /^(?:blank|default|placeholder|no-?image|dummy|spacer|transparent)(?:[-_.](?:image|img|share|og|[0-9]{1,4}x?[0-9]{0,4}))?$/i;
+
+/** What its address alone says against an image. */
+function flawOf(address: string): 'blank' | 'svg' | 'relative' | null {
+  const [, name = '', extension = ''] = /([^/?#.]*)\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address) ?? [];
+  if (BLANK.test(name)) return 'blank';
+  if (extension.toLowerCase() === 'svg') return 'svg';
+  return isWebUrl(address) ? null : 'relative';
+}
+
 /** Whether the four properties that Open Graph requires are stated. */
 export const check = definePageCheck({
   id: 'og-required',
   dimension: 'previews',
   order: 10,
-  weight: 4,
+  weight: 18,
   standing: 'required',
   remedy: 'line',
   face: 'link',
   sources: [SOURCES.openGraph],
-  outcomes: { pass: 1000, relative: 750, three: 750, two: 500, few: 0 },
+  outcomes: { pass: 1000, relative: 750, blank: 500, svg: 500, three: 750, two: 500, few: 0 },
   run: (facts) => {
     const found = REQUIRED.map((spellings) => ({
       name: spellings[0],
@@ -23,14 +35,12 @@ export const check = definePageCheck({
     }));
     const absent = found.filter(({ stated }) => stated === undefined).map(({ name }) => name);
     const receipts = found.map(({ name, stated }) => (stated ? receipt(stated) : absence(facts, `meta:${name}`)));
-    if (absent.length === 0) {
-      const relative = found.find(
-        ({ name, stated }) => name === 'og:image' && stated && !isWebUrl(stated.value),
-      )?.stated;
-      return relative === undefined
-        ? verdict('pass', {}, receipts)
-        : verdict('relative', { url: shown(relative.value) }, [receipt(relative, true)]);
+    const image = found.find(({ name }) => name === 'og:image')?.stated;
+    const flaw = image === undefined ? null : flawOf(image.value);
+    if (absent.length === 0 && image !== undefined && flaw !== null) {
+      return verdict(flaw, { url: shown(image.value) }, [receipt(image, true)]);
     }
+    if (absent.length === 0) return verdict('pass', {}, receipts);
     if (facts.page.state === 'partial') return unread(facts);
     const outcome = absent.length === 1 ? 'three' : absent.length === 2 ? 'two' : 'few';
     return verdict(outcome, { missing: absent.join(', '), count: REQUIRED.length - absent.length }, receipts);

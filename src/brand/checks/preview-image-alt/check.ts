@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'preview-image-alt',
   dimension: 'previews',
   order: 60,
-  weight: 2,
+  weight: 14,
   standing: 'recommended',
   remedy: 'text',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],

@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'preview-image-loads',
   dimension: 'previews',
   order: 20,
-  weight: 11,
+  weight: 12,
   standing: 'required',
   remedy: 'line',
   face: 'link',

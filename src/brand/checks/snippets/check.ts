@@ -7,13 +7,12 @@ export const check = definePageCheck({
   id: 'snippets',
   dimension: 'machines',
   order: 50,
-  weight: 2,
+  weight: 1,
   standing: 'required',
   remedy: 'line',
   face: 'search',
   sources: [SOURCES.aiFeatures, SOURCES.robotsMeta],
   outcomes: { pass: 1000, nosnippet: 0, 'no-length': 0 },
-  needs: ['https-home', 'home-headers'],
   run: (facts) => {
     const stated = facts.indexingRules.filter(isForGoogle);
     for (const [outcome, rule] of [

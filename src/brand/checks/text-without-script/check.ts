@@ -18,7 +18,7 @@ export const check = definePageCheck({
   id: 'text-without-script',
   dimension: 'machines',
   order: 20,
-  weight: 7,
+  weight: 10,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.javascript],

@@ -2,6 +2,7 @@ import { nameWords } from '../../basics/names';
 import { isUnspaced, visibleCode } from '../../basics/text';
 import { hostLabels } from '../../naming/host';
 import { sameKey } from '../../naming/relation';
+import { segmentsOf } from '../../naming/segments';
 import { webUrl } from '../../urls/sites';
 import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
@@ -35,6 +36,16 @@ function repeatedWord(title: string): string | null {
   return null;
 }
 
+/** A separator at either end, with nothing to separate. */
+const DANGLING = /^\s*[|»·•–—:]\s|\s[|»·•–—-]\s*$|[|»]\s*$/;
+
+/** What a template does to a title: a separator without a second part, or the same part twice. */
+function templateFault(title: string): 'trailing' | 'twice' | null {
+  if (DANGLING.test(title)) return 'trailing';
+  const parts = segmentsOf(title).map(sameKey);
+  return new Set(parts).size < parts.length ? 'twice' : null;
+}
+
 /**
  * Whether the page has a title that says something, and one only. Length is not judged: no limit is published. Several
  * cost little: browsers show the first (ACT rule 2779a5 passes them).
@@ -43,13 +54,23 @@ export const check = definePageCheck({
   id: 'title-quality',
   dimension: 'identity',
   order: 40,
-  weight: 12,
+  weight: 18,
   standing: 'required',
   remedy: 'text',
   face: 'tab',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 900, repeated: 500, escaped: 500, 'name-only': 500, missing: 0, generic: 300 },
-  standings: { several: 'ours', repeated: 'ours' },
+  outcomes: {
+    pass: 1000,
+    several: 900,
+    trailing: 800,
+    twice: 800,
+    repeated: 500,
+    escaped: 500,
+    'name-only': 500,
+    missing: 0,
+    generic: 300,
+  },
+  standings: { several: 'ours', repeated: 'ours', trailing: 'ours', twice: 'ours' },
   run: (facts) => {
     const title = facts.titles[0];
     // What there is of a page may end before its title, or in it.
@@ -74,6 +95,7 @@ export const check = definePageCheck({
     }
     const word = repeatedWord(title.value);
     if (word !== null) return verdict('repeated', { word: shown(word) }, [receipt(title, true)]);
-    return verdict('pass', params, [receipt(title)]);
+    const flaw = templateFault(title.value);
+    return verdict(flaw ?? 'pass', params, [receipt(title, flaw !== null)]);
   },
 });

@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'visible-name',
   dimension: 'identity',
   order: 50,
-  weight: 2,
+  weight: 9,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.siteNames],
