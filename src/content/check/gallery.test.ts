@@ -10,7 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'facet-gallery-'));
   cpSync('locales', join(root, 'locales'), { recursive: true });
   // The site's own texts are checked by check.test.ts.
-  for (const part of ['authors.json', 'tags.json', 'calibration.json', 'examples', 'legal'])
+  for (const part of ['authors.json', 'tags.json', 'calibration.json', 'precision.json', 'examples', 'legal'])
     cpSync(join('content', part), join(root, 'content', part), { recursive: true });
   cpSync('tests/gallery/content', join(root, 'content'), { recursive: true });
 });

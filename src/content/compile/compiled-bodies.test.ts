@@ -65,6 +65,7 @@ describe('compiled bodies', () => {
       () => {
         mkdirSync(join(root, 'content'));
         writeFileSync(join(root, 'content/calibration.json'), '{}');
+        writeFileSync(join(root, 'content/precision.json'), '{}');
         return isCompiled('A text.');
       },
     ],

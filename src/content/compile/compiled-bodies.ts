@@ -8,6 +8,7 @@ import type { i18n } from 'i18next';
 import type { Locale } from '../../site/locales';
 import { cacheFolder, filesDigest, shortDigest } from '../model/cache';
 import { CALIBRATION_FILE } from '../model/calibration';
+import { PRECISION_FILE } from '../model/precision';
 import { buildEnvironment } from '../model/environment';
 import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
@@ -27,6 +28,7 @@ const COMPILER = [
   'locales',
   'content/examples',
   CALIBRATION_FILE,
+  PRECISION_FILE,
   'package-lock.json',
 ];
 

@@ -10,6 +10,7 @@ import { CHECK_POINTS } from '../../brand/score/check-points';
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { Calibration } from '../../components/Calibration';
 import { Exams } from '../../components/Exams';
+import { Precision } from '../../components/Precision';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
 import { ApiErrors, ApiOperations } from '../../components/guide/ApiTables';
 import { Bands } from '../../components/guide/Bands';
@@ -23,6 +24,7 @@ import { SiteAnswerForm } from '../../components/SiteAnswer';
 import { StringsProvider } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { readCalibration } from '../model/calibration';
+import { readPrecision } from '../model/precision';
 import type { Flaw } from '../model/problem';
 import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
 import type { FilesBeside } from './beside';
@@ -107,6 +109,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
         <>
           <Calibration figures={figures} isEarlier={figures.isEarlier} />
           <Exams />
+          <Precision figures={readPrecision(root)} />
         </>
       );
     },
