@@ -65,6 +65,10 @@ class Reader {
     return thing;
   }
 
+  isRead(item: HtmlElement): boolean {
+    return this.things.has(item);
+  }
+
   /** Items found that are not read yet: items within items would otherwise exhaust the call stack. */
   private readonly pending: HtmlElement[] = [];
 
@@ -136,6 +140,12 @@ export function readMicrodata(
     .filter((element) => words(element, 'itemprop').length === 0)
     .map((element) => ({ element, thing: reader.thing(element) }));
   reader.readProperties();
+  // A property of nothing is an item of its own, as search engines take it.
+  for (const element of document.items) {
+    if (reader.isRead(element)) continue;
+    items.push({ element, thing: reader.thing(element) });
+    reader.readProperties();
+  }
   for (const { thing } of items) if (thing.id !== null) append(byId, thing.id, thing, ITEMS_OF_ID);
   return items;
 }

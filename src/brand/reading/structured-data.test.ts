@@ -68,6 +68,16 @@ describe('what an item refers to', () => {
     expect(factsOf(loop).names.map(({ value }) => value)).toEqual(['N']);
   });
 
+  it('of a property of nothing is an item of its own, with what is within it', () => {
+    const orphan =
+      '<span itemprop="publisher" itemscope itemtype="http://schema.org/NewsMediaOrganization">' +
+      '<meta itemprop=name content="Norvik Times"><a itemprop=url href="/"></a><i itemprop=founder itemscope><b itemprop=name>Ada</b></i></span>' +
+      '<div itemscope itemtype="https://schema.org/BreadcrumbList"></div>';
+    const { jsonLd, organization } = factsOf(orphan);
+    expect(jsonLd.microdata?.value).toBe('NewsMediaOrganization');
+    expect([organization?.type, organization?.name?.value]).toEqual(['NewsMediaOrganization', 'Norvik Times']);
+  });
+
   it('does not multiply where items refer to all others', () => {
     const items = Array.from({ length: 2000 }, (_, at) => `<i itemprop=x${String(at)} itemscope itemref=all>y</i>`);
     expect(factsOf(`<p id=all>${items.join('')}</p>${site.replace('a b', 'all')}`).jsonLd.blocks).toBe(0);
