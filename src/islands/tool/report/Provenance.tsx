@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
+import { pathTo } from '../../../site/routes';
 import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
 import { typedAddress } from '../../../brand/urls/target';
 import { formatShortDay, formatScore } from '../../../components/format';
@@ -66,6 +67,9 @@ function useTitle({ report }: AssessmentResult, verification: Verification | 'ch
   return t(`provenance.${verification}.title`, { date: formatShortDay(locale, report.collectedAt) });
 }
 
+/** The changelog's entry on what this rubric judges otherwise than the one before. */
+const RUBRIC_NOTES = '2026-11-rubric-3-0';
+
 /** What else has to be known to read the report rightly. */
 function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'>) {
   const t = useStrings('opening');
@@ -75,10 +79,18 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
     <>
       {report.rubricVersion !== OUTLINE.version && (
         <p>
-          {t(isBeforeRubric2(report.rubricVersion) ? 'earlierRubric' : 'otherRubric', {
-            made: report.rubricVersion,
-            own: OUTLINE.version,
-          })}
+          {t(
+            isBeforeRubric2(report.rubricVersion) || report.rubricVersion.startsWith('2.')
+              ? 'earlierRubric'
+              : 'otherRubric',
+            {
+              made: report.rubricVersion,
+              own: OUTLINE.version,
+            },
+          )}{' '}
+          <a href={pathTo(locale, 'changelog-entry', { slug: RUBRIC_NOTES })}>
+            {t('rubricNotes', { own: OUTLINE.version })}
+          </a>
         </p>
       )}
       {'receiptsLeftOut' in arrival && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
