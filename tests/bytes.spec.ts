@@ -60,7 +60,7 @@ for (const locale of (ALL ? LOCALES : SHOWN_LOCALES).filter((shown) => !lacksWor
 
 test('the sources of a check load when its rule is opened', async ({ page }) => {
   await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
-  const rule = page.locator('.check details').first();
+  const rule = page.locator('.dimension[open] .check details').first();
   await rule.locator('summary').click();
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
