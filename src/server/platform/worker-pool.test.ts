@@ -73,7 +73,7 @@ describe('a pool of workers', () => {
   });
 
   it.each([
-    ['never ends', 'never', { seconds: 0.5 }, { limit: 'time' }],
+    ['never ends', 'never', { seconds: 4 }, { limit: 'time' }],
     ['uses up its memory little by little', 'fill', { megabytes: 96 }, { limit: 'memory' }],
     ['uses up its memory at once', 'fillLarge', { megabytes: 96 }, { limit: 'memory' }],
     ['has a defect', 'fail', {}, { name: 'RangeError', message: 'a defect' }],
