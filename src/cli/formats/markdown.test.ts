@@ -33,7 +33,7 @@ describe('a report as Markdown', () => {
   it('says the score with its band, the sharpest finding and three fixes with what they win', () => {
     expect(text).toMatch(/^## \u2068`Harbour Line`\u2069\n/);
     expect(text).toContain(`**${OVERALL}** of 100 · **Uneven**`);
-    expect(text).toContain('**2 of 5 sources call the brand \u2068`Harbour Line`\u2069. These differ: ');
+    expect(text).toContain('**2 of 4 sources call the brand \u2068`Harbour Line`\u2069. These differ: ');
     expect(text).toMatch(/^### 3 fixes raise the score to \d+\.\d$/m);
     const [fixes] = nodesOf(text).filter(({ type }) => type === 'list');
     expect(fixes?.children).toHaveLength(3);
