@@ -5,9 +5,10 @@ import type { Statement } from '../facts/statement';
 import { isGeneric, trimmed, withoutFrame } from './cleaned';
 import { findInflected, findName } from './find';
 import { fitsHost, hostKey, namesInLabel } from './host';
+import { isNameLike } from './name-like';
 import { withoutDomain } from './parts';
 import { isMarkedHeading, visiblePieces, type Seen } from './pieces';
-import { bareName, relationOf } from './relation';
+import { bareName, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { declares, type PlaceKind } from './roles';
 import { plainNameWords } from './spelling';
@@ -81,19 +82,26 @@ function partForHost(text: string, labels: readonly string[]): string | null {
 /** Candidates stated in visible texts: the names that machines are told, else what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
+  const pieces = visiblePieces(stated).map((piece) => ({ ...piece, name: withoutFrame(piece.text) }));
+  // A name as a whole is what ends in the host's label, or what two kinds of places say: *Trinidad Guardian*.
+  const isWhole = (name: string, part: string, kind: PlaceKind) =>
+    (isNameLike(name) && name.endsWith(part) && name.split(' ').every((word) => word !== word.toLowerCase())) ||
+    pieces.some((other) => other.kind !== kind && sameKey(other.name) === sameKey(name));
   // Links home repeat each other.
   const saidIn = memoize((text: string) => {
     const inflected = () => names.map((name) => findInflected(text, name)).find((part) => part !== null);
-    return findName(text, names) ?? inflected() ?? partForHost(text, stated.labels);
+    return findName(text, names) ?? inflected() ?? null;
   });
-  const isName = memoize(
-    (name: string) => plainNameWords(name).length <= NAME_WORDS && !isGeneric(name) && fitsHost(name, stated.labels),
-  );
-  return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const found = saidIn(text);
-    if (found !== null) return [{ kind, value: found, statement }];
-    const name = withoutFrame(text);
-    return kind !== 'heading' && isName(name) ? [{ kind, value: name, statement }] : [];
+  const hostPartIn = memoize((text: string) => partForHost(text, stated.labels));
+  const fits = memoize((name: string) => !isGeneric(name) && fitsHost(name, stated.labels));
+  return pieces.flatMap(({ kind, text, statement, name }) => {
+    const said = saidIn(text);
+    if (said !== null) return [{ kind, value: said, statement }];
+    const part = hostPartIn(text);
+    const isShort = plainNameWords(name).length <= NAME_WORDS;
+    if (part !== null)
+      return [{ kind, value: isShort && kind !== 'heading' && isWhole(name, part, kind) ? name : part, statement }];
+    return kind !== 'heading' && isShort && fits(name) ? [{ kind, value: name, statement }] : [];
   });
 }
 

@@ -19,9 +19,18 @@ export function trimmed(text: string): string {
   return text.replace(/^[\s,;:."'“”„«»‘’()[\]|·•*–—-]+/, '').replace(/[\s,;:"“”„«»()[\]|·•*–—-]{1,20}$/, '');
 }
 
-/** Arrows, stars and pictures, and what selects their form. */
-const ORNAMENT = '(?:[\\u2190-\\u21ff\\u2500-\\u27bf\\u2b00-\\u2bff\\ufe0e\\ufe0f]|[\\ud83c-\\ud83e][\\udc00-\\udfff])';
-const ORNAMENTS = new RegExp(`^(?:${ORNAMENT}|\\s){1,20}|(?:${ORNAMENT}|\\s){1,20}$`, 'g');
+/** Arrows, stars and other signs around a name, and what selects their form; pictures are in three blocks of their own. */
+const SIGN = /^[\s\u2190-\u21ff\u2500-\u27bf\u2b00-\u2bff\ufe0e\ufe0f]$/;
+
+function withoutOrnaments(text: string): string {
+  const characters = [...text];
+  const isOrnament = (character = '') =>
+    SIGN.test(character) || (character.length > 1 && character >= '\ud83c' && character < '\ud83f');
+  let [from, to] = [0, characters.length];
+  while (from < to && isOrnament(characters[from])) from++;
+  while (to > from && isOrnament(characters[to - 1])) to--;
+  return characters.slice(from, to).join('');
+}
 
 /** A sign that a page has encoded twice: `&amp;#039;` in a field that is decoded once. */
 const ENCODED =
@@ -80,7 +89,7 @@ function isAbbreviated(text: string): boolean {
 
 /** A name as it is compared and shown: what a place says without what never belongs to a name. */
 export const cleaned = rememberingFew((text): string => {
-  const plain = collapse(decoded(text)).replace(ORNAMENTS, '');
+  const plain = withoutOrnaments(collapse(decoded(text)));
   const segments = segmentsOf(plain);
   const named = segments.filter((segment) => !isGeneric(segment));
   const [only = plain] = named;

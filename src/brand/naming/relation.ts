@@ -317,7 +317,7 @@ export function slipIn(text: string, name: string): string {
   if (areSlips(text, name) || areSlips(bareName(text), bareName(name))) return text;
   for (let length = Math.max(1, size - 1); length <= size + 1 && length < words.length; length++) {
     for (const part of [words.slice(0, length), words.slice(-length)]) {
-      if (areSlips(part.join(' '), name)) return part.join(' ');
+      if (areSlips(bareName(part.join(' ')), bareName(name))) return part.join(' ');
     }
   }
   return text;

@@ -50,7 +50,7 @@ const SHORT_FORM = 5;
 /** Whether a name's letters are found in another in order, from its first on: *FAZ*, *Frankfurter Allgemeine Zeitung*. */
 function isShortFormOf(name: string, other: string): boolean {
   const [key, rest] = [plainNameWords(bareName(name)).join(''), plainNameWords(bareName(other)).join('')];
-  if (key.length > SHORT_FORM || key.charAt(0) !== rest.charAt(0)) return false;
+  if (key.length > SHORT_FORM || !rest.startsWith(key.charAt(0))) return false;
   let at = 0;
   for (const letter of rest) if (letter === key.charAt(at)) at++;
   return at === key.length;

@@ -92,7 +92,7 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
       ...interpolated(locale, check.params),
       ...placeIn(report as unknown as CheckWords, check.params),
     };
-    const { count } = replace;
+    const { count } = check.params;
     const plural = typeof count === 'number' ? { count } : {};
     return t(`${check.id}.outcomes.${check.outcome}.${part}`, { replace, ...plural, defaultValue: '' });
   };

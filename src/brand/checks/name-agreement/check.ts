@@ -55,16 +55,18 @@ export const check = definePageCheck({
       place: place.kind,
       source: place.statement.where.source,
     });
-    const [other] = odd;
+    const [first] = odd;
     const slip = odd.find(({ relation }) => relation === 'near-miss');
+    const other = odd.find(({ relation }) => relation !== 'near-miss');
     // Of one place each, neither is known to be right, unless a reader knows.
     const isKnown = slip !== undefined && facts.ownName !== undefined;
-    if (other !== undefined && agreeing < 2 && !isKnown) return verdict('tie', paramsOf(slip ?? other), receipts);
-    if (slip !== undefined) return verdict('misspelt', paramsOf(slip), receipts);
+    if (first !== undefined && agreeing < 2 && !isKnown) return verdict('tie', paramsOf(first), receipts);
+    // What weighs more first: a fix of the other leaves it.
     if (other !== undefined) {
       const total = agreeing + kindsOf(odd);
       return verdict('different', { ...paramsOf(other), agreeing, total }, receipts);
     }
+    if (slip !== undefined) return verdict('misspelt', paramsOf(slip), receipts);
     const misused = places.find(isMisused);
     if (misused !== undefined) return verdict('misused', paramsOf(misused), receipts);
     const encoded = named.find(({ kind, value }) => declares(kind) && isEncodedTwice(value));
