@@ -2,8 +2,8 @@
 import { memoize } from '../basics/memoize';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { cleaned } from './cleaned';
-import { fitsHost, hostKey } from './host';
-import { bareName, relationOf, sameKey } from './relation';
+import { fitsHost, isHostOf } from './host';
+import { relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { HOST_WEIGHT, ROLES } from './roles';
 import { plainNameWords } from './spelling';
@@ -74,8 +74,7 @@ export function heaviest(groups: readonly Group[], { labels, proseWords, languag
 
 /** Whether one of a group's names is written as the host is. */
 function isHost({ members }: Group, labels: readonly string[]): boolean {
-  const keys = labels.map((label) => label.replaceAll('-', ''));
-  return members.some(({ value }) => [value, bareName(value)].some((name) => keys.includes(hostKey(name))));
+  return members.some(({ value }) => isHostOf(value, labels));
 }
 
 /** The spelling that most places use, without what is never part of a name. */

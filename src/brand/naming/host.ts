@@ -58,6 +58,12 @@ export function namesInLabel(label: string): readonly string[] {
   return [plain, ...shorter.filter((rest) => rest.length >= SHORTEST_REST)];
 }
 
+/** Whether a host is written as a name is, in full or without its legal form. */
+export function isHostOf(name: string, labels: readonly string[]): boolean {
+  const keys = labels.flatMap(namesInLabel);
+  return [name, bareName(name)].some((one) => keys.includes(hostKey(one)));
+}
+
 function fitsLabel(name: string, plain: string): boolean {
   const keys = [name, bareName(name)].map(hostKey);
   if (keys.some((key) => key === plain || (key.length >= PART && plain.startsWith(key)))) return true;

@@ -134,6 +134,7 @@ describe('a slip is not told', () => {
     ['one letter away of six', 'Silver', 'Silvur'],
     ['two letters away of nine', 'Silverman', 'Slivermon'],
     ['with a letter more at its end', 'Silverkoff', 'Silverkof'],
+    ['with a letter of the host missing', 'Northwind', 'Northwin'],
   ])('but %s', (_, one, other) => {
     expect(slips(website(one) + organization(one) + site(other))).toEqual([other]);
   });

@@ -6,7 +6,7 @@ import { nameWords } from '../basics/names';
 import { isUnspaced } from '../basics/text';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { withoutFrame } from './cleaned';
-import { fitsHost, hostKey, namesInLabel } from './host';
+import { fitsHost, hostKey, isHostOf, namesInLabel } from './host';
 import { isCompany, isNameLike } from './name-like';
 import { withoutLegalForm } from './parts';
 import { visiblePieces } from './pieces';
@@ -90,8 +90,7 @@ export class Told {
   private isStatedBesides(statement: Candidate['statement']): boolean {
     const others = this.agreeing.filter((one) => one.statement !== statement);
     const isSlot = this.slots.some((slot) => slot.statement !== statement && this.isName(slot.value));
-    const labels = this.stated.labels.flatMap(namesInLabel);
-    const isHost = [this.known.name, bareName(this.known.name)].some((name) => labels.includes(hostKey(name)));
+    const isHost = isHostOf(this.known.name, this.stated.labels);
     const seen = new Set(others.filter(({ kind }) => isVisible(kind)).map(({ kind }) => kind)).size;
     const isSeen = seen > 1 || (isHost && seen > 0);
     return this.stated.ownName !== undefined || others.some(({ kind }) => declares(kind)) || isSlot || isSeen;
@@ -104,7 +103,7 @@ export class Told {
     const right = plainNameWords(this.known.name);
     const odd = plainNameWords(bareName(value)).filter((word) => !right.includes(word));
     if (odd.length > 0 && odd.every((word) => proseWords.includes(word))) return true;
-    if (this.stated.host.toLowerCase().includes(value.toLowerCase())) return true;
+    if (`.${this.stated.host}`.toLowerCase().endsWith(`.${value.toLowerCase()}`)) return true;
     const parts = [value, withoutLegalForm(value)?.rest ?? value].map(hostKey);
     return labels
       .flatMap(namesInLabel)

@@ -8,6 +8,7 @@ import type { NameStatement } from '../facts/facts';
 import { agreedCandidates, isAliasKind, isVisible, visibleCandidates, type Candidate, type Stated } from './candidates';
 import { cleaned } from './cleaned';
 import { isMisused } from './faults';
+import { isHostOf } from './host';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { isCompany } from './name-like';
 import type { PlacedName } from './places';
@@ -21,6 +22,8 @@ export interface Brand {
   readonly name: string | null;
   /** Whether a place for machines states the name, or two witnesses agree on it. */
   readonly basis: 'declared' | 'inferred' | 'unknown';
+  /** Whether the host is written as the name is, which confirms it. */
+  readonly isHost: boolean;
   /** Where the name is stated, or another instead of it; in the order of the facts, those people see first. */
   readonly places: readonly PlacedName[];
 }
@@ -67,7 +70,7 @@ export function whoIs(stated: Stated): Brand {
       relation: null,
       told: null,
     }));
-    return { name, basis: 'unknown', places: ordered([...unrelated, ...misused.map(fault)]) };
+    return { name, basis: 'unknown', isHost: false, places: ordered([...unrelated, ...misused.map(fault)]) };
   }
   const isOwn = ({ value }: Candidate) => isOneName(relationOf(name, value, { host }));
   // A name with what the brand says of itself: “Northwind – tea by sea”.
@@ -104,6 +107,7 @@ export function whoIs(stated: Stated): Brand {
   return {
     name,
     basis: isDeclared ? 'declared' : 'inferred',
+    isHost: isHostOf(name, labels),
     places: ordered([...[...candidates, ...told.seenSlips(), ...aliases].map(place), ...misused.map(fault)]),
   };
 }

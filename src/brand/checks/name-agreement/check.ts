@@ -41,14 +41,16 @@ export const check = definePageCheck({
     nameless: 0,
   },
   run: (facts) => {
-    const { name, places } = brandOf(facts);
+    const { name, places, isHost } = brandOf(facts);
     // What deviates first: receipts may be cut short.
     const receipts = places.map(placeReceipt).toSorted((a, b) => Number(b.odd ?? false) - Number(a.odd ?? false));
     if (name === null)
       return mayBeMore(facts) ? unread(facts, facts.manifest.where) : missing(facts, 'nameless', ...NAME_PLACES);
     const named = places.filter((place) => !place.alias && !isMisused(place));
     const odd = named.filter(disagreesWith);
-    const agreeing = kindsOf(named.filter(({ relation }) => isOfBrand(relation)));
+    const saying = kindsOf(named.filter(({ relation }) => isOfBrand(relation)));
+    // The host is no name by itself, and confirms one.
+    const agreeing = saying === 1 && isHost ? 2 : saying;
     const paramsOf = (place: PlacedName) => ({
       name: shown(name),
       other: shown(place.value),
