@@ -203,6 +203,13 @@ describe('real pages taught', () => {
     expect(places.map(({ kind, relation }) => [kind, relation])).toContainEqual(['logo', 'inflected']);
   });
 
+  it('a genitive said twice in one link', () => {
+    const head = title('Neue Kampagne') + site('Deutscher Ruder-Verband e.V.');
+    const body =
+      '<a class="logo" href="/" title="Willkommen beim Deutschen Ruder-Verband">Willkommen beim Deutschen Ruder-Verband Willkommen beim Deutschen Ruder-Verband</a>';
+    expect(toldOf(head, body, 'https://drv.example/nachrichten/kampagne', 'de')).toEqual([]);
+  });
+
   it('a common word near the name', () => {
     const head =
       title('Ruhig durch die Krise | Die LURCHE') + meta('og:title', 'Ruhig durch die Krise') + site('Die LURCHE');

@@ -11,7 +11,7 @@ import { isCompany, isNameLike } from './name-like';
 import { withoutLegalForm } from './parts';
 import { visiblePieces } from './pieces';
 import { bareName, relationOf, slipIn } from './relation';
-import { isOneName } from './relations';
+import { isOfBrand, isOneName } from './relations';
 import { declares, ROLES } from './roles';
 import { slotsOf, type Slot } from './slot';
 import { plainNameWords } from './spelling';
@@ -148,8 +148,10 @@ export class Told {
   /** Slips in a title's slot, and in what else people see, whose words may be hints. */
   seenSlips(): readonly Candidate[] {
     if (!this.isDeclared()) return [];
-    const says = (statement: Candidate['statement']) => this.agreeing.some((one) => one.statement === statement);
-    const size = plainNameWords(this.known.name).length;
+    const { name, places } = this.known;
+    const saying = places.filter(({ value }) => isOfBrand(relationOf(name, value, this.stated)));
+    const says = (statement: Candidate['statement']) => saying.some((one) => one.statement === statement);
+    const size = plainNameWords(name).length;
     // A slot holds a name and nothing more, or a word more.
     const slots = this.slots.filter(
       ({ value, statement }) => !says(statement) && plainNameWords(value).length <= size + 1,
@@ -159,6 +161,6 @@ export class Told {
       .map(({ kind, text, statement }) => ({ kind, value: withoutFrame(text), statement }));
     return [...slots, ...pieces]
       .filter((one) => nameWords(one.value).length > 0 && this.isSlip(one))
-      .map((one) => ({ ...one, value: slipIn(one.value, this.known.name) }));
+      .map((one) => ({ ...one, value: slipIn(one.value, name) }));
   }
 }
