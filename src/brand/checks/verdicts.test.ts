@@ -58,7 +58,10 @@ describe('verdicts', () => {
   it('come with a receipt that leads to the line', () => {
     const report = assess(extractFacts(evidence(answered('manifest', '{\n  "name": "NW Coffee"\n}'))));
     const agreement = report.checks.find(({ id }) => id === 'name-agreement');
-    expect(agreement?.params).toEqual({ name: 'Northwind', other: 'NW Coffee', source: 'manifest:name' });
+    expect(agreement?.params).toEqual({
+      ...{ name: 'Northwind', other: 'NW Coffee', place: 'manifest', source: 'manifest:name' },
+      ...{ agreeing: 5, total: 6 },
+    });
     expect(agreement?.receipts[0]).toEqual({
       request: 'manifest',
       url: 'https://northwind.example/app.webmanifest',

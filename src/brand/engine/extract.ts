@@ -112,7 +112,6 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...languageFacts(requests, home, homePage.languages),
     ...machineFacts(requests, page.url, homePage.text.text, homePage.preferences, evidence.llmsLinks),
     copyrights: homePage.text.copyrights,
-    uniqueMentions: homePage.uniqueMentions,
-    otherSites: homePage.otherSites,
+    proseWords: homePage.proseWords,
   };
 }

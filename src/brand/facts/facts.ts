@@ -13,13 +13,19 @@ import type { SourceLocation, Statement, UrlStatement } from './statement';
 import type { Target } from '../urls/target';
 
 /** The places a brand states its name; the second row are its aliases. */
-export const NAME_KINDS = ['website', 'organization', 'og-site-name', 'application-name', 'manifest'] as const;
+export const NAME_KINDS = [
+  'website',
+  'organization',
+  'og-site-name',
+  'application-name',
+  'apple-title',
+  'manifest',
+] as const;
 export const ALIAS_KINDS = [
   'website-alternate',
   'organization-alternate',
   'organization-legal',
   'manifest-short',
-  'apple-title',
 ] as const;
 
 /** Places where people see the name; `og-title` is what previews of shared links show above all. */
@@ -34,6 +40,8 @@ export type StatedThing = (typeof STATED_THINGS)[number];
 
 export interface NameStatement extends Statement {
   readonly kind: NameKind;
+  /** Whether it names the publisher of the site or of its pages, who may have another name than the brand. */
+  readonly isPublisher?: boolean;
 }
 
 /** A link to the home page. */
@@ -182,15 +190,13 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly homeLinks: readonly HomeLink[];
   /**
    * What marks that link to other hosts of the brand say, and links home and headings for browsers without scripts: a
-   * slip of the name shows there, none of it is a source of the name.
+   * source of the name where nothing else is.
    */
   readonly otherMarks: readonly Statement[];
   /** Holders that copyright lines name. */
   readonly copyrights: readonly Statement[];
-  /** Of the names above, and pieces of texts above that may be names, those that the page says exactly once. */
-  readonly uniqueMentions: readonly string[];
-  /** Of the segments of titles, those that the page says besides as the name of another site that it links to alone. */
-  readonly otherSites: readonly string[];
+  /** Of the words of the texts above that may be names, as names are compared, those that the page's running text says. */
+  readonly proseWords: readonly string[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

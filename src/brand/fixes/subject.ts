@@ -1,7 +1,7 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { mentions, nameKey } from '../basics/names';
 import { isLocalHost } from '../urls/local';
-import { isOneName } from '../naming/relations';
+import { isOfBrand, isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
@@ -111,7 +111,7 @@ export class Subject {
   otherNames(...kinds: readonly NameOccurrence['kind'][]): readonly string[] {
     const { name } = this;
     return this.portrait.names
-      .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && relation !== 'template')
+      .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && isOfBrand(relation))
       .map(({ value }) => value)
       .filter((value) => name === null || nameKey(value) !== nameKey(name));
   }
@@ -168,7 +168,9 @@ export class Subject {
   corrected(title: string | null): string | null {
     const { name } = this;
     if (title === null || name === null) return title;
-    const slips = this.portrait.names.filter(({ kind, relation }) => kind === 'title' && relation === 'near-miss');
+    const slips = this.portrait.names.filter(
+      ({ kind, odd, relation }) => kind === 'title' && odd && relation === 'near-miss',
+    );
     return slips.reduce((text, { value }) => text.replace(value, () => name), title);
   }
 
@@ -183,8 +185,6 @@ export class Subject {
 
   /** Whether a text mentions the brand by any of its names. */
   mentionsBrand(text: string): boolean {
-    return this.portrait.names.some(
-      ({ value, odd, relation }) => !odd && relation !== 'template' && mentions(text, value),
-    );
+    return this.portrait.names.some(({ value, odd, relation }) => !odd && isOfBrand(relation) && mentions(text, value));
   }
 }

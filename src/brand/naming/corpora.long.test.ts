@@ -22,7 +22,7 @@ function read({ page, address }: LabelledPage): Brand {
 const suite = present ? describe : describe.skip;
 
 /** Pages that say who they are in nothing that is read: logos drawn by style sheets, names in scripts. */
-const UNNAMED = ['metascraper/astier', 'ogs/zhanqi', 'pages/qq'];
+const UNNAMED = ['metascraper/astier', 'ogs/weibo', 'ogs/zhanqi', 'pages/qq'];
 
 suite(present ? 'who the brand is, on real pages' : 'who the brand is (skipped: there is no corpora folder)', () => {
   const found = present ? PAGES.map((page) => ({ page, brand: read(page) })) : [];

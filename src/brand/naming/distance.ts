@@ -64,8 +64,7 @@ const HANGUL = /[\uac00-\ud7a3]/;
 /** Edits that are still a slip in a word of this length: what people mistype, not another word. */
 function slipsIn(length: number): number {
   if (length < 4) return 0;
-  if (length < 6) return 1;
-  return length < 9 ? 2 : 3;
+  return length <= 6 ? 1 : 2;
 }
 
 function withoutDigits(word: string): string {
@@ -105,7 +104,5 @@ export function isSlip(a: string, b: string): boolean {
   const [lettersA, lettersB] = [withoutDigits(a), withoutDigits(b)];
   const length = Math.max(lettersA.length, lettersB.length);
   const limit = slipsIn(length);
-  if (limit > 0) return editsBetween(lettersA, lettersB, limit) <= limit;
-  // A short word may have its letters swapped, or one too few.
-  return length === 3 && editsBetween(lettersA, lettersB, 1) <= 1 && onlyDifference(lettersA, lettersB) === null;
+  return limit > 0 && editsBetween(lettersA, lettersB, limit) <= limit;
 }

@@ -1,7 +1,7 @@
 /** Names found in what people read: titles, logos, copyright lines. */
-import { nameWords } from '../basics/names';
 import { collapse } from '../basics/text';
-import { bareName } from './relation';
+import { trimmed, UNSPACED } from './cleaned';
+import { areInflected, bareName } from './relation';
 import { plainNameWords, spellingsOf, writtenOut } from './spelling';
 
 /** Texts are read up to this many words. */
@@ -20,14 +20,6 @@ function wordsOf(text: string): readonly Word[] {
     .split(/[ /|]/, WORD_LIMIT)
     .map((word) => ({ text: word, key: plainNameWords(word).join('') }));
 }
-
-/** A name without the punctuation around it. */
-export function trimmed(text: string): string {
-  return text.replace(/^[\s,;:."'“”„«»‘’()[\]|·•*–—-]+/, '').replace(/[\s,;:"“”„«»()[\]|·•*–—-]{1,20}$/, '');
-}
-
-/** Characters of scripts without spaces, among which a name is found anywhere. */
-const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
 /** The first part of a text, of whole words, that is a spelling of one of the names, as it is written there. */
 export function findName(text: string, names: readonly string[]): string | null {
@@ -56,54 +48,25 @@ export function findName(text: string, names: readonly string[]): string | null 
   return names.find((name) => name.length > 1 && UNSPACED.test(name) && text.includes(name)) ?? null;
 }
 
-/** Whether a text mentions one of the names, in full or without what they leave out elsewhere. */
+/** The part of a text that is a name in an inflected form: *des Deutschen Ruder-Verbands*. */
+export function findInflected(text: string, name: string): string | null {
+  const size = plainNameWords(name).length;
+  const words = wordsOf(text).filter(({ key }) => key !== '');
+  for (let from = 0; from + 1 <= words.length; from++) {
+    // A word with a hyphen is several.
+    for (let to = from + 1; to <= Math.min(words.length, from + size); to++) {
+      const part = words
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(' ');
+      if (areInflected(part, name)) return trimmed(part);
+    }
+  }
+  return null;
+}
+
+/** Whether a text mentions one of the names, in full, inflected, or without what they leave out elsewhere. */
 export function mentions(text: string, names: readonly string[]): boolean {
-  return (
-    findName(
-      text,
-      names.flatMap((name) => [name, bareName(name)]),
-    ) !== null
-  );
-}
-
-/** Words around a name in logos and titles: `Go to … home page`, `Welcome to …`, `… logo`, `… official site`. */
-const AROUND = new Set(
-  (
-    'logo logotype icon home homepage page go to back return the official site website web welcome link of our main ' +
-    'startseite zur zuruck logotipo inicio ir a la pagina principal accueil retour page d index www header footer ' +
-    'desktop image img svg black white color small large brand mark wordmark logga etusivu domu'
-  ).split(' '),
-);
-
-/** Words that name no brand, in titles and names left from templates. */
-const GENERIC = new Set(
-  (
-    'home homepage startseite inicio accueil index untitled welcome logo menu main page blog news start site website ' +
-    'default test example undefined null notknown unknown ホーム 首页 首頁 トップページ الرئيسية главная'
-  ).split(' '),
-);
-
-/** Whether a name is one of a template, not of a brand. */
-export function isGeneric(name: string): boolean {
-  const words = nameWords(name);
-  return words.length === 0 || words.every((word) => GENERIC.has(word));
-}
-
-/** Words after a name in scripts without spaces. */
-const ATTACHED = /([\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]) ?(?:logo|标志|首页|首頁|ロゴ|トップページ|로고)$/i;
-
-/** Verbs before a name in Chinese links home: “to the home page of …”. */
-const BEFORE = /^(?:到|去|回到|返回)(?=[\u3400-\u9fff]{2,}(?:首页|首頁)$)/;
-
-/** What a logo's text says without the words around the name. */
-export function withoutFrame(text: string): string {
-  const plain = collapse(text);
-  let words = (UNSPACED.test(plain) ? plain.replace(BEFORE, '').replace(ATTACHED, '$1') : plain).split(
-    /[ _]/,
-    WORD_LIMIT,
-  );
-  const isFrame = (word: string | undefined) => word !== undefined && AROUND.has(plainNameWords(word).join(''));
-  while (words.length > 1 && isFrame(words[0])) words = words.slice(1);
-  while (words.length > 1 && isFrame(words.at(-1))) words = words.slice(0, -1);
-  return trimmed(words.join(' '));
+  const all = names.flatMap((name) => [name, bareName(name)]);
+  return findName(text, all) !== null || all.some((name) => findInflected(text, name) !== null);
 }

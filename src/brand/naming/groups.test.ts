@@ -6,7 +6,7 @@ const HOST = 'shop.example';
 
 const STATED: Stated = {
   ...{ names: [], titles: [], preview: null, heading: null, logos: [], otherMarks: [], copyrights: [], subjects: [] },
-  ...{ uniqueMentions: [], otherSites: [], labels: [], isHome: true, host: HOST },
+  ...{ proseWords: [], language: '', labels: [], isHome: true, host: HOST },
 };
 
 const candidate = (kind: Candidate['kind'], value: string): Candidate => ({

@@ -6,6 +6,7 @@ import { withoutWww } from '../urls/sites';
 import { bareName } from './relation';
 import { plainNameWords } from './spelling';
 import { ROMANISED } from './tables/foldings';
+import { HOST_PREFIXES, HOST_SUFFIXES } from './tables/host-affixes';
 import { REGISTRIES } from './parts';
 
 /** Labels of subdomains that name a purpose, a language or a device. */
@@ -44,8 +45,26 @@ export function hostKey(name: string): string {
 /** Shortest label that may be a part of a name, and name that may be a part of a label, in characters. */
 const PART = 4;
 
-function fitsLabel(name: string, label: string): boolean {
+/** What is left of a label without a prefix or suffix has as many letters. */
+const SHORTEST_REST = 3;
+
+/** A label and what is left of it without what is put before or behind a name whose host is taken, as one word each. */
+export function namesInLabel(label: string): readonly string[] {
   const plain = label.replaceAll('-', '');
+  const shorter = [
+    ...HOST_PREFIXES.filter((prefix) => plain.startsWith(prefix)).map((prefix) => plain.slice(prefix.length)),
+    ...HOST_SUFFIXES.filter((suffix) => plain.endsWith(suffix)).map((suffix) => plain.slice(0, -suffix.length)),
+  ];
+  return [plain, ...shorter.filter((rest) => rest.length >= SHORTEST_REST)];
+}
+
+/** Whether a host is written as a name is, in full or without its legal form. */
+export function isHostOf(name: string, labels: readonly string[]): boolean {
+  const keys = labels.flatMap(namesInLabel);
+  return [name, bareName(name)].some((one) => keys.includes(hostKey(one)));
+}
+
+function fitsLabel(name: string, plain: string): boolean {
   const keys = [name, bareName(name)].map(hostKey);
   if (keys.some((key) => key === plain || (key.length >= PART && plain.startsWith(key)))) return true;
   const words = nameWords(name).map(hostKey);
@@ -64,5 +83,5 @@ function fitsLabel(name: string, label: string): boolean {
 
 /** Whether a name fits a host: it is one of its labels, begins one, has one among its words, or is abbreviated by one. */
 export function fitsHost(name: string, labels: readonly string[]): boolean {
-  return name !== '' && labels.some((label) => fitsLabel(name, label));
+  return name !== '' && labels.flatMap(namesInLabel).some((label) => fitsLabel(name, label));
 }

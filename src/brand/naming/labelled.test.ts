@@ -5,7 +5,7 @@ import labelled from './testing/labelled-pages.json';
 const PAGES = labelled as readonly LabelledPage[];
 
 /** Pages that say who they are in places that are not read. */
-const UNNAMED = ['ogs/zhanqi'];
+const UNNAMED = ['ogs/weibo', 'ogs/zhanqi'];
 
 /** Pages whose name is not the one a reader accepts. */
 const WRONG = [['pages/qq', 'qq']];
@@ -43,6 +43,7 @@ describe('who the brand is', () => {
           disagreementsOf(brand).map(({ kind, value }) => `${kind}: ${value}`),
         ]),
     ).toEqual([]);
-    expect(disagreeing.map(({ page }) => page.page)).toEqual(['ogs/entrepreneur']);
+    // A slip in a logo is a hint at most.
+    expect(disagreeing).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Whether a text looks like a name, and whose it may be besides the brand's. */
 import { nameWords } from '../basics/names';
-import { isGeneric } from './find';
+import { isGeneric } from './cleaned';
 import { withoutLegalForm } from './parts';
 import { plainNameWords } from './spelling';
 import { CONJUNCTIONS } from './tables/conjunctions';

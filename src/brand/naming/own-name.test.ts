@@ -49,7 +49,7 @@ describe('a report with the right name', () => {
 
   it('takes the site’s aliases for the brand’s where one of them is its name', () => {
     const alias = (value: string) =>
-      ({ ...facts.names[0], kind: 'apple-title', value }) as (typeof facts.names)[number];
+      ({ ...facts.names[0], kind: 'website-alternate', value }) as (typeof facts.names)[number];
     const aliased = { ...facts, names: [...facts.names, alias('Quay Books'), alias('QB')] };
     const places = (name: string) =>
       assess(withOwnName(aliased, name)).portrait.names.flatMap(({ value, alias: is }) => (is ? [value] : []));

@@ -2,9 +2,9 @@
 import type { HomeLink, NameStatement, VisibleKind } from '../facts/facts';
 import { nameWords } from '../basics/names';
 import type { Statement } from '../facts/statement';
-import { differingWords } from './differing-words';
-import { withoutFrame } from './find';
+import { withoutFrame } from './cleaned';
 import { segmentsOf } from './segments';
+import { plainNameWords } from './spelling';
 
 /** Where people see a name. */
 export interface Seen {
@@ -83,14 +83,8 @@ export function previewSegments({ preview, heading }: Pick<Seen, 'preview' | 'he
   return preview === null ? [] : titleSegments({ titles: [preview], heading });
 }
 
-/** The segments of a page's titles, and the words in which these differ, each once. */
-export function segmentsOfTitles(seen: Seen): readonly string[] {
-  const differing = differingWords(seen.titles[0]?.value ?? '', seen.preview?.value ?? '') ?? [];
-  return [...new Set([...titleSegments(seen), ...previewSegments(seen), ...differing])];
-}
-
-/** All texts of a page that may be a name, each once: those that machines are told, and those that people see. */
-export function possibleNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
-  const pieces = [...visiblePieces(seen).map(({ text }) => text), ...segmentsOfTitles(seen)];
-  return [...new Set([...seen.names.map(({ value }) => value), ...pieces, ...pieces.map(withoutFrame)])];
+/** All words of a page's texts that may be names, each once: of those that machines are told, and that people see. */
+export function wordsOfNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
+  const pieces = [...visiblePieces(seen).map(({ text }) => text), ...previewSegments(seen)].map(withoutFrame);
+  return [...new Set([...seen.names.map(({ value }) => value), ...pieces].flatMap(plainNameWords))];
 }

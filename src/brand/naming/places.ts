@@ -1,7 +1,6 @@
-/** A name in its place, and whether it contradicts the brand's. */
+/** A name in its place, and what is told of it. */
 import type { NameKind, VisibleKind } from '../facts/facts';
 import type { Statement } from '../facts/statement';
-import { isVisible } from './candidates';
 import type { Relation } from './relations';
 
 export interface PlacedName {
@@ -13,15 +12,11 @@ export interface PlacedName {
   readonly alias: boolean;
   /** How it relates to the brand's name; null if it does not. */
   readonly relation: Relation | null;
-  /** Whether it stands where the brand's name belongs and nothing else on the page says it. */
-  readonly isLone: boolean;
+  /** Whether it is told: as a contradiction, or as a hint that costs nothing. */
+  readonly told: 'contradiction' | 'hint' | null;
 }
 
-/**
- * Whether a place contradicts the brand's name. What people see may name a parent company, a section or a subject: there
- * only a slip does, and another name that nothing else says.
- */
-export function disagreesWith({ kind, relation, alias, isLone }: PlacedName): boolean {
-  if (relation === 'near-miss') return true;
-  return relation === 'different' && !alias && (isLone || !isVisible(kind));
+/** Whether a place contradicts the brand's name. */
+export function disagreesWith({ told }: PlacedName): boolean {
+  return told === 'contradiction';
 }

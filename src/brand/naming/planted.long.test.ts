@@ -13,18 +13,21 @@ const FOLDER = path.join(process.cwd(), '../shared/corpora');
 const present = fs.existsSync(FOLDER);
 const PAGES = (labelled as readonly LabelledPage[]).filter(({ basis }) => basis !== 'unknown');
 
-/** How many of a hundred planted names are found at least, as measured. */
+/**
+ * How many of a hundred planted names are found at least, as measured. An organisation that only publishes the page may
+ * have another name; another name needs a second place that declares the brand's; titles have a slot in half of the pages.
+ */
 const FLOORS: readonly (readonly [Place, slips: number, others: number])[] = [
-  ['website', 93, 100],
-  ['organization', 100, 98],
-  ['og-site-name', 94, 93],
-  ['application-name', 100, 100],
-  ['title', 91, 79],
-  ['og-title', 86, 74],
-  // Lower by a page whose name is in its logo and its title alone, where neither is the wrong one.
-  ['logo', 94, 78],
-  ['copyright', 87, 76],
+  ['website', 93, 94],
+  ['organization', 56, 10],
+  ['og-site-name', 91, 50],
+  ['application-name', 90, 80],
+  ['title', 66, 0],
+  ['og-title', 72, 0],
 ];
+
+/** Places that may not accuse: nothing planted there is told as a contradiction. */
+const SILENT: readonly Place[] = ['logo', 'copyright'];
 
 function factsOf(html: string, { address }: LabelledPage) {
   return extractFacts(pageEvidence(html, address ?? '', '2026-01-02T03:04:05.000Z', {}));
@@ -54,5 +57,11 @@ suite(present ? 'wrong names in real pages' : 'wrong names (skipped: there is no
     const ones = planted.filter((one) => one.place === place && one.kind === kind);
     expect(ones.length).toBeGreaterThan(5);
     expect((100 * ones.filter(({ found }) => found).length) / ones.length).toBeGreaterThanOrEqual(floor);
+  });
+
+  it.each(SILENT)('%s: none is told', (place) => {
+    const ones = planted.filter((one) => one.place === place);
+    expect(ones.length).toBeGreaterThan(5);
+    expect(ones.filter(({ found }) => found)).toEqual([]);
   });
 });

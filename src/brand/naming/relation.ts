@@ -8,10 +8,12 @@ import { rememberingFew } from '../basics/memoize';
 import { clip, isUnspaced } from '../basics/text';
 import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
+import { cleaned } from './cleaned';
 import { segmentsOf } from './segments';
 import { areSpellings, plainNameWords, spellingsOf } from './spelling';
 import { decodedHost } from '../urls/idn';
 import { CONJUNCTIONS } from './tables/conjunctions';
+import { ENDINGS_BY_LANGUAGE } from './tables/endings';
 import { ROMANISED } from './tables/foldings';
 import type { Relation } from './relations';
 
@@ -21,6 +23,8 @@ export interface Witnesses {
   readonly host?: string;
   /** Other names the brand declares for itself. */
   readonly aliases?: readonly string[];
+  /** Primary subtag of the page's language. */
+  readonly language?: string;
 }
 
 /** Names are compared up to this length, in UTF-16 units. */
@@ -82,12 +86,24 @@ function byLegalForm(a: string, b: string): Relation | null {
 /** A name with its parts left out one by one. */
 function withoutParts(name: string, bare: string): readonly string[] {
   const edition = withoutEdition(bare);
-  return [name, bare, ...(edition === null ? [] : [edition, withoutArticle(edition) ?? edition])];
+  const large = plainNameWords(bare).filter((word) => !SMALL.has(word));
+  return [
+    ...[name, bare, ...(edition === null ? [] : [edition, withoutArticle(edition) ?? edition])],
+    // Words that join others are left out: *Youth Club in Harbour*.
+    ...(large.length > 1 ? [large.join(' ')] : []),
+  ];
 }
 
 function areOneWithoutParts(a: string, b: string, bareA = bareName(a), bareB = bareName(b)): boolean {
   const others = new Set(withoutParts(b, bareB).flatMap(spellingsOf));
   return withoutParts(a, bareA).some((one) => spellingsOf(one).some((spelling) => others.has(spelling)));
+}
+
+/** Whether names have the same words in another order. */
+function areReordered(a: string, b: string): boolean {
+  const [wordsA, wordsB] = [a, b].map((name) => plainNameWords(withoutDomain(name)?.rest ?? name));
+  const isOther = wordsA?.join(' ') !== wordsB?.join(' ');
+  return isOther && wordsA?.toSorted().join(' ') === wordsB?.toSorted().join(' ');
 }
 
 /** Whether a text of several segments holds the name in one of those between the others. */
@@ -207,17 +223,57 @@ function areInOtherScripts(a: string, b: string): boolean {
   return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
 }
 
+/** A name of fewer characters is not taken for a slip of another name's beginning. */
+const SLIP_WITHIN = 7;
+
 /** Up to how many letters a word standing alone becomes another word by one letter. */
 const SHORT_WORD = 3;
 
-/** A name of fewer characters is not taken for a slip of another name's beginning. */
-const SLIP_WITHIN = 7;
+/** How many edits of a whole name are still a slip. */
+const EDITS = 2;
+
+/** Fewest letters that two inflected forms of a word share. */
+const STEM = 4;
+
+/** Whether two words are forms of one in some language: a common beginning with an ending of the language each. */
+function areForms(a: string, b: string, language: string): boolean {
+  if (a === b) return true;
+  let shared = 0;
+  while (shared < Math.min(a.length, b.length) && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++;
+  for (let stem = shared; stem >= STEM; stem--) {
+    const [endingA, endingB] = [a.slice(stem), b.slice(stem)];
+    // A word that ends in s takes no other.
+    const isDouble = a.charAt(stem - 1) === 's' && (endingA.startsWith('s') || endingB.startsWith('s'));
+    const isKnown = ENDINGS_BY_LANGUAGE.some(
+      ([languages, endings]) =>
+        (language === '' || languages.includes(language)) && endings.has(endingA) && endings.has(endingB),
+    );
+    if (isKnown && !isDouble) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether two names are inflected forms of one: *Deutscher Ruder-Verband*, *Deutschen Ruder-Verbands*.
+ *
+ * @param language primary subtag; of an unknown one any language's endings count
+ */
+export function areInflected(a: string, b: string, language = ''): boolean {
+  const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
+  return (
+    wordsA.length === wordsB.length &&
+    wordsA.join('') !== wordsB.join('') &&
+    wordsA.every((word, at) => areForms(word, wordsB[at] ?? '', language))
+  );
+}
 
 /** Whether names are the same except for slips: word by word, or as a whole if they are spaced differently. */
 function areSlips(a: string, b: string): boolean {
   const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
   const [keyA, keyB] = [wordsA.join('').slice(0, KEY_LIMIT), wordsB.join('').slice(0, KEY_LIMIT)];
-  if (keyA === keyB) return false;
+  // What another name is put before or behind is made of it: *iBooks*. A letter too many at the end is a slip.
+  const [shorter, longer] = keyA.length < keyB.length ? [keyA, keyB] : [keyB, keyA];
+  if (longer.endsWith(shorter) || (longer.startsWith(shorter) && longer.length > shorter.length + 1)) return false;
   if (wordsA.length !== wordsB.length) return keyA.length > 5 && keyB.length > 5 && isSlip(keyA, keyB);
   const differing = wordsA.flatMap((word, at) => (word === wordsB[at] ? [] : [[word, wordsB[at] ?? ''] as const]));
   // A short word shows its slip in a name long enough: *Best Buy*, *Best Nuy*.
@@ -226,7 +282,9 @@ function areSlips(a: string, b: string): boolean {
   if (isShort && differing.length === 1 && keyA.length >= SLIP_WITHIN && editsBetween(keyA, keyB, 1) === 1) return true;
   // Of several words, one or two are mistyped.
   return (
-    differing.length <= 2 && editsBetween(keyA, keyB, 4) <= 4 && differing.every(([one, other]) => isSlip(one, other))
+    differing.length <= 2 &&
+    editsBetween(keyA, keyB, EDITS) <= EDITS &&
+    differing.every(([one, other]) => isSlip(one, other))
   );
 }
 
@@ -252,28 +310,22 @@ function holdsSlip(short: string, long: string): boolean {
   return false;
 }
 
+/** The beginning or end of a text that is a slip of a name, where the text goes on: *HarborLine Outfitters*; else the text. */
+export function slipIn(text: string, name: string): string {
+  const words = text.split(' ').filter((word) => word !== '');
+  const size = plainNameWords(name).length;
+  if (areSlips(text, name) || areSlips(bareName(text), bareName(name))) return text;
+  for (let length = Math.max(1, size - 1); length <= size + 1 && length < words.length; length++) {
+    for (const part of [words.slice(0, length), words.slice(-length)]) {
+      if (areSlips(bareName(part.join(' ')), bareName(name))) return part.join(' ');
+    }
+  }
+  return text;
+}
+
 function isNearMiss(a: string, b: string, bareA: string, bareB: string): boolean {
   if (areSlips(a, b)) return true;
   return areSlips(bareA, bareB) || holdsSlip(bareA, bareB) || holdsSlip(bareB, bareA);
-}
-
-/** Fewest letters of words that two forms of a name share before a slip in them shows. */
-const FORM_LETTERS = 10;
-
-/**
- * Whether two forms of a name differ by a slip in the words that both begin with: *Becker Friedman Institute for
- * Economics*, *Becker Freidman Institute at UChicago*.
- */
-export function isSameButSlip(a: string, b: string): boolean {
-  if (relationOf(a, b) === 'near-miss') return true;
-  const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
-  const differing = wordsA.findIndex((word, at) => word !== wordsB[at]);
-  const [slip, word] = [wordsA[differing] ?? '', wordsB[differing] ?? ''];
-  // The words around it are the same, so that it is a slip and no other word.
-  const behind = (words: readonly string[]) => words.slice(differing + 1, 3);
-  const shared = [...wordsA.slice(0, differing), ...behind(wordsA)];
-  const isShared = differing !== -1 && behind(wordsA).join(' ') === behind(wordsB).join(' ') && shared.length > 1;
-  return isShared && shared.join('').length >= FORM_LETTERS && slip !== word && isSlip(slip, word);
 }
 
 function isAlias(name: string, aliases: readonly string[]): boolean {
@@ -283,8 +335,9 @@ function isAlias(name: string, aliases: readonly string[]): boolean {
 function relate(a: string, b: string, witnesses: Required<Witnesses>): Relation {
   if (sameKey(a) === sameKey(b)) return 'same';
   if (isAddress(a) !== isAddress(b)) return 'template';
-  if (areSpellings(a, b)) return 'spelling';
-  const { host, aliases } = witnesses;
+  if (areSpellings(a, b) || areReordered(a, b)) return 'spelling';
+  if (sameKey(cleaned(a)) === sameKey(cleaned(b))) return 'spelling';
+  const { host, aliases, language } = witnesses;
   if (hasSlipInSuffix(a, b, host) || hasSlipInSuffix(b, a, host)) return 'near-miss';
   const simple = byDomain(a, b) ?? byLegalForm(a, b);
   if (simple !== null) return simple;
@@ -293,6 +346,7 @@ function relate(a: string, b: string, witnesses: Required<Witnesses>): Relation 
   if (isAlias(a, aliases) || isAlias(b, aliases)) return 'alias';
   if (isTitleAround(a, b) || isTitleAround(b, a)) return 'template';
   if (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) return 'acronym';
+  if (areInflected(bareA, bareB, language)) return 'inflected';
   if (isPartOf(a, b) || isPartOf(b, a) || isPartOf(bareA, bareB) || isPartOf(bareB, bareA)) return 'short';
   if (areInOtherScripts(withoutDomain(a)?.rest ?? a, withoutDomain(b)?.rest ?? b)) return 'script';
   return isNearMiss(a, b, bareA, bareB) ? 'near-miss' : 'different';
@@ -304,14 +358,11 @@ const relateAsked = rememberingFew((asked) => relate(...(JSON.parse(asked) as Pa
 /**
  * How two names relate. The order of the two does not matter. Takes time linear in their length.
  */
-export function relationOf(first: string, second: string, { host = '', aliases = [] }: Witnesses = {}): Relation {
+export function relationOf(
+  first: string,
+  second: string,
+  { host = '', aliases = [], language = '' }: Witnesses = {},
+): Relation {
   const [a, b] = [clip(first.trim(), NAME_LIMIT), clip(second.trim(), NAME_LIMIT)];
-  return relateAsked(JSON.stringify([a, b, { host, aliases }]));
-}
-
-/** Whether two names relate as an acronym and what it stands for; found faster than by `relationOf`. */
-export function relateAsAcronym(first: string, second: string, witnesses: Witnesses): boolean {
-  const a = clip(first.trim(), NAME_LIMIT);
-  const b = clip(second.trim(), NAME_LIMIT);
-  return (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) && relationOf(a, b, witnesses) === 'acronym';
+  return relateAsked(JSON.stringify([a, b, { host, aliases, language }]));
 }

@@ -1,5 +1,6 @@
 /** The facts of a page that decide who the brand is. */
 import { propertyOf, type Facts } from '../facts/facts';
+import { primarySubtag } from '../languages/tags';
 import { hostOf, siteOf } from '../urls/sites';
 import { witnessUrl } from '../urls/local';
 import { hostLabels } from './host';
@@ -32,8 +33,8 @@ function readBrand(facts: Facts): Brand {
     subjects: [propertyOf(facts.openGraph, 'og:title'), propertyOf(facts.twitter, 'twitter:title')].flatMap(
       (title) => title?.value ?? [],
     ),
-    uniqueMentions: facts.uniqueMentions,
-    otherSites: facts.otherSites,
+    proseWords: facts.proseWords,
+    language: primarySubtag(facts.language?.value ?? facts.textLanguage ?? ''),
     preview: propertyOf(facts.openGraph, 'og:title') ?? null,
     ownName: facts.ownName,
   });

@@ -1,5 +1,7 @@
 /** Holders that copyright lines name: “© 2026 Northwind Inc. All rights reserved”. */
+import { isGeneric } from '../naming/cleaned';
 import { isCompany, isNameLike } from '../naming/name-like';
+import { RIGHTS } from '../naming/tables/rights-phrases';
 import type { Statement } from '../facts/statement';
 import { collapse, isBlank, withoutTrailing } from '../basics/text';
 import { statement, whereIn, type FoundIn } from './statement';
@@ -17,14 +19,14 @@ const SIGN = /©|\(c\) ?(?=(?:19|20)[0-9]{2})|\bcopyright\b/i;
 const BEFORE = /^(?:[\s,:–—\uFE0F-]|©|\(c\)|copyright\b|(?:19|20)[0-9]{2}\b|\bby\b|present\b|年)+/i;
 /** What follows the holder. */
 const BEHIND =
-  /[|•·;©®\n]|(?<!\b(?:St|Ste|Mt|Ft|Dr|Mr|Mrs))\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
+  /[|•·;©®\n]|(?<!\b(?:St|Ste|Mt|Ft|Dr|Mr|Mrs))\.\s+(?=[A-Z\u0400-\u04ff])|\bplease\b|\bterms\b|\bprivacy\b|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
 
 /** The holder a line names; null if it names none. */
 function holderIn(line: string): string | null {
   const sign = SIGN.exec(line);
   if (sign === null) return null;
   const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');
-  const holder = tail.split(BEHIND, 1)[0]?.trim() ?? '';
+  const holder = tail.split(BEHIND, 1)[0]?.split(RIGHTS, 1)[0]?.trim() ?? '';
   // The holder may precede the sign: “Northwind © 2026”.
   const before =
     line
@@ -38,7 +40,7 @@ function holderIn(line: string): string | null {
   const name = withoutTrailing(found, ' .,:-–—');
   // An abbreviation keeps its dot.
   const kept = found.startsWith(`${name}.`) && /\b(?:inc|ltd|co|corp|s\.a|a\.s)$/i.test(name) ? `${name}.` : name;
-  return kept === '' || kept.length > HOLDER_LENGTH ? null : kept;
+  return kept === '' || isGeneric(kept) || kept.length > HOLDER_LENGTH ? null : kept;
 }
 
 /** The holder in Chinese after words of ownership in English: “© 2026 Northwind All rights reserved. 北风公司 版权所有”. */

@@ -1,11 +1,11 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
 import type { NameKind, NameStatement } from '../facts/facts';
 import type { SourceLocation, Statement, UrlStatement } from '../facts/statement';
-import { isGeneric } from '../naming/find';
+import { isGeneric } from '../naming/cleaned';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../basics/text';
 import { primarySubtag } from '../languages/tags';
-import { homeOf, isLoneName, isWitnessed, type OwnWitnesses } from './own-party';
+import { homeOf, isWitnessed, type OwnWitnesses } from './own-party';
 import { statement, urlStatement } from './statement';
 import type { StructuredData } from './structured-data';
 import { isThing, type TextValue, type Thing } from './things';
@@ -141,6 +141,7 @@ interface OwnOrganization {
 interface OwnParty {
   readonly main: OwnOrganization | null;
   readonly naming: readonly Thing[];
+  readonly publishers: readonly Thing[];
 }
 
 /**
@@ -178,14 +179,16 @@ function chooseOrganization(
     const rank = evidence > 0 && isPublisher ? evidence + 1 : evidence || (isPublisher || isAnonymous ? 1 : 0);
     // A publisher that nothing else names may be a parent company.
     const namesSite = rank > 1 || (isPublisher && home !== 'elsewhere' && graph.texts(website, 'name').length === 0);
-    // A name that nothing repeats is the site's own by where it stands; one that the page repeats may be content.
-    const isNaming = () => isWitness || ((home === 'front' || isPagePublisher) && isLoneName(name, witnesses));
-    return { thing, rank, fullness: fullness(thing), namesSite, isNaming };
+    return { thing, rank, fullness: fullness(thing), namesSite, isNaming: isWitness || home === 'front' };
   });
   const own = ranked.filter(({ rank }) => rank > 0);
   const main = own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;
-  const naming = ranked.filter((one) => (one === main ? one.namesSite : one.isNaming())).map(({ thing }) => thing);
-  return { main, naming: naming.toSorted((a, b) => Number(b === main?.thing) - Number(a === main?.thing)) };
+  const naming = ranked.filter((one) => (one === main ? one.namesSite : one.isNaming)).map(({ thing }) => thing);
+  return {
+    main,
+    publishers: [...publishers, ...pagePublishers],
+    naming: naming.toSorted((a, b) => Number(b === main?.thing) - Number(a === main?.thing)),
+  };
 }
 
 /** The WebSites the page may be of; of one elsewhere the page only tells. */
@@ -210,7 +213,11 @@ function first<T>(values: readonly TextValue[], read: (value: TextValue) => T): 
 }
 
 /** What the site is called by its WebSite and its own organisations. */
-function namesOf(graph: Graph, website: Thing | null, { main, naming }: OwnParty): readonly NameStatement[] {
+function namesOf(
+  graph: Graph,
+  website: Thing | null,
+  { main, naming, publishers }: OwnParty,
+): readonly NameStatement[] {
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
     graph
       .texts(thing, property)
@@ -219,7 +226,11 @@ function namesOf(graph: Graph, website: Thing | null, { main, naming }: OwnParty
   const namesake = main?.namesSite === true ? main.thing : null;
   return [
     ...named(website, 'name', 'website'),
-    ...naming.flatMap((thing) => named(thing, 'name', 'organization')),
+    ...naming.flatMap((thing) =>
+      named(thing, 'name', 'organization').map((one) =>
+        publishers.includes(thing) ? { ...one, isPublisher: true } : one,
+      ),
+    ),
     ...named(website, 'alternateName', 'website-alternate'),
     ...named(namesake, 'alternateName', 'organization-alternate'),
     ...named(namesake, 'legalName', 'organization-legal'),

@@ -1,10 +1,8 @@
 /** Whether an entity of structured data speaks for the site, or is content: a restaurant listed, a customer quoted. */
 import { findName } from '../naming/find';
-import { isSlip } from '../naming/distance';
-import { fitsHost, hostKey, hostLabels, writtenLabels } from '../naming/host';
-import { isCompany, isNameLike } from '../naming/name-like';
+import { fitsHost, hostLabels, writtenLabels } from '../naming/host';
 import { bareName, relationOf, sameKey } from '../naming/relation';
-import { isOneName, type Relation } from '../naming/relations';
+import { isOneName } from '../naming/relations';
 import { segmentsOf } from '../naming/segments';
 import { decodedHost } from '../urls/idn';
 import { webUrl, withoutWww } from '../urls/sites';
@@ -29,8 +27,6 @@ export interface OwnWitnesses {
   readonly title: string;
   readonly heading: string;
   readonly logos: readonly string[];
-  /** Whether the page says a text exactly once. */
-  readonly saysOnce: (text: string) => boolean;
 }
 
 /** How a stated URL relates to the site: its front page, another page of it, another site, or nothing said. */
@@ -50,19 +46,6 @@ export function homeOf(urls: readonly string[], base: string, page: string): Lin
   return (['front', 'elsewhere', 'inner'] as const).find((place) => places.includes(place)) ?? 'unknown';
 }
 
-/** A host's label of so few letters is near too much. */
-const SHORT = 6;
-
-/** Whether two names mean one party, one of them misspelt perhaps. */
-function names(relation: Relation): boolean {
-  return isOneName(relation) || relation === 'near-miss';
-}
-
-/** Whether the page says a name in no other place, and it is no company's that may own the brand. */
-export function isLoneName(name: string, { saysOnce }: OwnWitnesses): boolean {
-  return isNameLike(name) && !isCompany(name) && saysOnce(name);
-}
-
 /**
  * Whether a second place names an entity: the host, the site's name, else title, or the link home. What publishes the
  * page may be named in the title or the link home of a site with another name.
@@ -72,12 +55,10 @@ export function isWitnessed(name: string, isOnly: boolean, isPublisher: boolean,
   const host = webUrl(page)?.hostname ?? '';
   const isNamed = siteNames.some((siteName) => {
     const relation = relationOf(siteName, name, { host });
-    return names(relation) || relation === 'acronym';
+    return isOneName(relation) || relation === 'acronym';
   });
   const labels = hostLabels(host);
-  // A name that misspells the host's is also the site's.
-  const isNearHost = labels.some((label) => label.length > SHORT && isSlip(hostKey(name), label));
-  if (isNamed || isNearHost || fitsHost(name, labels)) return true;
+  if (isNamed || fitsHost(name, labels)) return true;
   const segments = segmentsOf(title);
   const ends = segments.length > 1 ? [segments[0] ?? '', segments.at(-1) ?? ''] : [];
   const isEnd = sameKey(heading) !== sameKey(name) && ends.some((segment) => isOneName(relationOf(segment, name)));
@@ -88,6 +69,6 @@ export function isWitnessed(name: string, isOnly: boolean, isPublisher: boolean,
   return (
     segments.length > 1 &&
     sameKey(heading) !== sameKey(name) &&
-    segments.some((segment) => names(relationOf(segment, name)))
+    segments.some((segment) => isOneName(relationOf(segment, name)))
   );
 }

@@ -224,7 +224,6 @@ export function readPage(reading: Reading) {
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
     logos: seen.homeLinks.map(({ value }) => value),
-    saysOnce: reading.saysOnce,
   };
   const entities = readEntities(structured, base, witnesses, spoken.language?.value ?? '');
   const misplacedCanonicals = links(reading, 'canonical', (link) => !isInHead(link));

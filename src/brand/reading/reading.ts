@@ -7,7 +7,6 @@ import { isXmlType, mediaTypeOf as mediaTypeOfFields, type MediaType } from '../
 import { isBlank } from '../basics/text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
-import { onceIn, plain } from './unique-mentions';
 import { statement, urlStatement, whereIn, type FoundIn } from './statement';
 import { parseXhtml } from './xhtml';
 import type { Statement, UrlStatement } from '../facts/statement';
@@ -30,10 +29,6 @@ export interface Reading {
   readonly properties: readonly PropertyStatement[];
   /** False if the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
-  /** The source as what a page says is looked for in it; worked out when it is first asked for. */
-  readonly source: () => string;
-  /** Whether the document says a text exactly once; false if it is only known in part. */
-  readonly saysOnce: (text: string) => boolean;
 }
 
 /** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
@@ -188,9 +183,6 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
   const base = baseOf(document, home.finalUrl);
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
-  let read: string | null = null;
-  const source = () => (read ??= plain(text));
-  const saysOnce = complete ? onceIn(source) : () => false;
   return {
     document,
     home,
@@ -200,8 +192,6 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
     resolve: resolver(base),
     properties,
     complete,
-    source,
-    saysOnce,
   };
 }
 

@@ -9,12 +9,12 @@ import { statedFindability } from '../reading/findability';
 import { statedLanguages } from '../reading/languages';
 import { statedText } from '../reading/machines';
 import { readPage } from '../reading/page';
-import { otherSitesAmong } from '../reading/other-sites';
+import { wordsInProse } from '../reading/prose';
 import { openPage, UNREAD, type Reading } from '../reading/reading';
 import { isSuccess } from '../reading/responses';
 import { statedTrust } from '../reading/trust';
 import { propertyOf, type Facts } from '../facts/facts';
-import { possibleNames, segmentsOfTitles } from '../naming/pieces';
+import { wordsOfNames } from '../naming/pieces';
 import { isHtml } from '../basics/html-start';
 
 /** What a home page states; plain JSON. */
@@ -38,7 +38,6 @@ function read(reading: Reading) {
     copyrights: text.copyrights,
     preview: propertyOf(stated.openGraph, 'og:title') ?? null,
   };
-  const uniqueMentions = possibleNames(seen).filter(reading.saysOnce);
   return {
     state,
     /** The request whose answer holds the page; `https-home` if none does. */
@@ -50,11 +49,7 @@ function read(reading: Reading) {
     trust: statedTrust(reading),
     languages,
     text,
-    uniqueMentions,
-    otherSites: otherSitesAmong(
-      segmentsOfTitles(seen).filter((segment) => !uniqueMentions.includes(segment)),
-      reading,
-    ),
+    proseWords: wordsInProse(wordsOfNames(seen), reading),
   };
 }
 

@@ -36,10 +36,14 @@ export const CAUSES_2_0 = [
   { id: 'language', checks: ['lang', 'language-agreement', 'script-plausible'] },
   { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
 ] as const satisfies readonly Cause[];
-/** Those of this rubric. */
-export const CAUSES: readonly (Cause & Pick<(typeof CAUSES_2_0)[number], 'id'>)[] = CAUSES_2_0.map((cause) =>
-  cause.id === 'text' ? { ...cause, checks: ['blank-page', ...cause.checks] } : cause,
-);
+type KnownCause = Cause & Pick<(typeof CAUSES_2_0)[number], 'id'>;
+
+/** Those of this rubric: the image's text is a tag beside others, whoever makes the image, and no text may be all there is. */
+export const CAUSES: readonly KnownCause[] = CAUSES_2_0.map(({ id, checks }: KnownCause) => {
+  if (id === 'text') return { id, checks: ['blank-page', ...checks] };
+  if (id === 'open-graph') return { id, checks: [...checks, 'preview-image-alt'] };
+  return { id, checks: id === 'share-image' ? checks.filter((check) => check !== 'preview-image-alt') : checks };
+});
 export type CauseId = (typeof CAUSES)[number]['id'];
 
 /** Whether a cause is one of this rubric, and not of a report that came from elsewhere. */

@@ -20,12 +20,12 @@ export const OUTLINE = {
   version: '3.0',
   /** In gem order, each with its share of the overall. */
   dimensions: [
-    { id: 'identity', weight: 20 },
+    { id: 'identity', weight: 16 },
     { id: 'previews', weight: 20 },
-    { id: 'findability', weight: 16 },
-    { id: 'access', weight: 20 },
-    { id: 'trust', weight: 10 },
-    { id: 'languages', weight: 4 },
+    { id: 'findability', weight: 18 },
+    { id: 'access', weight: 28 },
+    { id: 'trust', weight: 6 },
+    { id: 'languages', weight: 2 },
     { id: 'machines', weight: 10 },
   ],
   gates: [

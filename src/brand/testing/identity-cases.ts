@@ -43,7 +43,8 @@ export const IDENTITY_CASES: readonly Case[] = [
     { name: 'Northwind', source: 'organization' },
     ['!website: Harbour Teas', 'organization: Northwind', 'og-site-name: Northwind', 'jsonld:WebSite.name'],
   ],
-  ['name-declared', 'none', { names: [named('website', 'Harbour Teas')] }, {}, ['!website: Harbour Teas']],
+  // Where nothing else declares the brand's name, another one is not told.
+  ['name-declared', 'none', { names: [named('website', 'Harbour Teas')] }, {}, ['website: Harbour Teas']],
 
   // Title, heading, logo, copyright, structured data twice, Open Graph.
   ['name-agreement', 'pass', {}, { count: 7, name: 'Northwind' }],
@@ -75,8 +76,8 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
     { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
   ],
-  // A visible slip counts as well; another party's name there does not.
-  ['name-agreement', 'misspelt', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
+  // A slip that people see is a hint; another party's name there is none.
+  ['name-agreement', 'hint', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
   ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 6 }],
   [
     'name-agreement',
@@ -84,12 +85,27 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind'), named('manifest', 'NW Coffee')] },
     { other: 'NW Coffee', source: 'manifest' },
   ],
-  // Part of a word is not part of a name.
-  ['name-agreement', 'tie', { ...UNSEEN, names: [named('website', 'Art'), named('og-site-name', 'Smart')] }],
-  ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
+  ['name-agreement', 'tie', { ...UNSEEN, names: [named('website', 'Harbour'), named('og-site-name', 'Silver')] }],
+  // What shares a word may be a product; what has few letters, a short form.
+  [
+    'name-agreement',
+    'alone',
+    {
+      ...UNSEEN,
+      names: [named('website', 'Harbour Teas'), named('og-site-name', 'Teas by Sea'), named('application-name', 'NW')],
+    },
+  ],
+  ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Seafarers')], manifest: NO_MANIFEST }],
+  // The host confirms it.
+  [
+    'name-agreement',
+    'pass',
+    { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST },
+    { count: 2 },
+  ],
   ['name-agreement', 'nameless', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['name-agreement', 'unread', UNREAD],
-  ['name-agreement', 'unread', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: UNREAD_MANIFEST }],
+  ['name-agreement', 'unread', { ...UNSEEN, names: [named('website', 'Seafarers')], manifest: UNREAD_MANIFEST }],
   ['name-agreement', 'unread', { ...UNSEEN, names: [], manifest: UNREAD_MANIFEST }],
   ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'Harbour Teas')] }, { count: 7 }],
   ['name-agreement', 'pass', { copyrights: [said('Northwind Tea', 'copyright')] }],
@@ -318,7 +334,14 @@ export const IDENTITY_CASES: readonly Case[] = [
   [
     'manifest-names',
     'both-broken',
-    { manifest: { ...GOOD.manifest, name: said('React App Sample', 'name'), shortName: said('App', 'short_name') } },
+    {
+      names: [...GOOD.names, named('manifest', 'React App Sample')],
+      manifest: {
+        ...GOOD.manifest,
+        name: said('React App Sample', 'name'),
+        shortName: said('React App', 'short_name'),
+      },
+    },
   ],
   ['manifest-names', 'unread', UNREAD],
   ['manifest-names', 'pass', {}, { name: 'Northwind', short: 'Northwind' }],

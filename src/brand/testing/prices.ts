@@ -43,7 +43,7 @@ const withoutCsp = (): Evidence =>
   );
 
 const OTHER_PAGE = 'https://northwind.example/404';
-const EACH_HEADER = { from: 4, to: 10 };
+const EACH_HEADER = { from: 3, to: 8 };
 
 export const PRICES: readonly Price[] = [
   { fault: 'not indexable', price: 310, site: edited(['<title>', '<meta name="robots" content="noindex"><title>']) },
@@ -56,21 +56,21 @@ export const PRICES: readonly Price[] = [
   { fault: 'title “Home”', price: 35, site: edited([/<title>.*<\/title>/, '<title>Home</title>']) },
   {
     fault: 'two names that differ',
-    price: 50,
+    price: 45,
     site: edited([/(og:site_name" content=")[^"]*/, '$1Blue Harbour Shop']),
   },
-  { fault: 'a misspelt name', price: 45, site: edited([/(og:site_name" content=")[^"]*/, '$1Northwnid']) },
+  { fault: 'a misspelt name', price: 40, site: edited([/(og:site_name" content=")[^"]*/, '$1Northwnid']) },
   { fault: 'no share image', price: 60, site: dropped('share image') },
   { fault: 'a share image that is not there', price: 50, site: withoutFile(SITE, 'preview-image') },
-  { fault: 'no Open Graph', price: 115, site: edited([/<meta property="og:[^>]*>\n?/g, '']) },
+  { fault: 'no Open Graph', price: 130, site: edited([/<meta property="og:[^>]*>\n?/g, '']) },
   {
     fault: 'text only with script',
-    price: 90,
+    price: 100,
     site: edited([/<body>[^]*<\/body>/, '<body><div id="root"></div><script src="/app.js"></script></body>']),
   },
   { fault: 'no description', price: 40, site: dropped('description') },
-  { fault: 'no viewport', price: 30, site: dropped('viewport') },
-  { fault: 'zoom forbidden', price: 30, site: edited(['initial-scale=1', 'initial-scale=1, user-scalable=no']) },
+  { fault: 'no viewport', price: 35, site: dropped('viewport') },
+  { fault: 'zoom forbidden', price: 35, site: edited(['initial-scale=1', 'initial-scale=1, user-scalable=no']) },
   {
     fault: 'most images without alternative texts',
     price: 40,
@@ -78,7 +78,7 @@ export const PRICES: readonly Price[] = [
   },
   { fault: 'no lang', price: 30, site: dropped('lang') },
   { fault: 'no structured data', price: 60, site: dropped('structured data') },
-  { fault: 'no HSTS', price: 14, site: withHeader(SITE, 'strict-transport-security', null) },
+  { fault: 'no HSTS', price: 9, site: withHeader(SITE, 'strict-transport-security', null) },
   { fault: 'no CSP', price: EACH_HEADER, site: withoutCsp() },
   { fault: 'no X-Content-Type-Options', price: EACH_HEADER, site: withHeader(SITE, 'x-content-type-options', null) },
   { fault: 'framing', price: EACH_HEADER, site: withHeader(SITE, 'content-security-policy', "default-src 'self'") },

@@ -45,7 +45,7 @@ describe('many sites as a table', () => {
   });
 
   it('says the most important finding, and why a site was not measured', () => {
-    expect(cell(0, say('en', 'cli:formats.csv.finding'))).toContain('2 of 5 sources call the brand Harbour Line.');
+    expect(cell(0, say('en', 'cli:formats.csv.finding'))).toContain('2 of 4 sources call the brand Harbour Line.');
     expect(cell(0, say('en', 'cli:formats.csv.code'))).toBe('');
     expect(cell(1, say('en', 'cli:formats.csv.code'))).toBe('site-unreachable');
     expect(cell(1, say('en', 'cli:formats.csv.problem'))).toBe(say('en', 'errors:site-unreachable.title'));

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { isCauseId } from '../../brand/score/causes';
+import { NAME_KINDS, VISIBLE_KINDS } from '../../brand/facts/facts';
 import { isSettled, type CheckResult, type Params } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { standingIn } from '../../encoding/sentences';
@@ -35,6 +36,14 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
       return [name, name === 'count' ? value : formatNumber(locale, value)];
     }),
   );
+}
+
+/** What people call the kind of place that a finding is about, as sentences begin with it; of earlier reports its code. */
+function placeIn(words: CheckWords, { place, source }: Params): { readonly place?: string } {
+  // A report may come from anyone: its codes lead to no other words.
+  const isKnown = [...NAME_KINDS, ...VISIBLE_KINDS].some((kind) => kind === place);
+  if (isKnown) return { place: words(`namedPlace.${String(place)}`) };
+  return typeof source === 'string' ? { place: isolate(source) } : {};
 }
 
 /** As in `isolate.tsx`: a constant of each module alone is left out with all that depends on it. */
@@ -79,8 +88,11 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
   const words = (check: CheckResult, part: string) => {
     if (isBefore) return '';
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
-    const replace = interpolated(locale, check.params);
-    const { count } = replace;
+    const replace = {
+      ...interpolated(locale, check.params),
+      ...placeIn(report as unknown as CheckWords, check.params),
+    };
+    const { count } = check.params;
     const plural = typeof count === 'number' ? { count } : {};
     const options = { replace, ...plural, defaultValue: '' };
     return (

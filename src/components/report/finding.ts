@@ -1,5 +1,6 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NameOccurrence, Portrait } from '../../brand/naming/portrait';
+import { isOfBrand } from '../../brand/naming/relations';
 import type { DimensionId, Report } from '../../brand/report/report';
 import { headingName } from '../../brand/urls/target';
 import { outlineOf } from '../../brand/score/rubric-outline';
@@ -36,7 +37,7 @@ export type Finding =
 
 /** What the names say, where they do not simply agree. */
 function disagreement({ names, name }: Portrait): Finding | null {
-  const stated = names.filter(({ alias }) => !alias);
+  const stated = names.filter(({ alias, odd, relation }) => !alias && (odd || isOfBrand(relation)));
   const odd = stated.filter((placed) => placed.odd);
   if (name === null || odd.length === 0) return null;
   const agreeing = stated.length - odd.length;
@@ -53,7 +54,7 @@ function pictureFinding({ page, image }: Portrait): Finding | null {
 
 function nameFinding({ names, name }: Portrait): Finding | null {
   if (name === null) return null;
-  const total = names.filter(({ alias }) => !alias).length;
+  const total = names.filter(({ alias, relation }) => !alias && isOfBrand(relation)).length;
   return total === 1 ? { code: 'name-alone', name } : { code: 'names-agree', name, total };
 }
 

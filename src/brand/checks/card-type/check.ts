@@ -33,7 +33,7 @@ export const check = definePageCheck({
   id: 'card-type',
   dimension: 'previews',
   order: 80,
-  weight: 8,
+  weight: 12,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.xMarkup, SOURCES.xLargeImage],

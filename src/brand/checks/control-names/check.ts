@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'control-names',
   dimension: 'access',
   order: 90,
-  weight: 13,
+  weight: 32,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.buttonName, SOURCES.fieldName],

@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'jsonld-parses',
   dimension: 'machines',
   order: 10,
-  weight: 11,
+  weight: 15,
   standing: 'required',
   remedy: 'line',
   face: 'chat',

@@ -2,18 +2,19 @@ import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../../basics/p
 import { lengthOf } from '../../basics/text';
 import type { Facts } from '../../facts/facts';
 import type { Statement } from '../../facts/statement';
+import { disagreesWith } from '../../naming/places';
 import { relationOf } from '../../naming/relation';
 import { disagrees } from '../../naming/relations';
 import { brandOf } from '../../naming/stated';
 import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Whether a name is the brand's by what the page says, in full or in part; true if the page says none. */
-function agrees(stated: Statement, facts: Facts): boolean {
+/** Whether a name is the brand's, as far as is told: if the manifest's name is not, nor is what shortens it. */
+function agrees({ value }: Statement, facts: Facts): boolean {
   const { name, places } = brandOf(facts);
-  const others = places.filter(({ kind }) => kind !== 'manifest' && kind !== 'manifest-short');
-  if (name === null || others.length === 0) return true;
-  return [name, ...others.map(({ value }) => value)].some((other) => !disagrees(relationOf(other, stated.value)));
+  const wrong = places.find((place) => place.kind === 'manifest' && disagreesWith(place));
+  if (wrong === undefined || name === null) return true;
+  return value !== wrong.value && (!disagrees(relationOf(name, value)) || disagrees(relationOf(wrong.value, value)));
 }
 
 /** A member's fault: too long, or another name than the page's; null if it has none. */

@@ -13,8 +13,10 @@ export const cases: readonly Case[] = [
   ['misused', change('og:site_name" content="Northwind"', 'og:site_name" content="https://a.example/"')],
   ['misspelt', change('og:site_name" content="Northwind"', 'og:site_name" content="Nothwind"')],
   ['misspelt', change('<title>Northwind:', '<title>Northwnid:')],
-  ['misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
-  ['misspelt', change('</body>', '<footer>© 2026 Nortwind GmbH. All rights reserved.</footer></body>')],
+  // What people see may have another spelling for a reason: a hint, which costs nothing.
+  ['hint', change('alt="Northwind"', 'alt="Norhtwind logo"')],
+  ['hint', change('</body>', '<footer>© 2026 Nortwind GmbH. All rights reserved.</footer></body>')],
+  ['encoded', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind&amp;nbsp;"')],
   // The company behind a site is not another name for it.
   ['pass', change('</body>', '<footer>© 2026 Seafarers Holding Ltd</footer></body>')],
   // Nor is a restaurant it lists, whose name is nowhere else.
@@ -28,7 +30,9 @@ export const cases: readonly Case[] = [
   ['different', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
   [
     'tie',
-    page('<title>x</title><meta property="og:site_name" content="A1"><meta name="application-name" content="Zed">'),
+    page(
+      '<title>x</title><meta property="og:site_name" content="Harbour"><meta name="application-name" content="Silver">',
+    ),
   ],
   ['alone', page('<title>x</title><meta property="og:site_name" content="Seafarers">')],
   ['nameless', page(BLANK)],

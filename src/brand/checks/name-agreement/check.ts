@@ -1,5 +1,8 @@
 import { isVisible } from '../../naming/candidates';
+import { isEncodedTwice } from '../../naming/cleaned';
 import { disagreesWith, type PlacedName } from '../../naming/places';
+import { isOfBrand } from '../../naming/relations';
+import { declares } from '../../naming/roles';
 import { brandOf } from '../../naming/stated';
 import { definePageCheck, missing, shown, unread, verdict } from '../check';
 import { isMisused, mayBeMore, NAME_PLACES, placeReceipt } from '../shared/brand-name';
@@ -7,6 +10,10 @@ import { SOURCES } from '../sources';
 
 /** Relations that do not contradict each other, but are two forms of a name. */
 const OTHER_FORMS = new Set(['acronym', 'short', 'script']);
+
+function kindsOf(places: readonly PlacedName[]): number {
+  return new Set(places.map(({ kind }) => kind)).size;
+}
 
 /**
  * Whether all places that name the brand, for machines and for people, give it the same name. Aliases are other names,
@@ -16,7 +23,7 @@ export const check = definePageCheck({
   id: 'name-agreement',
   dimension: 'identity',
   order: 20,
-  weight: 20,
+  weight: 24,
   standing: 'recommended',
   remedy: 'line',
   face: 'phone',
@@ -24,6 +31,8 @@ export const check = definePageCheck({
   outcomes: {
     pass: 1000,
     'other-forms': 900,
+    hint: 1000,
+    encoded: 700,
     misused: 500,
     alone: 500,
     misspelt: 100,
@@ -32,30 +41,45 @@ export const check = definePageCheck({
     nameless: 0,
   },
   run: (facts) => {
-    const { name, places } = brandOf(facts);
+    const { name, places, isHost } = brandOf(facts);
     // What deviates first: receipts may be cut short.
     const receipts = places.map(placeReceipt).toSorted((a, b) => Number(b.odd ?? false) - Number(a.odd ?? false));
     if (name === null)
       return mayBeMore(facts) ? unread(facts, facts.manifest.where) : missing(facts, 'nameless', ...NAME_PLACES);
+    const named = places.filter((place) => !place.alias && !isMisused(place));
+    const odd = named.filter(disagreesWith);
+    const saying = kindsOf(named.filter(({ relation }) => isOfBrand(relation)));
+    // The host is no name by itself, and confirms one.
+    const agreeing = saying === 1 && isHost ? 2 : saying;
     const paramsOf = (place: PlacedName) => ({
       name: shown(name),
       other: shown(place.value),
+      place: place.kind,
       source: place.statement.where.source,
     });
-    const stated = places.filter((place) => !place.alias && !isMisused(place));
-    const odd = stated.filter(disagreesWith);
-    const agreeing = new Set(stated.filter((place) => !odd.includes(place)).map(({ kind }) => kind)).size;
+    const [first] = odd;
     const slip = odd.find(({ relation }) => relation === 'near-miss');
-    const [other] = odd;
+    const other = odd.find(({ relation }) => relation !== 'near-miss');
+    // Of one place each, neither is known to be right, unless a reader knows.
+    const isKnown = slip !== undefined && facts.ownName !== undefined;
+    if (first !== undefined && agreeing < 2 && !isKnown) return verdict('tie', paramsOf(first), receipts);
+    // What weighs more first: a fix of the other leaves it.
+    if (other !== undefined) {
+      const total = agreeing + kindsOf(odd);
+      return verdict('different', { ...paramsOf(other), agreeing, total }, receipts);
+    }
     if (slip !== undefined) return verdict('misspelt', paramsOf(slip), receipts);
-    if (other !== undefined) return verdict(agreeing < 2 ? 'tie' : 'different', paramsOf(other), receipts);
     const misused = places.find(isMisused);
     if (misused !== undefined) return verdict('misused', paramsOf(misused), receipts);
+    const encoded = named.find(({ kind, value }) => declares(kind) && isEncodedTwice(value));
+    if (encoded !== undefined) return verdict('encoded', paramsOf(encoded), receipts);
     if (agreeing < 2) {
       return mayBeMore(facts) ? unread(facts, facts.manifest.where) : verdict('alone', { name: shown(name) }, receipts);
     }
-    const form = stated.find(({ kind, relation }) => !isVisible(kind) && OTHER_FORMS.has(relation ?? ''));
+    const form = named.find(({ kind, relation }) => !isVisible(kind) && OTHER_FORMS.has(relation ?? ''));
     if (form !== undefined) return verdict('other-forms', paramsOf(form), receipts);
+    const hint = named.find(({ told }) => told === 'hint');
+    if (hint !== undefined) return verdict('hint', paramsOf(hint), receipts);
     return verdict('pass', { count: agreeing, name: shown(name) }, receipts);
   },
 });

@@ -1,5 +1,5 @@
 import { isAliasKind, isVisible } from '../../naming/candidates';
-import { disagreesWith } from '../../naming/places';
+import { isOfBrand } from '../../naming/relations';
 import { brandOf } from '../../naming/stated';
 import { absence, absences, defineHomeCheck, missing, shown, unread, verdict } from '../check';
 import { isMisused, NAME_PLACES, placeReceipt } from '../shared/brand-name';
@@ -10,7 +10,7 @@ export const check = defineHomeCheck({
   id: 'name-declared',
   dimension: 'identity',
   order: 10,
-  weight: 15,
+  weight: 18,
   standing: 'recommended',
   remedy: 'line',
   face: 'chat',
@@ -20,7 +20,7 @@ export const check = defineHomeCheck({
     const { name, places } = brandOf(facts);
     const told = places.filter((place) => !isVisible(place.kind) && !isAliasKind(place.kind) && !isMisused(place));
     // Another name than the brand's declares nothing of it.
-    const stated = told.filter((place) => !disagreesWith(place));
+    const stated = told.filter(({ relation }) => isOfBrand(relation));
     const website = stated.filter(({ kind }) => kind === 'website');
     if (website[0] !== undefined) return verdict('pass', { name: shown(website[0].value) }, website.map(placeReceipt));
     if (facts.page.state === 'partial') return unread(facts);

@@ -22,7 +22,7 @@ export const check = definePageCheck({
   id: 'og-required',
   dimension: 'previews',
   order: 10,
-  weight: 18,
+  weight: 34,
   standing: 'required',
   remedy: 'line',
   face: 'link',

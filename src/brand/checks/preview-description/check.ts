@@ -12,7 +12,7 @@ export const check = definePageCheck({
   id: 'preview-description',
   dimension: 'previews',
   order: 70,
-  weight: 7,
+  weight: 10,
   standing: 'recommended',
   remedy: 'text',
   face: 'link',

@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'preview-image-loads',
   dimension: 'previews',
   order: 20,
-  weight: 12,
+  weight: 15,
   standing: 'required',
   remedy: 'line',
   face: 'link',

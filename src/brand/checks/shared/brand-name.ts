@@ -4,7 +4,6 @@ import type { Statement } from '../../facts/statement';
 import { mentions } from '../../naming/find';
 import { disagreesWith, type PlacedName } from '../../naming/places';
 import { isOneName } from '../../naming/relations';
-import { slipIn } from '../../naming/slips';
 import { brandOf } from '../../naming/stated';
 import type { Receipt } from '../../report/report';
 import { receipt } from '../check';
@@ -21,9 +20,9 @@ export function placeReceipt(place: PlacedName): Receipt {
   return receipt({ value: place.value, where: place.statement.where }, disagreesWith(place) || isMisused(place));
 }
 
-/** Whether a place for names holds something else. */
-export function isMisused({ relation }: PlacedName): boolean {
-  return relation === 'template';
+/** Whether a place for the brand's name holds something else. */
+export function isMisused({ relation, alias }: PlacedName): boolean {
+  return relation === 'template' && !alias;
 }
 
 /** The brand's names: the main one, those that are the same, and its aliases. */
@@ -33,13 +32,14 @@ export function namesOf(facts: Facts): readonly string[] {
   return name === null ? [] : [name, ...others.map(({ value }) => value)];
 }
 
-/** Whether one of several texts mentions the brand, and if none does, the first that misspells it. */
-export function mentionIn(texts: readonly Statement[], names: readonly string[]) {
-  const found = texts.find(({ value }) => mentions(value, names));
-  if (found !== undefined) return { found, slip: null };
-  for (const text of texts) {
-    const slip = names[0] === undefined ? null : slipIn(text.value, names[0]);
-    if (slip !== null) return { found: null, slip: { text, value: slip } };
-  }
-  return { found: null, slip: null };
+/** The first of several texts that mentions the brand; null if none does. */
+export function mentionIn(texts: readonly Statement[], names: readonly string[]): Statement | null {
+  return texts.find(({ value }) => mentions(value, names)) ?? null;
+}
+
+/** The first place of some kinds that is told to misspell the brand's name, as a contradiction or as a hint. */
+export function slipAmong(facts: Facts, ...kinds: readonly PlacedName['kind'][]): PlacedName | undefined {
+  return brandOf(facts).places.find(
+    ({ kind, relation, told }) => kinds.includes(kind) && relation === 'near-miss' && told !== null,
+  );
 }

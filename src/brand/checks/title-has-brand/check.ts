@@ -1,5 +1,5 @@
 import { absence, defineHomeCheck, receipt, shown, unread, verdict } from '../check';
-import { mayBeMore, mentionIn, namesOf } from '../shared/brand-name';
+import { mayBeMore, mentionIn, namesOf, slipAmong } from '../shared/brand-name';
 import { SOURCES } from '../sources';
 
 /** Whether the title names the brand. */
@@ -17,13 +17,15 @@ export const check = defineHomeCheck({
     const title = facts.titles[0];
     const names = namesOf(facts);
     const [name] = names;
-    const { found, slip } = mentionIn(title === undefined ? [] : [title], names);
+    const found = mentionIn(title === undefined ? [] : [title], names);
     if (found !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(found)]);
     // A name may be in what was not read.
     if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     if (name === undefined) return verdict('unnamed', {}, title ? [receipt(title)] : [absence(facts, 'title')]);
     const params = { name: shown(name), title: shown(title?.value || '–') };
-    if (slip !== null) return verdict('misspelt', { ...params, other: shown(slip.value) }, [receipt(slip.text, true)]);
+    const slip = slipAmong(facts, 'title');
+    if (slip !== undefined)
+      return verdict('misspelt', { ...params, other: shown(slip.value) }, [receipt(slip.statement, true)]);
     return verdict('absent', params, [title ? receipt(title, true) : absence(facts, 'title')]);
   },
 });

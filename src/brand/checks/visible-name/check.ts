@@ -1,32 +1,33 @@
 import { absences, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { mayBeMore, mentionIn, namesOf } from '../shared/brand-name';
+import { mayBeMore, mentionIn, namesOf, slipAmong } from '../shared/brand-name';
 import { SOURCES } from '../sources';
 
 /**
  * Whether people read the name where they look for it: in the first heading of a home page or in its link home. An inner
- * page need not say it, and must not misspell it.
+ * page need not say it. What may be a misspelling there is a hint, which costs nothing.
  */
 export const check = definePageCheck({
   id: 'visible-name',
   dimension: 'identity',
   order: 50,
-  weight: 9,
+  weight: 12,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.siteNames],
-  outcomes: { pass: 1000, inner: 1000, misspelt: 300, absent: 0, unnamed: 0 },
+  outcomes: { pass: 1000, inner: 1000, misspelt: 1000, absent: 0, unnamed: 0 },
   run: (facts) => {
     const visible = [...(facts.heading === null ? [] : [facts.heading]), ...facts.homeLinks];
     const names = namesOf(facts);
     const [name] = names;
-    const { found, slip } = mentionIn(visible, names);
+    const found = mentionIn(visible, names);
     // A logo may lead to another host of the brand, as from a shop to its start page.
-    const seen = found ?? mentionIn(facts.otherMarks, names).found;
+    const seen = found ?? mentionIn(facts.otherMarks, names);
     if (seen !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(seen)]);
     if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     const receipts = visible.length > 0 ? receiptsOf(visible, true) : absences(facts, ['h1', 'home-link']);
-    if (slip !== null && name !== undefined) {
-      return verdict('misspelt', { name: shown(name), other: shown(slip.value) }, [receipt(slip.text, true)]);
+    const slip = slipAmong(facts, 'logo', 'heading');
+    if (slip !== undefined && name !== undefined) {
+      return verdict('misspelt', { name: shown(name), other: shown(slip.value) }, [receipt(slip.statement)]);
     }
     if (facts.page.kind.is === 'inner') return verdict('inner', {}, [facts.page.where]);
     if (name === undefined) return verdict('unnamed', {}, receipts);

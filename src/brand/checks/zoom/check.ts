@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'zoom',
   dimension: 'access',
   order: 20,
-  weight: 18,
+  weight: 24,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.resizeText, SOURCES.viewportZoom],

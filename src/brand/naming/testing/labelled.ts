@@ -1,5 +1,5 @@
 /** Pages whose names were labelled by reading them, and who the brand is by what was noted of each. */
-import { isLoneName, isWitnessed } from '../../reading/own-party';
+import { isWitnessed } from '../../reading/own-party';
 import type { NameKind } from '../../facts/facts';
 import { hostOf } from '../../urls/sites';
 import { named, said } from '../../testing/statements';
@@ -48,8 +48,8 @@ function line(holder: string) {
   return { value, where: { ...where, snippet: `© 2026 ${holder}` } };
 }
 
-/** Who the brand is by the notes of a page alone; of those, `once` are said nowhere else on it. */
-export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: readonly string[] = []): Brand {
+/** Who the brand is by the notes of a page alone. */
+export function brandOfNotes({ address, kind, candidates }: LabelledPage): Brand {
   const values = (...places: readonly string[]) =>
     candidates.filter(({ place }) => places.includes(place)).map(({ value }) => value);
   const title = values('title segment').join(' | ');
@@ -63,14 +63,9 @@ export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: 
     title,
     heading: heading ?? '',
     logos,
-    saysOnce: (text: string) => once.includes(text),
   };
   // Addresses of entities are not among the notes, so that another place has to name them.
-  const own = organizations.filter(
-    (name) =>
-      isWitnessed(name, organizations.length === 1, false, witnesses) ||
-      (organizations.length === 1 && isLoneName(name, witnesses)),
-  );
+  const own = organizations.filter((name) => isWitnessed(name, organizations.length === 1, false, witnesses));
   return whoIs({
     isHome: kind === 'home',
     names: [
@@ -88,8 +83,8 @@ export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: 
     labels: hostLabels(host),
     host,
     subjects: values('og:title segment'),
-    uniqueMentions: once,
-    otherSites: [],
+    proseWords: [],
+    language: '',
     preview: null,
   });
 }

@@ -24,10 +24,7 @@ export interface PlantedByHand {
   /** Holders and the lines that name them. */
   readonly copyrights: readonly (readonly [value: string, line: string])[];
   readonly subjects: readonly string[];
-  readonly uniqueMentions: readonly string[];
-  /** Those of an earlier set, of 60 each, were noted without the two that follow. */
-  readonly otherSites?: readonly string[];
-  /** The title for link previews. */
+  /** The title for link previews; not noted in an earlier set, of 60 each. */
   readonly preview?: string | null;
 }
 
@@ -37,8 +34,8 @@ function stated(value: string, source: string, snippet: string): Statement {
 }
 
 export function brandOfPlanted(planted: PlantedByHand): Brand {
-  const { host, isHome, names, titles, heading, logos, otherMarks, copyrights, subjects, uniqueMentions } = planted;
-  const { otherSites = [], preview = null } = planted;
+  const { host, isHome, names, titles, heading, logos, otherMarks, copyrights, subjects } = planted;
+  const { preview = null } = planted;
   return whoIs({
     host,
     labels: hostLabels(host),
@@ -53,8 +50,8 @@ export function brandOfPlanted(planted: PlantedByHand): Brand {
     otherMarks: otherMarks.map(([value, source]) => said(value, source)),
     copyrights: copyrights.map(([value, line]) => stated(value, 'copyright', line)),
     subjects,
-    uniqueMentions,
-    otherSites,
+    proseWords: [],
+    language: 'en',
     preview: preview === null ? null : said(preview, 'meta:og:title'),
   });
 }
