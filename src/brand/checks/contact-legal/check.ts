@@ -15,7 +15,7 @@ export const check = definePageCheck({
   id: 'contact-legal',
   dimension: 'trust',
   order: 120,
-  weight: 4,
+  weight: 3,
   standing: 'ours',
   remedy: 'legal-text',
   sources: [SOURCES.policyLinks, SOURCES.contactPoint],
