@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'control-names',
   dimension: 'access',
   order: 90,
-  weight: 32,
+  weight: 34,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.buttonName, SOURCES.fieldName],

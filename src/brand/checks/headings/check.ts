@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'headings',
   dimension: 'findability',
   order: 80,
-  weight: 32,
+  weight: 34,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.headings],

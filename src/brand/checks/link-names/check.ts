@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'link-names',
   dimension: 'access',
   order: 70,
-  weight: 44,
+  weight: 46,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],

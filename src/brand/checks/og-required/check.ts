@@ -22,7 +22,7 @@ export const check = definePageCheck({
   id: 'og-required',
   dimension: 'previews',
   order: 10,
-  weight: 34,
+  weight: 38,
   standing: 'required',
   remedy: 'line',
   face: 'link',

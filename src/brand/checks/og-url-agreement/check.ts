@@ -18,7 +18,7 @@ export const check = definePageCheck({
   id: 'og-url-agreement',
   dimension: 'previews',
   order: 90,
-  weight: 7,
+  weight: 8,
   standing: 'recommended',
   remedy: 'line',
   sources: [SOURCES.openGraph, SOURCES.canonicalLink],
