@@ -55,6 +55,13 @@ function weighed(stated: Stated, declared: readonly Candidate[]) {
   return { main: mainOf(marked), candidates: marked };
 }
 
+/** A name without the slogan that stands beside it: of several parts the one that the host is written as. */
+function withoutSlogan(name: string, labels: readonly string[]): string {
+  const parts = segmentsOf(name).map(cleaned);
+  const own = parts.filter((part) => isHostOf(part, labels));
+  return parts.length > 1 && own.length === 1 ? (own[0] ?? name) : name;
+}
+
 /** Who the brand is. */
 export function whoIs(stated: Stated): Brand {
   const { host, labels, language, ownName } = stated;
@@ -62,7 +69,8 @@ export function whoIs(stated: Stated): Brand {
   const declared = stated.names.filter(({ value }) => !isMisused(value, stated)).map(candidateOf);
   const aliases = declared.filter(({ kind }) => isAliasKind(kind));
   const { main, candidates } = weighed(stated, declared);
-  const name = ownName ?? (main === null ? null : mainSpelling(main));
+  const spelling = main === null ? null : mainSpelling(main);
+  const name = ownName ?? (spelling === null ? null : withoutSlogan(spelling, labels));
   if (name === null) {
     const unrelated = [...candidates, ...aliases].map((one): PlacedName => ({
       ...one,
