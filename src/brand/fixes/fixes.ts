@@ -3,18 +3,31 @@
  * A check that passed, did not apply or could not be read asks for nothing.
  */
 import type { Report } from '../report/report';
-import { FIX_IDS, Placeholders, type FixBlock, type FixId, type FixWriter, type PlaceholderName } from './block';
-import { htmlText } from './escaping';
+import {
+  FIX_IDS,
+  inWords,
+  placeholdersIn,
+  type FixBlock,
+  type FixId,
+  type FixLine,
+  type FixWriter,
+  type PlaceholderId,
+  type PlaceholderName,
+  type Refusal,
+  type Statements,
+} from './block';
 import { headersLines, llmsTxtLines, manifestLines, securityTxtLines } from './files';
 import { headLines, languageLines } from './head';
-import { jsonLdLines } from './json-ld';
+import { articleLines, siteLines } from './json-ld';
 import { imageRobotsLines, robotsLines } from './robots-lines';
+import { brokenRule } from './rules';
 import { Subject } from './subject';
 
 const WRITERS: Readonly<Record<FixId, FixWriter>> = {
   language: languageLines,
   head: headLines,
-  'json-ld': jsonLdLines,
+  'json-ld': siteLines,
+  article: articleLines,
   manifest: manifestLines,
   robots: robotsLines,
   'image-robots': imageRobotsLines,
@@ -23,15 +36,33 @@ const WRITERS: Readonly<Record<FixId, FixWriter>> = {
   'llms-txt': llmsTxtLines,
 };
 
-/** What a text says that the brand does not. */
-function inferredIn(
-  { name, basis, language, textLanguage }: Report['portrait'],
+/** What is written for a place, and what is refused. */
+function written(
   id: FixId,
-  text: string,
+  subject: Subject,
+): { readonly lines: readonly FixLine[]; readonly refused: readonly Refusal[] } {
+  const lines: FixLine[] = [];
+  const refused: Refusal[] = [];
+  for (const line of WRITERS[id](subject)) {
+    const rule = 'rule' in line ? null : brokenRule(line, subject);
+    if ('rule' in line) refused.push(line);
+    else if (rule === null) lines.push(line);
+    else refused.push({ rule, checks: line.checks });
+  }
+  return { lines, refused };
+}
+
+/** What a text says that the brand does not, or leaves open though Facet has a guess. */
+function inferredIn(
+  { name, language, textLanguage }: Report['portrait'],
+  id: FixId,
+  placeholders: readonly PlaceholderId[],
 ): FixBlock['inferred'] {
-  const hasName = name !== null && basis === 'inferred' && (text.includes(name) || text.includes(htmlText(name)));
   const hasLanguage = id === 'language' && language === null && textLanguage !== undefined;
-  return [...(hasName ? (['name'] as const) : []), ...(hasLanguage ? (['language'] as const) : [])];
+  return [
+    ...(name !== null && placeholders.includes('name') ? (['name'] as const) : []),
+    ...(hasLanguage ? (['language'] as const) : []),
+  ];
 }
 
 /**
@@ -45,22 +76,33 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
   return FIX_IDS.flatMap((id) => {
     const proof = proofs?.find(({ fix }) => fix === id);
     if (proofs !== undefined && proof === undefined) return [];
-    const placeholders = new Placeholders(name);
-    const lines = WRITERS[id](proof ? subject.repairing(proof.checks) : subject, placeholders);
+    const { lines } = written(id, proof ? subject.repairing(proof.checks) : subject);
     if (lines.length === 0) return [];
     // Groups of robots.txt are separated by an empty line; none follows the last group.
     const text = lines
       .map((line) => line.text)
       .join('\n')
       .trimEnd();
+    const placeholders = placeholdersIn(text);
+    const named = (states: Statements) =>
+      Object.fromEntries(Object.entries(states).map(([field, value]) => [field, inWords(value, name)]));
     return {
       id,
-      text,
+      text: inWords(text, name),
       checks: [...new Set(lines.flatMap(({ checks }) => checks))],
-      placeholders: placeholders.used,
-      inferred: inferredIn(report.portrait, id, text),
+      placeholders,
+      inferred: inferredIn(report.portrait, id, placeholders),
       replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
-      states: lines.flatMap(({ checks, states }) => (states ? [{ checks, states }] : [])),
+      states: lines.flatMap(({ checks, states }) => (states ? [{ checks, states: named(states) }] : [])),
     };
   });
+}
+
+/** What no text is offered for, and why, though it would have answered checks that no block answers. */
+export function refusals(report: Report, blocks: readonly FixBlock[]): readonly Refusal[] {
+  const subject = new Subject(report);
+  const answered = new Set(blocks.flatMap(({ checks }) => checks));
+  return FIX_IDS.flatMap((id) => written(id, subject).refused)
+    .map((refusal) => ({ ...refusal, checks: refusal.checks.filter((check) => !answered.has(check)) }))
+    .filter(({ checks }) => checks.length > 0);
 }

@@ -1,11 +1,14 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
+import { isLeftover } from '../basics/leftovers';
 import { mentions, nameKey } from '../basics/names';
+import { hasKnownUrl } from '../facts/facts';
 import { isLocalHost } from '../urls/local';
 import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
 import { webUrl, withoutWww } from '../urls/sites';
+import { saysHome } from './home-words';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
@@ -17,49 +20,70 @@ export function shortened(text: string, max: number): string {
 }
 
 /** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL, or one of a developer's machine. */
-function somewhere(stated: string): URL | null {
-  const url = webUrl(stated);
+export function somewhere(stated: string | null | undefined): URL | null {
+  const url = webUrl(stated ?? '');
   return url === null || isLocalHost(url.hostname) ? null : url;
 }
 
 /** The URL by which a report's page is known; see `Subject.page`. */
 function pageOf({ portrait: { url, canonical, openGraph }, scope }: Report): Readonly<URL> | null {
-  const own = scope === 'preview' ? '' : url;
-  const known = [own, canonical ?? '', openGraph.url ?? ''].map(somewhere).find((at) => at !== null);
+  const known = [scope === 'preview' ? null : url, canonical, openGraph.url].map(somewhere).find((at) => at !== null);
   if (!known) return null;
   known.hash = '';
   return known;
 }
 
+/** What a page is, where that is sure: by its address, or because it says that it is an article. */
+function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | null): 'home' | 'article' | null {
+  const isKnown = kind !== undefined && !(kind.is === 'home' && kind.by === 'unknown');
+  if (isKnown ? kind.is === 'home' : page?.pathname === '/') return 'home';
+  return article === undefined ? null : 'article';
+}
+
+/**
+ * The brand's name as texts state it, without a legal form where it states it without: that is for the imprint. Null
+ * without one, and where it is only inferred: then a reader has to put it in.
+ */
+function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): string | null {
+  if (name === null || (isNameCorrected !== true && (basis === 'inferred' || saysHome(name)))) return null;
+  const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
+  return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+}
+
 /** What texts ask again and again. */
 function knownOf(report: Report) {
   const results: ReadonlyMap<string, CheckResult> = new Map(report.checks.map((check) => [check.id, check]));
-  return { page: pageOf(report), results };
+  const page = pageOf(report);
+  return { page, results, type: typeOf(report, page), name: nameOf(report) };
 }
 
 export class Subject {
+  /** URL of the page, without fragment: its own, else what it says is its own; null if none is known. */
+  readonly page: Readonly<URL> | null;
+  readonly type: 'home' | 'article' | null;
+  readonly name: string | null;
+  readonly portrait: Report['portrait'];
+
   /** @param repairable ids of the checks that the text was shown to repair; null if it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null = null,
     private readonly known = knownOf(report),
-  ) {}
+  ) {
+    this.page = known.page;
+    this.type = known.type;
+    this.name = known.name;
+    this.portrait = report.portrait;
+  }
 
   /** The subject of a text that was shown to repair only some checks. */
   repairing(checks: readonly string[]): Subject {
     return new Subject(this.report, new Set(checks), this.known);
   }
 
-  /**
-   * URL of the page, without fragment: its canonical one, else that of `og:url`, if it was pasted without or is not public
-   * yet; null if it has none of them.
-   */
-  get page(): Readonly<URL> | null {
-    return this.known.page;
-  }
-
-  get portrait(): Report['portrait'] {
-    return this.report.portrait;
+  /** Whether the page's URL is where it was read, not what the page says. */
+  get isAddressKnown(): boolean {
+    return hasKnownUrl(this.report);
   }
 
   /** Those of the checks `ids` that lost points, and that the text repairs as far as that was tried. */
@@ -70,41 +94,29 @@ export class Subject {
   /** Whether one of the checks lost points, even if another text repairs it. */
   hasLost(...ids: readonly string[]): boolean {
     return ids.some((id) => {
-      const result = this.resultOf(id);
+      const result = this.known.results.get(id);
       return result !== undefined && hasLostPoints(result);
     });
   }
 
   /** Whether a check has one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
-    return outcomes.includes(this.resultOf(id)?.outcome ?? '');
-  }
-
-  private resultOf(id: string): CheckResult | undefined {
-    return this.known.results.get(id);
+    return outcomes.includes(this.known.results.get(id)?.outcome ?? '');
   }
 
   /** Per mille of a check that was assessed; null for others. */
   scoreOf(id: string): number | null {
-    const score = this.resultOf(id)?.score;
+    const score = this.known.results.get(id)?.score;
     return typeof score === 'number' ? score : null;
   }
 
   receipts(id: string): readonly Receipt[] {
-    return this.resultOf(id)?.receipts ?? [];
+    return this.known.results.get(id)?.receipts ?? [];
   }
 
   /** Values that the words of a check's verdict are filled with, as one text. */
   paramText(id: string): string {
-    return Object.values(this.resultOf(id)?.params ?? {}).join(' ');
-  }
-
-  /** The brand's name, without a legal form where it states it without: that is for the imprint. Null without one. */
-  get name(): string | null {
-    const { name, names } = this.portrait;
-    if (name === null) return null;
-    const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
-    return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+    return Object.values(this.known.results.get(id)?.params ?? {}).join(' ');
   }
 
   /** Other names that places of these kinds give the brand, such as a longer one. */
@@ -113,7 +125,7 @@ export class Subject {
     return this.portrait.names
       .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && relation !== 'template')
       .map(({ value }) => value)
-      .filter((value) => name === null || nameKey(value) !== nameKey(name));
+      .filter((value) => !saysHome(value) && (name === null || nameKey(value) !== nameKey(name)));
   }
 
   /** Whether what the structured data calls the organisation is the brand's name, as it spells it there. */
@@ -123,9 +135,11 @@ export class Subject {
     );
   }
 
-  /** The root of the page's site. */
+  /** The root of the page's site, with www or without as the page says. */
   get root(): URL | null {
-    return this.page === null ? null : new URL('/', this.page);
+    const { page, preferredUrl } = this;
+    const url = preferredUrl !== null && this.isOwn(preferredUrl) ? preferredUrl : page;
+    return url === null ? null : new URL('/', url);
   }
 
   /** Whether a URL has the page's host, with or without www. */
@@ -138,47 +152,44 @@ export class Subject {
    * its text is published; else the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
-    const stated = somewhere(this.portrait.canonical ?? '');
+    const stated = somewhere(this.portrait.canonical);
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
     stated.hash = '';
     return stated;
   }
 
-  /** A description in the brand's words of at most `max` UTF-16 units that is not its title; null if it has none. */
+  /** Sentences of the page, and titles: all that a text may quote. */
+  get texts(): readonly string[] {
+    const { title, heading, description, excerpt, openGraph, twitter, things } = this.portrait;
+    const titles = this.receipts('title-quality').map(({ value }) => value);
+    const described = things.filter(({ thing }) => thing === 'description').map(({ value }) => value);
+    const stated = [description, openGraph.description, twitter.description, ...described, excerpt];
+    return [...stated, openGraph.title, heading, title, twitter.title, ...titles].flatMap((text) =>
+      text === null || text === undefined || text === '' || isLeftover(text) ? [] : text,
+    );
+  }
+
+  /** A description in the brand's words of at most `max` characters, neither its title nor its name; null if it has none. */
   description(max: number): string | null {
-    const { portrait } = this;
-    const title = nameKey(portrait.title ?? '');
-    const stated = [
-      portrait.description,
-      portrait.openGraph.description,
-      portrait.twitter.description,
-      ...portrait.things.filter(({ thing }) => thing === 'description').map(({ value }) => value),
-      portrait.excerpt,
-    ].find((text) => text !== null && nameKey(text) !== title);
-    return stated === undefined || stated === null ? null : shortened(stated, max);
+    const { title, heading, openGraph, twitter, names } = this.portrait;
+    const others = [title, heading, openGraph.title, twitter.title, ...names.map(({ value }) => value)];
+    const titles = new Set(others.map((text) => nameKey(text ?? '')));
+    const stated = this.texts.find((text) => !titles.has(nameKey(text)));
+    return stated === undefined ? null : shortened(stated, max);
   }
 
-  /** Whether a place of this kind states another name than most do. */
-  isOdd(...kinds: readonly string[]): boolean {
-    return this.hasLost('name-agreement') && this.portrait.names.some(({ kind, odd }) => odd && kinds.includes(kind));
+  /** Places of this kind that state another name than most do. */
+  odd(...kinds: readonly string[]): readonly NameOccurrence[] {
+    return this.portrait.names.filter(({ kind, odd }) => odd && kinds.includes(kind));
   }
 
-  /** A title with a misspelling of the name put right, so that it never holds two spellings. */
-  corrected(title: string | null): string | null {
-    const { name } = this;
-    if (title === null || name === null) return title;
-    const slips = this.portrait.names.filter(({ kind, relation }) => kind === 'title' && relation === 'near-miss');
-    return slips.reduce((text, { value }) => text.replace(value, () => name), title);
-  }
-
-  /** The title for link previews with the brand's name where it says another; null if it says none. */
-  previewTitle(): string | null {
-    const { name, portrait } = this;
-    const { title } = portrait.openGraph;
-    if (title === null || name === null || !this.isOdd('og-title')) return null;
-    const others = portrait.names.filter(({ kind, odd }) => odd && kind === 'og-title');
-    return others.reduce((text, { value }) => text.replace(value, () => name), title);
+  /** What the page is about, in its own words; null where they say nothing but the brand's name. */
+  get headline(): string | null {
+    const { heading, title, openGraph, names } = this.portrait;
+    const own = new Set(names.map(({ value }) => nameKey(value)));
+    const stated = [heading, openGraph.title, this.hasLost('title-quality') ? null : title];
+    return stated.find((text) => text !== null && !isLeftover(text) && !own.has(nameKey(text))) ?? null;
   }
 
   /** Whether a text mentions the brand by any of its names. */
