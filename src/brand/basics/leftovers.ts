@@ -1,7 +1,8 @@
 /** What templates leave where a value should stand. */
 
-/** Placeholders as template languages write them: `{{ title }}`, `{% block %}`, `<%= title %>`, `${title}`, `%%title%%`. */
-const PLACEHOLDER = /\{\{[^{}]{0,80}\}\}|\{%[^{}]{0,80}%\}|<%[^<>]{0,80}%>|\$\{[^{}]{1,80}\}|%%[a-z_]{1,30}%%/i;
+/** Placeholders as template languages write them: `{{ title }}`, `{% block %}`, `<%= title %>`, `${title}`, `{$title}`, `%%title%%`. */
+const PLACEHOLDER =
+  /\{\{[^{}]{0,80}\}\}|\{%[^{}]{0,80}%\}|<%[^<>]{0,80}%>|\$\{[^{}]{1,80}\}|\{\$[^{}]{1,80}\}|%%[a-z_]{1,30}%%/i;
 
 /** What programs write where a value is missing, as a whole value. */
 const NO_VALUE = /^(?:null|undefined|nan|\[object object\])$/i;

@@ -90,11 +90,12 @@ class Head {
     return checks.length === 0 ? [] : [meta('name', 'viewport', 'width=device-width, initial-scale=1', checks)];
   }
 
-  /** The title as it should be: the first stated one that says something, with the brand's name. */
+  /** The title as it should be: the first stated one that says something, on a home page with the brand's name. */
   private get titleText(): string {
     const { subject } = this;
-    const { name, headline, type, portrait } = subject;
-    const unusable = subject.cameTo('title-quality', 'missing', 'generic', 'repeated');
+    const { headline, type, portrait } = subject;
+    const name = type === 'home' ? subject.name : null;
+    const unusable = subject.cameTo('title-quality', 'missing', 'generic');
     const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
     const stated = [unusable ? null : portrait.title, ...several.map(({ value }) => value)].flatMap(
       (text) => text || [],
@@ -111,18 +112,21 @@ class Head {
 
   private title(): Lines {
     const { subject } = this;
-    const { name, portrait } = subject;
+    const { name, portrait, type } = subject;
     const wrong = this.misnamed('title', portrait.title);
     if (wrong !== null) return wrong;
-    if (!subject.hasLost('title-quality', 'title-has-brand')) return [];
+    const brand = subject.lost('title-has-brand');
+    // An article's title begins with what it is about.
+    const rule = type === 'home' ? (portrait.name !== null && name === null ? 'name' : null) : 'type';
+    const refused: Lines = brand.length > 0 && rule !== null ? [{ rule, checks: brand }] : [];
+    const quality = subject.lost('title-quality');
+    if (subject.cameTo('title-quality', 'repeated')) {
+      return [...refused, { rule: 'prose', checks: quality, quote: portrait.title ?? '' }];
+    }
     const title = this.titleText;
-    const unnamed = portrait.name !== null && name === null ? subject.lost('title-has-brand') : [];
-    const namesBrand = name !== null && mentions(title, name);
-    const checks = subject.lost('title-quality', ...(namesBrand ? ['title-has-brand'] : []));
-    return [
-      ...(unnamed.length > 0 ? [{ rule: 'name', checks: unnamed } as const] : []),
-      ...(checks.length > 0 ? [titled(title, checks)] : []),
-    ];
+    const namesBrand = refused.length === 0 && name !== null && mentions(title, name);
+    const checks = [...quality, ...(namesBrand ? brand : [])];
+    return checks.length === 0 ? refused : [...refused, titled(title, checks)];
   }
 
   /**
@@ -203,6 +207,8 @@ class Head {
     const { subject } = this;
     const { preferredUrl } = subject;
     const stated = subject.portrait.openGraph.url;
+    const contested = subject.isContested ? this.urlChecks : [];
+    if (contested.length > 0) return [{ rule: 'address', checks: contested }];
     const resolved = stated === null ? null : (webUrl(stated, subject.page?.href)?.href ?? stated);
     const differs =
       resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
@@ -214,8 +220,6 @@ class Head {
     // A canonical URL that changes would leave og:url behind.
     const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
     if (all.length === 0) return [];
-    // Two statements that differ, and no address to tell which of them is right.
-    if (differs && !subject.isAddressKnown && somewhere(stated) !== null) return [{ rule: 'address', checks: all }];
     return [meta('property', 'og:url', preferredUrl?.href ?? placeholder('address'), all)];
   }
 

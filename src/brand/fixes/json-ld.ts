@@ -1,6 +1,6 @@
 /** Structured data (schema.org): of a home page who the brand is, of an article what its page states. */
 import { webUrl } from '../urls/sites';
-import { placeholder, type FixLine, type FixWriter } from './block';
+import { placeholder, type FixWriter } from './block';
 import { jsonText } from './escaping';
 import { imageOf } from './head';
 import { somewhere, type Subject } from './subject';
@@ -71,22 +71,24 @@ export const siteLines: FixWriter = (subject) => {
 };
 
 /** What the page states of its article; nothing where structured data describes it already, be it broken. */
-export function articleLines(subject: Subject): readonly FixLine[] {
+export const articleLines: FixWriter = (subject) => {
   const { portrait, report, type, headline, name } = subject;
   const hasNone = subject.cameTo('jsonld-parses', 'none', 'parts', 'foreign', 'microdata', 'rdfa');
   const checks = hasNone ? subject.lost('jsonld-parses') : [];
   const { article } = report;
   if (checks.length === 0 || type !== 'article' || article === undefined || article.described) return [];
+  // Templates call any page an article in Open Graph's terms; an article has a date.
+  if (article.published === null) return [{ rule: 'type', checks }];
   const text = script({
     '@type': 'Article',
     headline: headline ?? placeholder('headline'),
     url: subject.preferredUrl?.href ?? placeholder('address'),
     image: imageOf(subject)?.href,
-    datePublished: article.published ?? undefined,
+    datePublished: article.published,
     dateModified: article.modified ?? undefined,
     inLanguage: portrait.language ?? undefined,
     author: article.author === null ? undefined : { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: name ?? placeholder('name') },
   });
   return [{ text, checks }];
-}
+};

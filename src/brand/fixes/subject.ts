@@ -13,10 +13,15 @@ import { saysHome } from './home-words';
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
-/** A text of at most `max` code points, cut between words. */
+/** Whole sentences at the start of a text. */
+const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
+
+/** A text of at most `max` code points: whole sentences where they are half of that, else cut between words. */
 export function shortened(text: string, max: number): string {
   const { shown, rest } = cut(text, { unit: 'characters', max, published: true });
-  return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
+  if (rest === '') return text;
+  const [sentences = ''] = SENTENCES.exec(shown + rest.charAt(0)) ?? [];
+  return sentences.length >= max / 2 ? sentences : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
 }
 
 /** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL, or one of a developer's machine. */
@@ -25,19 +30,24 @@ export function somewhere(stated: string | null | undefined): URL | null {
   return url === null || isLocalHost(url.hostname) ? null : url;
 }
 
-/** The URL by which a report's page is known; see `Subject.page`. */
-function pageOf({ portrait: { url, canonical, openGraph }, scope }: Report): Readonly<URL> | null {
-  const known = [scope === 'preview' ? null : url, canonical, openGraph.url].map(somewhere).find((at) => at !== null);
-  if (!known) return null;
-  known.hash = '';
-  return known;
+/** The URL by which a report's page is known, and whether it is by two that differ, with no address to tell which is right. */
+function pageOf(report: Report) {
+  const { url, canonical, openGraph } = report.portrait;
+  const own = report.scope === 'preview' ? null : somewhere(url);
+  const [first = null, second] = [canonical, openGraph.url].map(somewhere).filter((at) => at !== null);
+  const place = (at: URL) => withoutWww(at.hostname) + at.pathname.replace(/\/$/, '');
+  const isContested = own === null && first !== null && second !== undefined && place(first) !== place(second);
+  const page = own ?? (isContested ? null : first);
+  if (page !== null) page.hash = '';
+  return { page, isContested };
 }
 
 /** What a page is, where that is sure: by its address, or because it says that it is an article. */
 function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | null): 'home' | 'article' | null {
   const isKnown = kind !== undefined && !(kind.is === 'home' && kind.by === 'unknown');
-  if (isKnown ? kind.is === 'home' : page?.pathname === '/') return 'home';
-  return article === undefined ? null : 'article';
+  if (isKnown && kind.is === 'home') return 'home';
+  if (article !== undefined) return 'article';
+  return !isKnown && page?.pathname === '/' ? 'home' : null;
 }
 
 /**
@@ -45,7 +55,8 @@ function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | n
  * without one, and where it is only inferred: then a reader has to put it in.
  */
 function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): string | null {
-  if (name === null || (isNameCorrected !== true && (basis === 'inferred' || saysHome(name)))) return null;
+  if (name === null) return null;
+  if (isNameCorrected !== true && (basis === 'inferred' || saysHome(name) || isLeftover(name))) return null;
   const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
   return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
@@ -53,8 +64,8 @@ function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): 
 /** What texts ask again and again. */
 function knownOf(report: Report) {
   const results: ReadonlyMap<string, CheckResult> = new Map(report.checks.map((check) => [check.id, check]));
-  const page = pageOf(report);
-  return { page, results, type: typeOf(report, page), name: nameOf(report) };
+  const { page, isContested } = pageOf(report);
+  return { page, isContested, results, type: typeOf(report, page), name: nameOf(report) };
 }
 
 export class Subject {
@@ -79,6 +90,11 @@ export class Subject {
   /** The subject of a text that was shown to repair only some checks. */
   repairing(checks: readonly string[]): Subject {
     return new Subject(this.report, new Set(checks), this.known);
+  }
+
+  /** Whether the page names two URLs, and its own is not known. */
+  get isContested(): boolean {
+    return this.known.isContested;
   }
 
   /** Whether the page's URL is where it was read, not what the page says. */
@@ -152,7 +168,7 @@ export class Subject {
    * its text is published; else the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
-    const stated = somewhere(this.portrait.canonical);
+    const stated = this.isContested ? null : somewhere(this.portrait.canonical);
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
     stated.hash = '';
@@ -172,11 +188,15 @@ export class Subject {
 
   /** A description in the brand's words of at most `max` characters, neither its title nor its name; null if it has none. */
   description(max: number): string | null {
-    const { title, heading, openGraph, twitter, names } = this.portrait;
+    const { title, heading, excerpt, openGraph, twitter, names } = this.portrait;
     const others = [title, heading, openGraph.title, twitter.title, ...names.map(({ value }) => value)];
     const titles = new Set(others.map((text) => nameKey(text ?? '')));
-    const stated = this.texts.find((text) => !titles.has(nameKey(text)));
-    return stated === undefined ? null : shortened(stated, max);
+    // What was cut off before says less than what is left open; where the page's text is cut, we did it.
+    const isCut = (text: string) => /(?:…|\.\.\.)\]?$/.test(text) && text !== excerpt;
+    const stated = this.texts.find((text) => !titles.has(nameKey(text)) && !isCut(text));
+    if (stated === undefined) return null;
+    const whole = stated.replace(/…$/, '');
+    return whole === stated ? shortened(stated, max) : shortened(`${whole} `, Math.min(max, whole.length - 1));
   }
 
   /** Places of this kind that state another name than most do. */
@@ -188,8 +208,13 @@ export class Subject {
   get headline(): string | null {
     const { heading, title, openGraph, names } = this.portrait;
     const own = new Set(names.map(({ value }) => nameKey(value)));
-    const stated = [heading, openGraph.title, this.hasLost('title-quality') ? null : title];
-    return stated.find((text) => text !== null && !isLeftover(text) && !own.has(nameKey(text))) ?? null;
+    const good = this.hasLost('title-quality') ? null : title;
+    // A heading that the title does not have may be that of a menu or a search field.
+    const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
+    return (
+      [shown, openGraph.title, good].find((text) => text !== null && !isLeftover(text) && !own.has(nameKey(text))) ??
+      null
+    );
   }
 
   /** Whether a text mentions the brand by any of its names. */
