@@ -1,6 +1,7 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { isLeftover } from '../basics/leftovers';
-import { mentions, nameKey } from '../basics/names';
+import { mentions, nameKey, nameWords } from '../basics/names';
+import { isUnspaced } from '../basics/text';
 import { hasKnownUrl } from '../facts/facts';
 import { isLocalHost } from '../urls/local';
 import { isOneName } from '../naming/relations';
@@ -12,6 +13,9 @@ import { saysHome } from './home-words';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
+
+/** A shorter word is hardly what a page is about. */
+const TOPIC_LENGTH = 4;
 
 /** Whole sentences at the start of a text. */
 const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
@@ -193,10 +197,20 @@ export class Subject {
     const titles = new Set(others.map((text) => nameKey(text ?? '')));
     // What was cut off before says less than what is left open; where the page's text is cut, we did it.
     const isCut = (text: string) => /(?:…|\.\.\.)\]?$/.test(text) && text !== excerpt;
-    const stated = this.texts.find((text) => !titles.has(nameKey(text)) && !isCut(text));
+    const isUsable = (text: string) => (text === excerpt ? this.isAboutPage(text) : !isCut(text));
+    const stated = this.texts.find((text) => !titles.has(nameKey(text)) && isUsable(text));
     if (stated === undefined) return null;
     const whole = stated.replace(/…$/, '');
     return whole === stated ? shortened(stated, max) : shortened(`${whole} `, Math.min(max, whole.length - 1));
+  }
+
+  /** Whether a page's first text is about what its title is: others are notices, forms, paths of links. */
+  private isAboutPage(excerpt: string): boolean {
+    const { title, heading } = this.portrait;
+    if (/^[*+>|»•#/=_~-]/.test(excerpt)) return false;
+    const topics = nameWords(`${title ?? ''} ${heading ?? ''}`).filter((word) => word.length >= TOPIC_LENGTH);
+    const words = new Set(nameWords(excerpt));
+    return topics.some((word) => words.has(word)) || isUnspaced(excerpt.charCodeAt(0));
   }
 
   /** Places of this kind that state another name than most do. */
