@@ -104,20 +104,22 @@ export const PLACEHOLDER_MARK = 'REPLACE:';
 /** Names what has to be filled in, in the reader's language. */
 export type PlaceholderName = (id: PlaceholderId) => string;
 
-/** Stand around a placeholder's id until a text is named in a language. Private use: of no text that says something. */
-const [OPEN, CLOSE] = ['\ue000', '\ue001'];
-const WRITTEN = new RegExp(`${OPEN}(${PLACEHOLDER_IDS.join('|')})${CLOSE}`, 'g');
+/** A placeholder's id until a text is named in a language. Private use: of no text that says something. */
+const WRITTEN = /\ue000([a-z-]{1,20})\ue001/g;
 
 /** Marks what has to be filled in. */
 export function placeholder(id: PlaceholderId): string {
-  return OPEN + id + CLOSE;
+  return `\ue000${id}\ue001`;
 }
 
+const isPlaceholder = (id: string | undefined): id is PlaceholderId =>
+  (PLACEHOLDER_IDS as readonly (string | undefined)[]).includes(id);
+
 export function placeholdersIn(text: string): readonly PlaceholderId[] {
-  return [...text.matchAll(WRITTEN)].map(([, id]) => id as PlaceholderId);
+  return [...text.matchAll(WRITTEN)].map(([, id]) => id).filter(isPlaceholder);
 }
 
 /** A text with its placeholders in words. They are ours, with nothing in them that a format would have to escape. */
 export function inWords(text: string, name: PlaceholderName): string {
-  return text.replace(WRITTEN, (_, id: PlaceholderId) => `${PLACEHOLDER_MARK} ${name(id)}`);
+  return text.replace(WRITTEN, (_, id: string) => (isPlaceholder(id) ? `${PLACEHOLDER_MARK} ${name(id)}` : ''));
 }

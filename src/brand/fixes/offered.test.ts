@@ -11,7 +11,7 @@ import { edited } from '../examples/pages';
 import { assess } from '../score/assess';
 import { homeAnswer } from '../requests/home-page';
 import type { Report } from '../report/report';
-import { FIX_IDS, PLACEHOLDER_IDS, PLACEHOLDER_MARK, type FixBlock } from './block';
+import { PLACEHOLDER_IDS, PLACEHOLDER_MARK, type FixBlock, type FixId } from './block';
 import { fixes, refusals } from './fixes';
 import { brokenRule } from './rules';
 import { byId } from './stand-ins';
@@ -100,7 +100,7 @@ describe('pages that texts did harm to', () => {
   const offered = (html: string, address = '', ownName?: string) => {
     const { report } = assessEvidence(pasted(html, address), null, ownName);
     const blocks = fixes(report, byId);
-    const text = (id: (typeof FIX_IDS)[number]) => blocks.find((block) => block.id === id)?.text ?? '';
+    const text = (id: FixId) => blocks.find((block) => block.id === id)?.text ?? '';
     return { report, text, refused: refusals(report, blocks) };
   };
   const TIDE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Red moon over the fjord – Sund Courier</title>
