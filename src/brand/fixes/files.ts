@@ -12,7 +12,6 @@ export function manifestLines(subject: Subject): readonly FixLine[] {
     ...subject.lost('manifest-names'),
     ...(subject.odd('manifest').length > 0 ? subject.lost('name-agreement') : []),
   ];
-  if (checks.length === 0) return [];
   const aliases = ['manifest-short', 'apple-title', 'website-alternate', 'organization-alternate'] as const;
   const names = subject.name === null ? [] : [subject.name, ...subject.otherNames(...aliases)];
   const fitting = (max: number) => names.find((name) => lengthOf(name) <= max);
@@ -30,7 +29,7 @@ const DESCRIPTION_LIMIT = 300;
 export function llmsTxtLines(subject: Subject): readonly FixLine[] {
   const checks = subject.lost('llms-txt');
   const { preferredUrl, portrait } = subject;
-  if (checks.length === 0 || preferredUrl === null) return [];
+  if (preferredUrl === null) return [];
   const brand = subject.name ?? placeholder('name');
   const description = subject.description(DESCRIPTION_LIMIT) ?? placeholder('description');
   const lines = [
@@ -62,7 +61,7 @@ function expiry(collectedAt: string): string | null {
 export function securityTxtLines(subject: Subject): readonly FixLine[] {
   const checks = subject.lost('security-txt');
   const { root } = subject;
-  if (checks.length === 0 || root === null) return [];
+  if (root === null) return [];
   const lines = [
     `Contact: ${statedContact(subject) ?? placeholder('contact')}`,
     `Expires: ${expiry(subject.report.collectedAt) ?? placeholder('expires')}`,

@@ -9,9 +9,7 @@ import {
   placeholdersIn,
   type FixBlock,
   type FixId,
-  type FixLine,
   type FixWriter,
-  type PlaceholderId,
   type PlaceholderName,
   type Refusal,
   type Statements,
@@ -36,33 +34,17 @@ const WRITERS: Readonly<Record<FixId, FixWriter>> = {
   'llms-txt': llmsTxtLines,
 };
 
-/** What is written for a place, and what is refused. */
-function written(
-  id: FixId,
-  subject: Subject,
-): { readonly lines: readonly FixLine[]; readonly refused: readonly Refusal[] } {
-  const lines: FixLine[] = [];
-  const refused: Refusal[] = [];
-  for (const line of WRITERS[id](subject)) {
-    const rule = 'rule' in line ? null : brokenRule(line, subject);
-    if ('rule' in line) refused.push(line);
-    else if (rule === null) lines.push(line);
-    else refused.push({ rule, checks: line.checks });
-  }
-  return { lines, refused };
-}
-
-/** What a text says that the brand does not, or leaves open though Facet has a guess. */
-function inferredIn(
-  { name, language, textLanguage }: Report['portrait'],
-  id: FixId,
-  placeholders: readonly PlaceholderId[],
-): FixBlock['inferred'] {
-  const hasLanguage = id === 'language' && language === null && textLanguage !== undefined;
-  return [
-    ...(name !== null && placeholders.includes('name') ? (['name'] as const) : []),
-    ...(hasLanguage ? (['language'] as const) : []),
-  ];
+/** What is written for a place, and what is refused; nothing where no check lost points. */
+function written(id: FixId, subject: Subject) {
+  const judged = WRITERS[id](subject)
+    .filter(({ checks }) => checks.length > 0)
+    .map((line) => ({ line, rule: 'rule' in line ? line.rule : brokenRule(line, subject) }));
+  return {
+    lines: judged.flatMap(({ line, rule }) => ('text' in line && rule === null ? line : [])),
+    refused: judged.flatMap(({ line, rule }): Refusal | readonly [] =>
+      rule === null ? [] : 'rule' in line ? line : { rule, checks: line.checks },
+    ),
+  };
 }
 
 /**
@@ -84,6 +66,9 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
       .join('\n')
       .trimEnd();
     const placeholders = placeholdersIn(text);
+    const { language, textLanguage } = report.portrait;
+    const isGuessed = id === 'language' && language === null && textLanguage !== undefined;
+    const isNameOpen = report.portrait.name !== null && placeholders.includes('name');
     const named = (states: Statements) =>
       Object.fromEntries(Object.entries(states).map(([field, value]) => [field, inWords(value, name)]));
     return {
@@ -91,7 +76,7 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
       text: inWords(text, name),
       checks: [...new Set(lines.flatMap(({ checks }) => checks))],
       placeholders,
-      inferred: inferredIn(report.portrait, id, placeholders),
+      inferred: [...(isNameOpen ? (['name'] as const) : []), ...(isGuessed ? (['language'] as const) : [])],
       replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
       states: lines.flatMap(({ checks, states }) => (states ? [{ checks, states: named(states) }] : [])),
     };

@@ -35,7 +35,6 @@ export const siteLines: FixWriter = (subject) => {
     ...(portrait.language === null ? [] : subject.lost('language-agreement')),
     ...badLogo,
   ];
-  if (checks.length === 0) return [];
 
   const id = (fragment: string) => `${root?.href ?? ''}#${fragment}`;
   const brandName = subject.name ?? placeholder('name');
@@ -76,7 +75,7 @@ export const articleLines: FixWriter = (subject) => {
   const hasNone = subject.cameTo('jsonld-parses', 'none', 'parts', 'foreign', 'microdata', 'rdfa');
   const checks = hasNone ? subject.lost('jsonld-parses') : [];
   const { article } = report;
-  if (checks.length === 0 || type !== 'article' || article === undefined || article.described) return [];
+  if (type !== 'article' || article === undefined || article.described) return [];
   // Templates call any page an article in Open Graph's terms; an article has a date.
   if (article.published === null) return [{ rule: 'type', checks }];
   const text = script({
