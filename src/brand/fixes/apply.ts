@@ -177,14 +177,15 @@ export function applied({ evidence, page }: Site, blocks: readonly FixBlock[]): 
   const image = webUrl(page.stated.previewImageDeclared?.url ?? '');
   if (robots) after = withRobots(after, 'robots', at('/robots.txt'), robots);
   if (imageRobots && image) after = withRobots(after, 'image-robots', new URL('/robots.txt', image).href, imageRobots);
-  const manifest = block('manifest');
-  if (manifest) {
-    after = withFile(after, 'manifest', page.stated.manifests[0]?.url ?? at('/manifest.json'), manifest.text);
+  const files = [
+    ['manifest', page.stated.manifests[0]?.url ?? at('/manifest.json')],
+    ['security-txt', at('/.well-known/security.txt')],
+    ['llms-txt', at('/llms.txt')],
+  ] as const;
+  for (const [id, url] of files) {
+    const file = block(id);
+    if (file) after = withFile(after, id, url, file.text);
   }
-  const securityTxt = block('security-txt');
-  if (securityTxt) after = withFile(after, 'security-txt', at('/.well-known/security.txt'), securityTxt.text);
-  const llmsTxt = block('llms-txt');
-  if (llmsTxt) after = withFile(after, 'llms-txt', at('/llms.txt'), llmsTxt.text);
   const headers = block('headers');
   if (headers) after = withHeaders(after, home, headers.text);
   const inPage = blocks.filter(({ id }) => IN_PAGE.includes(id));

@@ -58,7 +58,7 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
   return FIX_IDS.flatMap((id) => {
     const proof = proofs?.find(({ fix }) => fix === id);
     if (proofs !== undefined && proof === undefined) return [];
-    const { lines } = written(id, proof ? subject.repairing(proof.checks) : subject);
+    const { lines } = written(id, proof ? new Subject(report, new Set(proof.checks)) : subject);
     if (lines.length === 0) return [];
     // Groups of robots.txt are separated by an empty line; none follows the last group.
     const text = lines

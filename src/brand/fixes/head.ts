@@ -2,6 +2,7 @@
 import { mentions, nameKey } from '../basics/names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
+import { hasKnownUrl } from '../facts/facts';
 import { normalisedUrl, webUrl } from '../urls/sites';
 import { placeholder, type FixLine, type FixWriter, type Refusal, type Statements } from './block';
 import { htmlText } from './escaping';
@@ -136,12 +137,12 @@ function urlChecks(subject: Subject): Checks {
 }
 
 function canonical(subject: Subject): Line {
-  const { isAddressKnown, page, portrait, preferredUrl } = subject;
+  const { page, portrait, preferredUrl, report } = subject;
   const checks = [...subject.lost('canonical'), ...(isAstray(subject) ? urlChecks(subject) : [])];
   const stated = webUrl(portrait.canonical ?? '');
   // Relative, of a page whose address only og:url tells: where the two differ, neither is sure.
   const differs = stated !== null && somewhere(stated.href) === null && !page?.pathname.endsWith(stated.pathname);
-  if (!isAddressKnown && page !== null && differs) return { rule: 'address', checks };
+  if (!hasKnownUrl(report) && page !== null && differs) return { rule: 'address', checks };
   const url = preferredUrl?.href ?? placeholder('address');
   return link('rel="canonical"', url, checks, { canonical: url });
 }

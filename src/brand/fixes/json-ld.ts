@@ -1,4 +1,5 @@
 /** Structured data (schema.org): of a home page who the brand is, of an article what its page states. */
+import { isOneName } from '../naming/relations';
 import { webUrl } from '../urls/sites';
 import { placeholder, type FixWriter } from './block';
 import { jsonText } from './escaping';
@@ -41,7 +42,8 @@ export const siteLines: FixWriter = (subject) => {
   const rootUrl = root?.href ?? placeholder('address');
   // Its own spelling, a legal form say, where it is the same name.
   const ownName = portrait.organization?.name ?? null;
-  const spelling = subject.name !== null && ownName !== null && subject.isOwnSpelling(ownName) ? ownName : null;
+  const isOwn = portrait.names.some(({ value, relation }) => value === ownName && relation && isOneName(relation));
+  const spelling = subject.name !== null && isOwn ? ownName : null;
   const stated = webUrl(portrait.organization?.url ?? '');
   const website = {
     '@type': 'WebSite',

@@ -2,9 +2,7 @@
 import { isLeftover } from '../basics/leftovers';
 import { mentions, nameKey, nameWords } from '../basics/names';
 import { isUnspaced } from '../basics/text';
-import { hasKnownUrl } from '../facts/facts';
 import { isLocalHost } from '../urls/local';
-import { isOneName } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
@@ -65,45 +63,28 @@ function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): 
   return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
 
-/** What texts ask again and again. */
-function knownOf(report: Report) {
-  const results: ReadonlyMap<string, CheckResult> = new Map(report.checks.map((check) => [check.id, check]));
-  const { page, isContested } = pageOf(report);
-  return { page, isContested, results, type: typeOf(report, page), name: nameOf(report) };
-}
-
 export class Subject {
   /** URL of the page, without fragment: its own, else what it says is its own; null if none is known. */
   readonly page: Readonly<URL> | null;
+  /** Whether the page names two URLs, and its own is not known. */
+  readonly isContested: boolean;
   readonly type: 'home' | 'article' | null;
   readonly name: string | null;
   readonly portrait: Report['portrait'];
+  private readonly results: ReadonlyMap<string, CheckResult>;
 
   /** @param repairable ids of the checks that the text was shown to repair; null if it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null = null,
-    private readonly known = knownOf(report),
   ) {
-    this.page = known.page;
-    this.type = known.type;
-    this.name = known.name;
+    const { page, isContested } = pageOf(report);
+    this.page = page;
+    this.isContested = isContested;
+    this.type = typeOf(report, page);
+    this.name = nameOf(report);
     this.portrait = report.portrait;
-  }
-
-  /** The subject of a text that was shown to repair only some checks. */
-  repairing(checks: readonly string[]): Subject {
-    return new Subject(this.report, new Set(checks), this.known);
-  }
-
-  /** Whether the page names two URLs, and its own is not known. */
-  get isContested(): boolean {
-    return this.known.isContested;
-  }
-
-  /** Whether the page's URL is where it was read, not what the page says. */
-  get isAddressKnown(): boolean {
-    return hasKnownUrl(this.report);
+    this.results = new Map(report.checks.map((check) => [check.id, check]));
   }
 
   /** Those of the checks `ids` that lost points, and that the text repairs as far as that was tried. */
@@ -111,32 +92,23 @@ export class Subject {
     return ids.filter((id) => this.hasLost(id) && this.repairable?.has(id) !== false);
   }
 
-  /** Whether one of the checks lost points, even if another text repairs it. */
-  hasLost(...ids: readonly string[]): boolean {
-    return ids.some((id) => {
-      const result = this.known.results.get(id);
-      return result !== undefined && hasLostPoints(result);
-    });
+  /** Whether a check lost points, even if another text repairs it. */
+  hasLost(id: string): boolean {
+    const result = this.results.get(id);
+    return result !== undefined && hasLostPoints(result);
+  }
+
+  result(id: string): CheckResult | undefined {
+    return this.results.get(id);
   }
 
   /** Whether a check has one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
-    return outcomes.includes(this.known.results.get(id)?.outcome ?? '');
-  }
-
-  /** Per mille of a check that was assessed; null for others. */
-  scoreOf(id: string): number | null {
-    const score = this.known.results.get(id)?.score;
-    return typeof score === 'number' ? score : null;
+    return outcomes.includes(this.result(id)?.outcome ?? '');
   }
 
   receipts(id: string): readonly Receipt[] {
-    return this.known.results.get(id)?.receipts ?? [];
-  }
-
-  /** Values that the words of a check's verdict are filled with, as one text. */
-  paramText(id: string): string {
-    return Object.values(this.known.results.get(id)?.params ?? {}).join(' ');
+    return this.result(id)?.receipts ?? [];
   }
 
   /** Other names that places of these kinds give the brand, such as a longer one. */
@@ -146,13 +118,6 @@ export class Subject {
       .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && relation !== 'template')
       .map(({ value }) => value)
       .filter((value) => !saysHome(value) && (name === null || nameKey(value) !== nameKey(name)));
-  }
-
-  /** Whether what the structured data calls the organisation is the brand's name, as it spells it there. */
-  isOwnSpelling(value: string): boolean {
-    return this.portrait.names.some(
-      (place) => place.value === value && place.relation !== undefined && isOneName(place.relation),
-    );
   }
 
   /** The root of the page's site, with www or without as the page says. */
