@@ -15,6 +15,9 @@ const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-hos
 /** A shorter word is hardly what a page is about. */
 const TOPIC_LENGTH = 4;
 
+/** The last part of a title. */
+const LAST_PART = /\s[|·»–—-]\s([^|·»–—]{1,100})$/;
+
 /** Whole sentences at the start of a text. */
 const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
 
@@ -183,17 +186,17 @@ export class Subject {
     return this.portrait.names.filter(({ kind, odd }) => odd && kinds.includes(kind));
   }
 
-  /** What the page is about, in its own words; null where they say nothing but the brand's name. */
+  /** What the page is about, in its own words, without the brand's name at the end; null where it is all they say. */
   get headline(): string | null {
     const { heading, title, openGraph, names } = this.portrait;
     const own = new Set(names.map(({ value }) => nameKey(value)));
     const good = this.hasLost('title-quality') ? null : title;
     // A heading that the title does not have may be that of a menu or a search field.
     const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
-    return (
-      [shown, openGraph.title, good].find((text) => text !== null && !isLeftover(text) && !own.has(nameKey(text))) ??
-      null
+    const stated = [shown, openGraph.title, good].find(
+      (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
     );
+    return stated?.replace(LAST_PART, (part, last: string) => (own.has(nameKey(last)) ? '' : part)) ?? null;
   }
 
   /** Whether a text mentions the brand by any of its names. */
