@@ -15,8 +15,8 @@ const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-hos
 /** A shorter word is hardly what a page is about. */
 const TOPIC_LENGTH = 4;
 
-/** The last part of a title. */
-const LAST_PART = /\s[|·»–—-]\s([^|·»–—]{1,100})$/;
+/** Between the parts of a title. */
+const SEPARATORS = [' | ', ' · ', ' » ', ' – ', ' — ', ' - '];
 
 /** Whole sentences at the start of a text. */
 const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
@@ -196,7 +196,9 @@ export class Subject {
     const stated = [shown, openGraph.title, good].find(
       (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
     );
-    return stated?.replace(LAST_PART, (part, last: string) => (own.has(nameKey(last)) ? '' : part)) ?? null;
+    if (stated === undefined || stated === null) return null;
+    const end = Math.max(...SEPARATORS.map((separator) => stated.lastIndexOf(separator)));
+    return end > 0 && own.has(nameKey(stated.slice(end + 3))) ? stated.slice(0, end) : stated;
   }
 
   /** Whether a text mentions the brand by any of its names. */
