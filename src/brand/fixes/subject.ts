@@ -197,7 +197,7 @@ export class Subject {
       (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
     );
     if (stated === undefined || stated === null) return null;
-    const end = Math.max(...SEPARATORS.map((separator) => stated.lastIndexOf(separator)));
+    const end = SEPARATORS.reduce((at, separator) => Math.max(at, stated.lastIndexOf(separator)), 0);
     return end > 0 && own.has(nameKey(stated.slice(end + 3))) ? stated.slice(0, end) : stated;
   }
 
