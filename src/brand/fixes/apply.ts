@@ -16,15 +16,11 @@ export interface Site {
 }
 
 /** Blocks that are pasted into the page. */
-const IN_PAGE: readonly FixId[] = ['language', 'head', 'json-ld'];
+const IN_PAGE: readonly FixId[] = ['language', 'head', 'json-ld', 'article'];
 
 const STRUCTURED_KINDS: readonly NameKind[] = [...NAME_KINDS, ...ALIAS_KINDS].filter((kind) =>
   /^(?:website|organization)/.test(kind),
 );
-
-function textOf(blocks: readonly FixBlock[], id: FixId): string {
-  return blocks.find((block) => block.id === id)?.text ?? '';
-}
 
 function textBody(text: string, encodingFrom: TextBody['encodingFrom']): TextBody {
   return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: text.length, truncated: false };
@@ -32,8 +28,8 @@ function textBody(text: string, encodingFrom: TextBody['encodingFrom']): TextBod
 
 /** A document that holds nothing but the texts, read as the page is. */
 function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): PastedPage {
-  const [language, head, jsonLd] = IN_PAGE.map((id) => textOf(blocks, id));
-  const html = `<!doctype html>\n<html ${language ?? ''}>\n<head>\n${head ?? ''}\n${jsonLd ?? ''}\n</head></html>`;
+  const [language = '', ...head] = IN_PAGE.map((id) => blocks.find((block) => block.id === id)?.text ?? '');
+  const html = `<!doctype html>\n<html ${language}>\n<head>\n${head.join('\n')}\n</head></html>`;
   return readPasted({ ...home, headers: [], body: textBody(html, 'meta') });
 }
 
@@ -59,13 +55,14 @@ function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], decl
 const isInHeader = ({ where }: { readonly where: { readonly source: string } }) => where.source.startsWith('header:');
 
 /** The page with texts pasted into its head, in place of what they replace. */
-function pastedInto(page: HomePage, pasted: PastedPage, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
+function pastedInto(page: HomePage, pasted: PastedPage, blocks: readonly FixBlock[], home: AnsweredRequest): HomePage {
+  const describesSite = blocks.some(({ id }) => id === 'json-ld');
   const { stated: own } = page;
   const { stated: added } = pasted;
   const openGraph = withProperties(own.openGraph, added.openGraph);
   const twitter = withProperties(own.twitter, added.twitter);
   const replacesCanonical = added.canonicals.length > 0;
-  const kinds = new Set([...added.names.map(({ kind }) => kind), ...(hasJsonLd ? STRUCTURED_KINDS : [])]);
+  const kinds = new Set([...added.names.map(({ kind }) => kind), ...(describesSite ? STRUCTURED_KINDS : [])]);
   const codes = new Set(pasted.languages.alternates.map(({ code }) => code.toLowerCase()));
   const { declaredEncoding } = page.access;
   // A file in another encoding has to be saved anew first.
@@ -75,12 +72,14 @@ function pastedInto(page: HomePage, pasted: PastedPage, hasJsonLd: boolean, home
     ...page,
     stated: {
       ...own,
-      ...(hasJsonLd && {
+      ...(describesSite && {
         organization: added.organization,
         sameAs: added.sameAs,
         inLanguage: [...firstOf(added.inLanguage, own.inLanguage)],
-        jsonLd: { ...added.jsonLd, blocks: Math.max(own.jsonLd.blocks, added.jsonLd.blocks) },
         entityGraph: added.entityGraph,
+      }),
+      ...(added.jsonLd.blocks > 0 && {
+        jsonLd: { ...added.jsonLd, blocks: Math.max(own.jsonLd.blocks, added.jsonLd.blocks) },
       }),
       ...(added.language !== null && { language: added.language, otherLanguage: null }),
       names: [...added.names, ...own.names.filter(({ kind }) => !kinds.has(kind))],
@@ -178,18 +177,19 @@ export function applied({ evidence, page }: Site, blocks: readonly FixBlock[]): 
   const image = webUrl(page.stated.previewImageDeclared?.url ?? '');
   if (robots) after = withRobots(after, 'robots', at('/robots.txt'), robots);
   if (imageRobots && image) after = withRobots(after, 'image-robots', new URL('/robots.txt', image).href, imageRobots);
-  const manifest = block('manifest');
-  if (manifest) {
-    after = withFile(after, 'manifest', page.stated.manifests[0]?.url ?? at('/manifest.json'), manifest.text);
+  const files = [
+    ['manifest', page.stated.manifests[0]?.url ?? at('/manifest.json')],
+    ['security-txt', at('/.well-known/security.txt')],
+    ['llms-txt', at('/llms.txt')],
+  ] as const;
+  for (const [id, url] of files) {
+    const file = block(id);
+    if (file) after = withFile(after, id, url, file.text);
   }
-  const securityTxt = block('security-txt');
-  if (securityTxt) after = withFile(after, 'security-txt', at('/.well-known/security.txt'), securityTxt.text);
-  const llmsTxt = block('llms-txt');
-  if (llmsTxt) after = withFile(after, 'llms-txt', at('/llms.txt'), llmsTxt.text);
   const headers = block('headers');
   if (headers) after = withHeaders(after, home, headers.text);
   const inPage = blocks.filter(({ id }) => IN_PAGE.includes(id));
   if (inPage.length === 0) return { evidence: after, page };
   const pasted = readAlone(home, inPage);
-  return { evidence: after, page: pastedInto(page, pasted, block('json-ld') !== undefined, home) };
+  return { evidence: after, page: pastedInto(page, pasted, inPage, home) };
 }

@@ -6,6 +6,7 @@ export const FIX_IDS = [
   'language',
   'head',
   'json-ld',
+  'article',
   'manifest',
   'robots',
   'image-robots',
@@ -17,21 +18,31 @@ export const FIX_IDS = [
 export type FixId = (typeof FIX_IDS)[number];
 
 /** What only the brand knows. */
-export type PlaceholderId =
-  | 'address'
-  | 'contact'
-  | 'description'
-  | 'expires'
-  | 'icon'
-  | 'image'
-  | 'image-alt'
-  | 'language'
-  | 'locale'
-  | 'logo'
-  | 'name'
-  | 'offer'
-  | 'profile'
-  | 'short-name';
+export const PLACEHOLDER_IDS = [
+  'address',
+  'contact',
+  'description',
+  'expires',
+  'headline',
+  'icon',
+  'image',
+  'image-alt',
+  'language',
+  'locale',
+  'logo',
+  'name',
+  'offer',
+  'profile',
+  'short-name',
+  'type',
+] as const;
+
+export type PlaceholderId = (typeof PLACEHOLDER_IDS)[number];
+
+/** Why a text is not offered: what it would have to guess, or must not touch. */
+export const REFUSAL_IDS = ['address', 'name', 'prose', 'type'] as const;
+
+export type RefusalId = (typeof REFUSAL_IDS)[number];
 
 /** Where a text states something that others are shown. */
 export type StatedField =
@@ -59,7 +70,7 @@ export interface FixBlock {
   readonly checks: readonly string[];
   /** What has to be filled in, in the order of the text; one for each time it is marked. */
   readonly placeholders: readonly PlaceholderId[];
-  /** What of it the brand does not state, so that it has to be confirmed. */
+  /** What of it the brand does not state, so that it has to be confirmed; a name is left open until then. */
   readonly inferred: readonly ('name' | 'language')[];
   /** Elements of the page that the text takes the place of, such as `<meta name="description">`. */
   readonly replaces: readonly string[];
@@ -67,11 +78,14 @@ export interface FixBlock {
   readonly states: readonly Required<Pick<FixLine, 'checks' | 'states'>>[];
 }
 
-/** Prefix of every placeholder, in any language, so that a search finds them. */
-export const PLACEHOLDER_MARK = 'REPLACE:';
-
-/** Names what has to be filled in, in the reader's language. */
-export type PlaceholderName = (id: PlaceholderId) => string;
+/** A text that is not offered, so that the advice stands alone. */
+export interface Refusal {
+  readonly rule: RefusalId;
+  /** Ids of the checks it would have answered. */
+  readonly checks: readonly string[];
+  /** Words of the page that are not rewritten. */
+  readonly quote?: string;
+}
 
 /** One line of a text, or several that belong together. */
 export interface FixLine {
@@ -81,18 +95,31 @@ export interface FixLine {
   readonly states?: Statements;
 }
 
-/** Writes the placeholders of one text and remembers them. */
-export class Placeholders {
-  readonly used: PlaceholderId[] = [];
+/** Writes the lines of one text, and what of it cannot be written; none if the report asks for nothing. */
+export type FixWriter = (subject: Subject) => readonly (FixLine | Refusal)[];
 
-  constructor(private readonly name: PlaceholderName) {}
+/** Prefix of every placeholder, in any language, so that a search finds them. */
+export const PLACEHOLDER_MARK = 'REPLACE:';
 
-  /** The marked placeholder, unescaped. */
-  write(id: PlaceholderId): string {
-    this.used.push(id);
-    return `${PLACEHOLDER_MARK} ${this.name(id)}`;
-  }
+/** Names what has to be filled in, in the reader's language. */
+export type PlaceholderName = (id: PlaceholderId) => string;
+
+/** A placeholder's id until a text is named in a language. Private use: of no text that says something. */
+const WRITTEN = /\ue000([a-z-]{1,20})\ue001/g;
+
+/** Marks what has to be filled in. */
+export function placeholder(id: PlaceholderId): string {
+  return `\ue000${id}\ue001`;
 }
 
-/** Writes the lines of one text; none if the report asks for nothing. */
-export type FixWriter = (subject: Subject, placeholders: Placeholders) => readonly FixLine[];
+const isPlaceholder = (id: string | undefined): id is PlaceholderId =>
+  (PLACEHOLDER_IDS as readonly (string | undefined)[]).includes(id);
+
+export function placeholdersIn(text: string): readonly PlaceholderId[] {
+  return [...text.matchAll(WRITTEN)].map(([, id]) => id).filter(isPlaceholder);
+}
+
+/** A text with its placeholders in words. They are ours, with nothing in them that a format would have to escape. */
+export function inWords(text: string, name: PlaceholderName): string {
+  return text.replace(WRITTEN, (_, id: string) => (isPlaceholder(id) ? `${PLACEHOLDER_MARK} ${name(id)}` : ''));
+}

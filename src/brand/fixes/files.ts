@@ -2,23 +2,22 @@
 import { dayAhead, readDateTime } from '../basics/date-time';
 import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
-import type { FixLine, Placeholders } from './block';
+import { placeholder, type FixLine } from './block';
 import { urlText, jsonText, markdownText } from './escaping';
 import type { Subject } from './subject';
 
 /** The two members, as a manifest of their own or to be copied into one. */
-export function manifestLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+export function manifestLines(subject: Subject): readonly FixLine[] {
   const checks = [
     ...subject.lost('manifest-names'),
-    ...(subject.isOdd('manifest') ? subject.lost('name-agreement') : []),
+    ...(subject.odd('manifest').length > 0 ? subject.lost('name-agreement') : []),
   ];
-  if (checks.length === 0) return [];
   const aliases = ['manifest-short', 'apple-title', 'website-alternate', 'organization-alternate'] as const;
-  const names = [...(subject.name === null ? [] : [subject.name]), ...subject.otherNames(...aliases)];
+  const names = subject.name === null ? [] : [subject.name, ...subject.otherNames(...aliases)];
   const fitting = (max: number) => names.find((name) => lengthOf(name) <= max);
   const members = {
-    name: fitting(MANIFEST_NAME_LENGTH) ?? placeholders.write('name'),
-    short_name: fitting(MANIFEST_SHORT_NAME_LENGTH) ?? placeholders.write('short-name'),
+    name: fitting(MANIFEST_NAME_LENGTH) ?? placeholder('name'),
+    short_name: fitting(MANIFEST_SHORT_NAME_LENGTH) ?? placeholder('short-name'),
   };
   return [
     { text: jsonText(members), checks, states: { manifest: members.name, 'manifest-short': members.short_name } },
@@ -27,12 +26,12 @@ export function manifestLines(subject: Subject, placeholders: Placeholders): rea
 
 const DESCRIPTION_LIMIT = 300;
 
-export function llmsTxtLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+export function llmsTxtLines(subject: Subject): readonly FixLine[] {
   const checks = subject.lost('llms-txt');
   const { preferredUrl, portrait } = subject;
-  if (checks.length === 0 || preferredUrl === null) return [];
-  const brand = subject.name ?? placeholders.write('name');
-  const description = subject.description(DESCRIPTION_LIMIT) ?? placeholders.write('description');
+  if (preferredUrl === null) return [];
+  const brand = subject.name ?? placeholder('name');
+  const description = subject.description(DESCRIPTION_LIMIT) ?? placeholder('description');
   const lines = [
     `# ${markdownText(brand)}`,
     `> ${markdownText(description)}`,
@@ -59,13 +58,13 @@ function expiry(collectedAt: string): string | null {
   return moment === null ? null : `${dayAhead(moment, DAYS_AHEAD)}T00:00:00Z`;
 }
 
-export function securityTxtLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+export function securityTxtLines(subject: Subject): readonly FixLine[] {
   const checks = subject.lost('security-txt');
   const { root } = subject;
-  if (checks.length === 0 || root === null) return [];
+  if (root === null) return [];
   const lines = [
-    `Contact: ${statedContact(subject) ?? placeholders.write('contact')}`,
-    `Expires: ${expiry(subject.report.collectedAt) ?? placeholders.write('expires')}`,
+    `Contact: ${statedContact(subject) ?? placeholder('contact')}`,
+    `Expires: ${expiry(subject.report.collectedAt) ?? placeholder('expires')}`,
     `Canonical: ${urlText(new URL('/.well-known/security.txt', root))}`,
   ];
   return [{ text: lines.join('\n'), checks }];

@@ -3,6 +3,7 @@ import type { Report } from '../report/report';
 import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
+import { refusals } from './fixes';
 
 const IMAGE_PLACE = { request: 'https-home', thing: 'image', value: '/card.png', odd: false } as const;
 
@@ -118,14 +119,23 @@ describe('tags for link previews', () => {
     expect(title('title-quality')).toBe('Northwind');
   });
 
-  it('put right of the preview’s title what contradicts the name, and nothing else', () => {
-    const said = (value: string, odd: boolean) =>
-      ({ ...IMAGE_PLACE, source: 'meta:og:title', kind: 'og-title', value, alias: !odd, odd }) as const;
-    const named = {
-      openGraph: { ...openGraph, title: 'NW | Silver' },
-      names: [said('NW', false), said('Silver', true)],
+  it('put a preview’s title right where it is nothing but the name, on a home page; they rewrite no sentence', () => {
+    const named = (title: string, value: string, kind = good.portrait.kind) => {
+      const name = {
+        ...IMAGE_PLACE,
+        source: 'meta:og:title',
+        kind: 'og-title',
+        value,
+        alias: false,
+        odd: true,
+      } as const;
+      const portrait = { ...good.portrait, kind, openGraph: { ...openGraph, title }, names: [name] };
+      const report = judged({ ...good, portrait: portrait as Report['portrait'] }, { 'name-agreement': {} });
+      return [contentOf('og:title', block(report, 'head')?.text ?? ''), refusals(report, []).map(({ quote }) => quote)];
     };
-    expect(contentOf('og:title', head(named, 'name-agreement'))).toBe('NW | Northwind');
+    expect(named('Nortwhind', 'Nortwhind')).toEqual(['Northwind', []]);
+    expect(named('Tea | Nortwhind', 'Nortwhind')).toEqual([undefined, ['Tea | Nortwhind']]);
+    expect(named('Nortwhind', 'Nortwhind', { is: 'inner', by: 'path' })).toEqual([undefined, ['Nortwhind']]);
   });
 
   it('keep a picture of a page without encryption only where it has it', () => {
@@ -251,26 +261,27 @@ describe('lines for the head', () => {
     expect(block(judged({ ...good, portrait }, { 'title-quality': {} }), 'head')?.text).toBe(`<title>${title}</title>`);
   });
 
-  it('put slips of the title right, and name the brand once', () => {
-    const said = (kind: 'title' | 'heading', value: string, relation: 'near-miss' | 'different') =>
-      ({ ...IMAGE_PLACE, source: kind, kind, value, alias: false, odd: true, relation }) as const;
+  it('quote a title that misspells the name, and name the brand once', () => {
+    const slip = {
+      ...IMAGE_PLACE,
+      source: 'title',
+      kind: 'title',
+      value: 'Nortwhind',
+      alias: false,
+      odd: true,
+    } as const;
     const titled = (title: string, ...names: Report['portrait']['names']) =>
-      block(
-        judged(
-          { ...good, portrait: { ...good.portrait, title, names: [...good.portrait.names, ...names] } },
-          { 'title-quality': {} },
-        ),
-        'head',
-      )?.text;
-    expect(titled('NORTHWIND tea')).toBe('<title>NORTHWIND tea</title>');
-    expect(
-      titled(
-        'Nortwhind tea, Silver by sea',
-        said('title', 'Nortwhind', 'near-miss'),
-        said('title', 'Silver', 'different'),
-        said('heading', 'tea', 'near-miss'),
-      ),
-    ).toBe('<title>Northwind tea, Silver by sea</title>');
+      judged(
+        { ...good, portrait: { ...good.portrait, title, names: [...good.portrait.names, ...names] } },
+        { 'title-quality': {} },
+      );
+    expect(block(titled('NORTHWIND tea'), 'head')?.text).toBe('<title>NORTHWIND tea</title>');
+    const misspelt = titled('Nortwhind tea, by sea', slip);
+    expect(block(misspelt, 'head')).toBeUndefined();
+    expect(refusals(misspelt, [])).toEqual([
+      { rule: 'prose', checks: ['title-quality'], quote: 'Nortwhind tea, by sea' },
+    ]);
+    expect(block(titled('Nortwhind', slip), 'head')?.text).toBe('<title>Northwind</title>');
   });
 
   it('describe the page by its own text where nothing else describes it', () => {

@@ -1,16 +1,23 @@
 /** Lines for the head of the page. They replace elements that say the same differently, or add what is not said yet. */
-import { nameKey } from '../basics/names';
+import { mentions, nameKey } from '../basics/names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
+import { hasKnownUrl } from '../facts/facts';
 import { normalisedUrl, webUrl } from '../urls/sites';
-import type { FixLine, Placeholders, Statements } from './block';
+import { placeholder, type FixLine, type FixWriter, type Refusal, type Statements } from './block';
 import { htmlText } from './escaping';
-import { shortened, type Subject } from './subject';
+import { shortened, somewhere, type Subject } from './subject';
+
+type Line = FixLine | Refusal;
+type Checks = readonly string[];
 
 /** A text as long as a paragraph is not a description. No limit is published (Google: snippets). */
 const DESCRIPTION_LIMIT = 300;
 
-function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {
+/** A longer heading is not a title. Ours: no limit is published. */
+const HEADING_LIMIT = 60;
+
+function meta(attribute: 'name' | 'property', key: string, content: string, checks: Checks): FixLine {
   const start = `<meta ${attribute}="${key}"`;
   return {
     text: `${start} content="${htmlText(content)}">`,
@@ -20,300 +27,256 @@ function meta(attribute: 'name' | 'property', key: string, content: string, chec
   };
 }
 
-function link(attributes: string, href: string, checks: readonly string[], states: Statements = {}): FixLine {
+function link(attributes: string, href: string, checks: Checks, states: Statements = {}): FixLine {
   return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>`, states };
 }
 
-/** A longer heading is not a title. Ours: no limit is published. */
-const HEADING_LIMIT = 60;
-
-/** The lines of one head. */
-class Head {
-  constructor(
-    private readonly subject: Subject,
-    private readonly placeholders: Placeholders,
-  ) {}
-
-  lines(): readonly FixLine[] {
-    // Placeholders are counted in the order of the text, so the order here is the order there.
-    return [
-      this.encoding(),
-      this.viewport(),
-      this.title(),
-      this.description(),
-      this.canonical(),
-      ...this.openGraph(),
-      this.card(),
-      this.applicationName(),
-      this.icon(),
-      ...this.languages(),
-    ]
-      .filter((line) => line !== null)
-      .map(({ replaces, ...line }) => (replaces === undefined || this.isNew(replaces) ? line : { ...line, replaces }));
-  }
-
-  /** Whether the page is known to have no such element, so that there is nothing to remove. */
-  private isNew(element: string): boolean {
-    const { openGraph, twitter, description } = this.subject.portrait;
-    const stated: Readonly<Record<string, string | null>> = {
-      '<meta name="description">': description,
-      '<meta property="og:title">': openGraph.title,
-      '<meta property="og:type">': openGraph.type,
-      '<meta property="og:url">': openGraph.url,
-      '<meta property="og:description">': openGraph.description,
-      '<meta property="og:image:alt">': openGraph.imageAlt,
-      '<meta property="og:locale">': openGraph.locale,
-      '<meta name="twitter:card">': twitter.card,
-    };
-    return stated[element] === null;
-  }
-
-  private encoding(): FixLine | null {
-    const checks = this.subject.lost('charset');
-    return checks.length === 0 ? null : { text: '<meta charset="utf-8">', checks, replaces: '<meta charset>' };
-  }
-
-  private viewport(): FixLine | null {
-    const checks = this.subject.lost('zoom', 'viewport');
-    return checks.length === 0 ? null : meta('name', 'viewport', 'width=device-width, initial-scale=1', checks);
-  }
-
-  /** The title as it should be: the first stated one that says something, with the brand's name. */
-  private get titleText(): string {
-    const { subject } = this;
-    const { name } = subject;
-    const { title } = subject.portrait;
-    const unusable = subject.cameTo('title-quality', 'missing', 'generic', 'repeated');
-    const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
-    const stated = [unusable ? null : subject.corrected(title), ...several.map(({ value }) => value)].flatMap(
-      (text) => text || [],
-    );
-    const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
-    // A title that has the name glued to another word does not get it again.
-    const hasName =
-      branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
-    if (hasName) return branded;
-    const offer = branded ?? this.headingText ?? this.placeholders.write('offer');
-    return name === null ? offer : `${name}: ${offer}`;
-  }
-
-  /** What the first heading offers, besides the name. */
-  private get headingText(): string | null {
-    const { heading, names } = this.subject.portrait;
-    const isName = heading === null || names.some(({ value }) => nameKey(value) === nameKey(heading));
-    return isName || lengthOf(heading) > HEADING_LIMIT ? null : heading;
-  }
-
-  private title(): FixLine | null {
-    const { subject } = this;
-    if (!subject.hasLost('title-quality', 'title-has-brand')) return null;
-    const title = this.titleText;
-    const namesBrand = subject.name !== null && subject.mentionsBrand(title);
-    const checks = subject.lost('title-quality', ...(namesBrand ? ['title-has-brand'] : []));
-    if (checks.length === 0) return null;
-    return { text: `<title>${htmlText(title)}</title>`, checks, replaces: '<title>', states: { title } };
-  }
-
-  private description(): FixLine | null {
-    const checks = this.subject.lost('meta-description');
-    if (checks.length === 0) return null;
-    const text = this.subject.description(DESCRIPTION_LIMIT) ?? this.placeholders.write('description');
-    return meta('name', 'description', text, checks);
-  }
-
-  /** Whether the stated canonical URL is not the one the page should be known by. */
-  private get isAstray(): boolean {
-    const { portrait, preferredUrl } = this.subject;
-    return (
-      portrait.canonical !== null && preferredUrl !== null && normalisedUrl(portrait.canonical) !== preferredUrl.href
-    );
-  }
-
-  /** Checks that a page fails when it names URLs of other sites. */
-  private get urlChecks(): readonly string[] {
-    const { subject } = this;
-    return [
-      ...subject.lost('og-url-agreement'),
-      ...(subject.cameTo('one-host', 'one-elsewhere', 'elsewhere') ? subject.lost('one-host') : []),
-    ];
-  }
-
-  private canonical(): FixLine | null {
-    const checks = [...this.subject.lost('canonical'), ...(this.isAstray ? this.urlChecks : [])];
-    if (checks.length === 0) return null;
-    const canonical = this.subject.preferredUrl?.href ?? this.placeholders.write('address');
-    return link('rel="canonical"', canonical, checks, { canonical });
-  }
-
-  private openGraph(): readonly FixLine[] {
-    const { subject } = this;
-    const { name } = subject;
-    const { openGraph } = subject.portrait;
-    const required = subject.lost('og-required');
-    const lines: FixLine[] = [];
-    if (required.length > 0 && openGraph.title === null) {
-      const title = subject.hasLost('title-quality') ? null : subject.corrected(subject.portrait.title);
-      lines.push(meta('property', 'og:title', title ?? name ?? this.placeholders.write('name'), required));
-    }
-    const previewTitle = subject.previewTitle();
-    if (previewTitle !== null) lines.push(meta('property', 'og:title', previewTitle, subject.lost('name-agreement')));
-    if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));
-    const url = this.previewUrl(required);
-    const siteName = subject.isOdd('og-site-name') && name !== null ? name : null;
-    if (url !== null) lines.push(url);
-    if (siteName !== null) lines.push(meta('property', 'og:site_name', siteName, subject.lost('name-agreement')));
-    const locale = this.locale();
-    return [
-      ...lines,
-      ...this.previewDescriptions(),
-      ...this.previewImage(required),
-      ...(locale === null ? [] : [locale]),
-    ];
-  }
-
-  private previewUrl(required: readonly string[]): FixLine | null {
-    const { subject } = this;
-    const { preferredUrl } = subject;
-    const stated = subject.portrait.openGraph.url;
-    const resolved = stated === null ? null : (webUrl(stated, subject.page?.href)?.href ?? stated);
-    const differs =
-      resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
-    const moved = subject.hasLost('canonical') || this.isAstray;
-    const absent = stated === null ? [...required, ...subject.lost('og-url-agreement')] : [];
-    const checks = [...absent, ...(differs ? this.urlChecks : [])];
-    // A canonical URL that changes would leave og:url behind.
-    const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
-    if (all.length === 0) return null;
-    return meta('property', 'og:url', preferredUrl?.href ?? this.placeholders.write('address'), all);
-  }
-
-  private previewDescriptions(): readonly FixLine[] {
-    const checks = this.subject.lost('preview-description');
-    if (checks.length === 0) return [];
-    const { openGraph, twitter } = this.subject.portrait;
-    const lines: FixLine[] = [];
-    if (openGraph.description === null) {
-      const text = this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description');
-      lines.push(meta('property', 'og:description', text, checks));
-    }
-    if (twitter.description !== null && lengthOf(twitter.description) > X_DESCRIPTION_LENGTH) {
-      lines.push(meta('name', 'twitter:description', shortened(twitter.description, X_DESCRIPTION_LENGTH), checks));
-    }
-    return lines;
-  }
-
-  /** The stated preview image where it is known to load and has, or may have, an https URL. */
-  private get image(): URL | null {
-    const { image } = this.subject.portrait;
-    const url = image?.url ? webUrl(image.url) : null;
-    if (url === null || image?.state === 'missing' || image?.state === 'not-image') return null;
-    if (this.subject.page === null && !(image?.url ?? '').startsWith('https:')) return null;
-    // The page's own host is known to answer https where the page came by it.
-    if (url.protocol === 'http:' && this.subject.page?.protocol === 'https:' && url.host === this.subject.page.host) {
-      url.protocol = 'https:';
-    }
-    return url.protocol === 'https:' ? url : null;
-  }
-
-  private previewImage(required: readonly string[]): readonly FixLine[] {
-    const { subject } = this;
-    const { things, openGraph, twitter } = subject.portrait;
-    const isStated = things.some(({ thing, source }) => thing === 'image' && source.startsWith('meta:og:image'));
-    const checks = [...(isStated ? [] : required), ...subject.lost('preview-image-loads')];
-    const lines: FixLine[] = [];
-    if (checks.length > 0) {
-      const { image } = this;
-      const content = image?.href ?? this.placeholders.write('image');
-      const file =
-        image === null ? subject.lost('preview-image-size', 'preview-image-weight', 'preview-image-format') : [];
-      lines.push(meta('property', 'og:image', content, [...checks, ...file]));
-    }
-    const alt = openGraph.imageAlt ?? twitter.imageAlt;
-    const described = subject.lost('preview-image-alt');
-    // An image that is newly stated has to be described, too.
-    if (described.length > 0 || (lines.length > 0 && alt === null)) {
-      const text = alt === null ? this.placeholders.write('image-alt') : shortened(alt, X_IMAGE_ALT_LENGTH);
-      lines.push(meta('property', 'og:image:alt', text, described));
-    }
-    return lines;
-  }
-
-  /** `language_TERRITORY` (Open Graph); only where the stated one is of another language than the page. */
-  private locale(): FixLine | null {
-    const { subject } = this;
-    const { language, openGraph } = subject.portrait;
-    const checks = subject.lost('language-agreement');
-    const primary = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
-    if (checks.length === 0 || language === null || openGraph.locale === null) return null;
-    if (primary(language) === primary(openGraph.locale)) return null;
-    const [, lang, territory] = /^([a-z]{2,3})-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(language) ?? [];
-    const content =
-      lang === undefined || territory === undefined
-        ? this.placeholders.write('locale')
-        : `${lang.toLowerCase()}_${territory.toUpperCase()}`;
-    return meta('property', 'og:locale', content, checks);
-  }
-
-  private card(): FixLine | null {
-    const { subject } = this;
-    const checks = subject.lost('card-type');
-    const { image, twitter } = subject.portrait;
-    // Where a picture has yet to be made, one for the large card is asked for, which the small one would not show.
-    const willBe = this.placeholders.used.includes('image');
-    if (checks.length === 0 && !(willBe && twitter.card === 'summary')) return null;
-    const isSmall =
-      image === null ||
-      subject.cameTo('card-type', 'small-image') ||
-      (image.width ?? X_LARGE_CARD.width) < X_LARGE_CARD.width ||
-      (image.height ?? X_LARGE_CARD.height) < X_LARGE_CARD.height;
-    return meta('name', 'twitter:card', willBe || !isSmall ? 'summary_large_image' : 'summary', checks);
-  }
-
-  private applicationName(): FixLine | null {
-    const { name } = this.subject;
-    if (name === null || !this.subject.isOdd('application-name')) return null;
-    return meta('name', 'application-name', name, this.subject.lost('name-agreement'));
-  }
-
-  private icon(): FixLine | null {
-    const { subject } = this;
-    const checks = subject.lost('favicon', 'favicon-size');
-    if (checks.length === 0) return null;
-    const { icon } = subject.portrait;
-    const usable = icon?.state === 'loaded' && !subject.hasLost('favicon-size') ? icon.url : null;
-    const href = usable ?? this.placeholders.write('icon');
-    return link('rel="icon"', href, checks, { icon: href });
-  }
-
-  private languages(): readonly FixLine[] {
-    const { subject } = this;
-    const { language } = subject.portrait;
-    const lines: FixLine[] = [];
-    const ownUrl = () => subject.preferredUrl?.href ?? this.placeholders.write('address');
-    const own = subject.lost('hreflang-self-default');
-    if (own.length > 0) {
-      const code = htmlText(language ?? this.placeholders.write('language'));
-      const { replaces, ...line } = link(`rel="alternate" hreflang="${code}"`, ownUrl(), own);
-      // Where the language has yet to be filled in, the link to replace is not known either.
-      lines.push(language === null || replaces === undefined ? line : { ...line, replaces });
-      lines.push(link('rel="alternate" hreflang="x-default"', ownUrl(), own));
-    }
-    return lines;
-  }
+function titled(title: string, checks: Checks): FixLine {
+  return { text: `<title>${htmlText(title)}</title>`, checks, replaces: '<title>', states: { title } };
 }
 
 /** For the head element, after the encoding, which has to be in the first 1,024 bytes. */
-export function headLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
-  return new Head(subject, placeholders).lines();
+export const headLines: FixWriter = (subject) => {
+  const { openGraph, twitter, description } = subject.portrait;
+  const image = previewImage(subject);
+  const summary = (max: number) => subject.description(max) ?? placeholder('description');
+  const unsummed = openGraph.description === null ? subject.lost('preview-description') : [];
+  const lines: readonly Line[] = [
+    { text: '<meta charset="utf-8">', checks: subject.lost('charset'), replaces: '<meta charset>' },
+    meta('name', 'viewport', 'width=device-width, initial-scale=1', subject.lost('zoom', 'viewport')),
+    ...title(subject),
+    meta('name', 'description', summary(DESCRIPTION_LIMIT), subject.lost('meta-description')),
+    canonical(subject),
+    previewTitle(subject),
+    previewType(subject),
+    previewUrl(subject),
+    siteName(subject, 'og-site-name', (name, checks) => meta('property', 'og:site_name', name, checks)),
+    meta('property', 'og:description', summary(X_DESCRIPTION_LENGTH), unsummed),
+    longDescription(subject),
+    ...image,
+    locale(subject),
+    card(subject, image[0]),
+    siteName(subject, 'application-name', (name, checks) => meta('name', 'application-name', name, checks)),
+    icon(subject),
+    ...languages(subject),
+  ];
+  // Where the page is known to have no such element, there is nothing to remove.
+  const stated: Readonly<Record<string, string | null>> = {
+    '<meta name="description">': description,
+    '<meta property="og:title">': openGraph.title,
+    '<meta property="og:type">': openGraph.type,
+    '<meta property="og:url">': openGraph.url,
+    '<meta property="og:description">': openGraph.description,
+    '<meta property="og:image:alt">': openGraph.imageAlt,
+    '<meta property="og:locale">': openGraph.locale,
+    '<meta name="twitter:card">': twitter.card,
+  };
+  return lines.map((line) => {
+    if (!('text' in line) || stated[line.replaces ?? ''] !== null) return line;
+    const { replaces: _, ...added } = line;
+    return added;
+  });
+};
+
+/** The title as it should be: the first stated one that says something, on a home page with the brand's name. */
+function goodTitle(subject: Subject): string {
+  const { headline, type, portrait } = subject;
+  const name = type === 'home' ? subject.name : null;
+  const unusable = subject.cameTo('title-quality', 'missing', 'generic');
+  const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
+  const stated = [unusable ? null : portrait.title, ...several.map(({ value }) => value)].flatMap((text) => text || []);
+  const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
+  // A title that has the name glued to another word does not get it again.
+  const hasName = branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
+  if (hasName) return branded;
+  const heading = headline === portrait.heading && lengthOf(headline ?? '') <= HEADING_LIMIT ? headline : null;
+  const offer = branded ?? heading ?? placeholder(type === 'home' ? 'offer' : 'headline');
+  return name === null ? offer : `${name}: ${offer}`;
+}
+
+function title(subject: Subject): readonly Line[] {
+  const { name, portrait, type } = subject;
+  const wrong = misnamed(subject, 'title', portrait.title);
+  if (wrong !== null) return [wrong];
+  const [brand, quality] = [subject.lost('title-has-brand'), subject.lost('title-quality')];
+  // An article's title begins with what it is about.
+  const rule = type !== 'home' ? 'type' : portrait.name !== null && name === null ? 'name' : null;
+  const refused: readonly Refusal[] = rule === null ? [] : [{ rule, checks: brand }];
+  if (subject.cameTo('title-quality', 'repeated')) {
+    return [...refused, { rule: 'prose', checks: quality, quote: portrait.title ?? '' }];
+  }
+  if (brand.length + quality.length === 0) return [];
+  const text = goodTitle(subject);
+  return [...refused, titled(text, [...quality, ...(rule === null && mentions(text, name ?? '') ? brand : [])])];
+}
+
+/**
+ * A title that names the brand otherwise: one of a home page that holds nothing but the name is put right, any other
+ * one is quoted. Null where it does not.
+ */
+function misnamed(subject: Subject, kind: 'title' | 'og-title', text: string | null): Line | null {
+  const { name, type } = subject;
+  const odd = subject.odd(kind);
+  if (text === null || odd.length === 0) return null;
+  const checks = subject.lost('name-agreement', ...(kind === 'title' ? ['title-quality', 'title-has-brand'] : []));
+  const isName = type === 'home' && odd.some(({ value }) => nameKey(value) === nameKey(text));
+  if (!isName) return { rule: 'prose', checks, quote: text };
+  if (name === null) return { rule: 'name', checks };
+  return kind === 'title' ? titled(name, checks) : meta('property', 'og:title', name, checks);
+}
+
+/** Whether the stated canonical URL is not the one the page should be known by. */
+function isAstray({ portrait: { canonical }, preferredUrl }: Subject): boolean {
+  return canonical !== null && preferredUrl !== null && normalisedUrl(canonical) !== preferredUrl.href;
+}
+
+/** Checks that a page fails when it names URLs of other sites. */
+function urlChecks(subject: Subject): Checks {
+  const isElsewhere = subject.cameTo('one-host', 'one-elsewhere', 'elsewhere');
+  return subject.lost('og-url-agreement', ...(isElsewhere ? ['one-host'] : []));
+}
+
+function canonical(subject: Subject): Line {
+  const { page, portrait, preferredUrl, report } = subject;
+  const checks = [...subject.lost('canonical'), ...(isAstray(subject) ? urlChecks(subject) : [])];
+  const stated = webUrl(portrait.canonical ?? '');
+  // Relative, of a page whose address only og:url tells: where the two differ, neither is sure.
+  const differs = stated !== null && somewhere(stated.href) === null && !page?.pathname.endsWith(stated.pathname);
+  if (!hasKnownUrl(report) && page !== null && differs) return { rule: 'address', checks };
+  const url = preferredUrl?.href ?? placeholder('address');
+  return link('rel="canonical"', url, checks, { canonical: url });
+}
+
+function previewTitle(subject: Subject): Line {
+  const { headline, name, portrait, type } = subject;
+  const stated = portrait.openGraph.title;
+  // A title that is no good, or names the brand otherwise, is not said again.
+  const isGood = !subject.hasLost('title-quality') && subject.odd('title').length === 0;
+  const other = type === 'home' ? (name ?? placeholder('name')) : (headline ?? placeholder('headline'));
+  const content = (isGood ? portrait.title : null) ?? other;
+  const checks = stated === null ? subject.lost('og-required') : [];
+  return misnamed(subject, 'og-title', stated) ?? meta('property', 'og:title', content, checks);
+}
+
+/** `website` is right for any page that is no other type (Open Graph): that is sure of a home page alone. */
+function previewType(subject: Subject): Line {
+  const { type, portrait } = subject;
+  const content = type === 'home' ? 'website' : (type ?? placeholder('type'));
+  return meta('property', 'og:type', content, portrait.openGraph.type === null ? subject.lost('og-required') : []);
+}
+
+function previewUrl(subject: Subject): Line {
+  const { page, portrait, preferredUrl } = subject;
+  if (subject.isContested) return { rule: 'address', checks: urlChecks(subject) };
+  const stated = portrait.openGraph.url;
+  const resolved = stated === null ? null : (webUrl(stated, page?.href)?.href ?? stated);
+  const differs =
+    resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
+  const moved = subject.hasLost('canonical') || isAstray(subject);
+  const checks = [
+    ...(stated === null ? subject.lost('og-required', 'og-url-agreement') : []),
+    ...(differs ? urlChecks(subject) : []),
+  ];
+  // A canonical URL that changes would leave og:url behind.
+  const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
+  return meta('property', 'og:url', preferredUrl?.href ?? placeholder('address'), all);
+}
+
+/** A field for the name alone, where it holds another one. */
+function siteName(
+  subject: Subject,
+  kind: 'og-site-name' | 'application-name',
+  written: (name: string, checks: Checks) => FixLine,
+): Line {
+  const checks = subject.odd(kind).length > 0 ? subject.lost('name-agreement') : [];
+  return subject.name === null ? { rule: 'name', checks } : written(subject.name, checks);
+}
+
+/** What X cuts. */
+function longDescription(subject: Subject): Line {
+  const text = subject.portrait.twitter.description ?? '';
+  const checks = lengthOf(text) > X_DESCRIPTION_LENGTH ? subject.lost('preview-description') : [];
+  return meta('name', 'twitter:description', shortened(text, X_DESCRIPTION_LENGTH), checks);
+}
+
+/** The stated preview image where it is known to load and has, or may have, an https URL. */
+export function imageOf(subject: Subject): URL | null {
+  const { page, portrait } = subject;
+  const { image } = portrait;
+  const url = somewhere(image?.url);
+  if (url === null || image?.state === 'missing' || image?.state === 'not-image') return null;
+  if (subject.cameTo('og-required', 'blank', 'svg')) return null;
+  // The page's own host is known to answer https where the page came by it.
+  if (url.protocol === 'http:' && page?.protocol === 'https:' && url.host === page.host) url.protocol = 'https:';
+  return url.protocol === 'https:' ? url : null;
+}
+
+function previewImage(subject: Subject): readonly FixLine[] {
+  const { things, openGraph, twitter } = subject.portrait;
+  const isStated = things.some(({ thing, source }) => thing === 'image' && source.startsWith('meta:og:image'));
+  const checks = subject.lost(...(isStated ? [] : ['og-required']), 'preview-image-loads');
+  const image = imageOf(subject)?.href ?? placeholder('image');
+  const isNew = checks.length > 0 && image === placeholder('image');
+  const file = isNew ? subject.lost('preview-image-size', 'preview-image-weight', 'preview-image-format') : [];
+  const alt = openGraph.imageAlt ?? twitter.imageAlt;
+  const described = subject.lost('preview-image-alt');
+  // An image that is newly stated has to be described, too.
+  const all = described.length === 0 && alt === null ? checks : described;
+  return [
+    meta('property', 'og:image', image, [...checks, ...file]),
+    meta('property', 'og:image:alt', alt === null ? placeholder('image-alt') : shortened(alt, X_IMAGE_ALT_LENGTH), all),
+  ];
+}
+
+/** `language_TERRITORY` (Open Graph); only where the stated one is of another language than the page. */
+function locale(subject: Subject): Line {
+  const { language, openGraph } = subject.portrait;
+  const primary = (tag: string | null) => tag?.split(/[-_]/, 1)[0]?.toLowerCase();
+  const isOther = language !== null && openGraph.locale !== null && primary(language) !== primary(openGraph.locale);
+  const [, lang, territory] = /^([a-z]{2,3})-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(language ?? '') ?? [];
+  const content = lang && territory ? `${lang.toLowerCase()}_${territory.toUpperCase()}` : placeholder('locale');
+  return meta('property', 'og:locale', content, isOther ? subject.lost('language-agreement') : []);
+}
+
+function card(subject: Subject, preview: FixLine | undefined): Line {
+  const { image, twitter } = subject.portrait;
+  const lost = subject.lost('card-type');
+  // Where a picture has yet to be made, one for the large card is asked for, which the small one would not show.
+  const isAsked = preview?.states?.['og:image'] === placeholder('image');
+  const asking = isAsked && twitter.card === 'summary' ? preview.checks : [];
+  const isSmall =
+    image === null ||
+    subject.cameTo('card-type', 'small-image') ||
+    (image.width ?? X_LARGE_CARD.width) < X_LARGE_CARD.width ||
+    (image.height ?? X_LARGE_CARD.height) < X_LARGE_CARD.height;
+  const isLarge = (isAsked && preview.checks.length > 0) || !isSmall;
+  return meta('name', 'twitter:card', isLarge ? 'summary_large_image' : 'summary', lost.length > 0 ? lost : asking);
+}
+
+function icon(subject: Subject): Line {
+  const stated = subject.portrait.icon;
+  const isUsable = stated?.state === 'loaded' && !subject.hasLost('favicon-size');
+  const href = (isUsable ? stated.url : null) ?? placeholder('icon');
+  return link('rel="icon"', href, subject.lost('favicon', 'favicon-size'), { icon: href });
+}
+
+function languages(subject: Subject): readonly Line[] {
+  const { language } = subject.portrait;
+  const own = subject.lost('hreflang-self-default');
+  const url = subject.preferredUrl?.href ?? placeholder('address');
+  const line = link(`rel="alternate" hreflang="${htmlText(language ?? placeholder('language'))}"`, url, own);
+  return [
+    // Where the language has yet to be filled in, the link to replace is not known either.
+    language === null ? { text: line.text, checks: own } : line,
+    link('rel="alternate" hreflang="x-default"', url, own),
+  ];
 }
 
 /** The attribute of the html element, by the language of the text, or else by og:locale. */
-export function languageLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
-  const checks = subject.lost('lang');
-  if (checks.length === 0) return [];
+export const languageLines: FixWriter = (subject) => {
   const { textLanguage, openGraph } = subject.portrait;
   const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(openGraph.locale ?? '') ?? [];
   // What the text is in counts before what a template may have left.
-  const code = textLanguage ?? stated?.toLowerCase() ?? placeholders.write('language');
-  return [{ text: `lang="${htmlText(code)}"`, checks }];
-}
+  const code = textLanguage ?? stated?.toLowerCase() ?? placeholder('language');
+  return [{ text: `lang="${htmlText(code)}"`, checks: subject.lost('lang') }];
+};

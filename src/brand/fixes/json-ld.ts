@@ -1,17 +1,18 @@
-/** Who the brand is, as a graph in which site and organisation are linked (schema.org). */
+/** Structured data (schema.org): of a home page who the brand is, of an article what its page states. */
+import { isOneName } from '../naming/relations';
 import { webUrl } from '../urls/sites';
-import type { FixLine, Placeholders } from './block';
+import { placeholder, type FixWriter } from './block';
 import { jsonText } from './escaping';
-import type { Subject } from './subject';
-
-/** Profiles the check asks for. */
-const PROFILES = 1;
+import { imageOf } from './head';
+import { somewhere, type Subject } from './subject';
 
 /** Profiles elsewhere, with https URLs: what is served without encryption is served with it by now. */
 function profilesOf(subject: Subject): readonly string[] {
-  const urls = (subject.portrait.organization?.sameAs ?? []).map((profile) => webUrl(profile));
-  const elsewhere = urls.filter((url) => url !== null && !subject.isOwn(url)).map((url) => url?.href ?? '');
-  return [...new Set(elsewhere.map((href) => href.replace(/^http:/, 'https:')))];
+  const urls = (subject.portrait.organization?.sameAs ?? []).map(somewhere);
+  const elsewhere = urls.flatMap((url) => (url === null || subject.isOwn(url) ? [] : url.href));
+  const profiles = [...new Set(elsewhere.map((href) => href.replace(/^http:/, 'https:')))];
+  // The check asks for one.
+  return profiles.length === 0 && subject.hasLost('same-as') ? [placeholder('profile')] : profiles;
 }
 
 /** One value as it is, several as a list, none left out. */
@@ -20,53 +21,75 @@ function oneOrMany(values: readonly string[]): string | readonly string[] | unde
   return distinct.length > 1 ? distinct : distinct[0];
 }
 
-/** Represents all that the page's structured data says about its WebSite and its Organization. */
-export function jsonLdLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
-  const { portrait, root } = subject;
+function script(json: object): string {
+  return `<script type="application/ld+json">\n${jsonText({ '@context': 'https://schema.org', ...json })}\n</script>`;
+}
+
+/** All that the page's structured data says about its WebSite and its Organization, linked. */
+export const siteLines: FixWriter = (subject) => {
+  const { portrait, root, type } = subject;
   const badLogo = subject.cameTo('logo-file', 'broken', 'small') ? subject.lost('logo-file') : [];
   const checks = [
-    ...subject.lost('name-declared', 'organization', 'same-as', 'jsonld-parses', 'entity-graph'),
-    ...(subject.isOdd('website', 'organization') ? subject.lost('name-agreement') : []),
+    ...subject.lost('name-declared', 'organization', 'same-as', 'entity-graph'),
+    ...(type === 'article' ? [] : subject.lost('jsonld-parses')),
+    ...(subject.odd('website', 'organization').length > 0 ? subject.lost('name-agreement') : []),
     ...(portrait.language === null ? [] : subject.lost('language-agreement')),
     ...badLogo,
   ];
-  if (checks.length === 0) return [];
 
   const id = (fragment: string) => `${root?.href ?? ''}#${fragment}`;
-  const named = (...kinds: readonly string[]) =>
-    portrait.names.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
-  const brandName = () => subject.name ?? placeholders.write('name');
-  const rootUrl = () => root?.href ?? placeholders.write('address');
+  const brandName = subject.name ?? placeholder('name');
+  const rootUrl = root?.href ?? placeholder('address');
   // Its own spelling, a legal form say, where it is the same name.
   const ownName = portrait.organization?.name ?? null;
-  const spelling = ownName !== null && subject.isOwnSpelling(ownName) ? ownName : null;
+  const isOwn = portrait.names.some(({ value, relation }) => value === ownName && relation && isOneName(relation));
+  const spelling = subject.name !== null && isOwn ? ownName : null;
   const stated = webUrl(portrait.organization?.url ?? '');
   const website = {
     '@type': 'WebSite',
     '@id': id('website'),
-    name: brandName(),
+    name: brandName,
     alternateName: oneOrMany(subject.otherNames('website', 'website-alternate', 'og-site-name')),
-    url: rootUrl(),
+    url: rootUrl,
     inLanguage: portrait.language ?? undefined,
     publisher: { '@id': id('organization') },
   };
+  const profiles = profilesOf(subject);
   const organization = {
     '@type': portrait.organization?.type ?? 'Organization',
     '@id': id('organization'),
-    name: spelling ?? brandName(),
-    legalName: named('organization-legal')[0],
+    name: spelling ?? brandName,
+    legalName: portrait.names.find(({ kind }) => kind === 'organization-legal')?.value,
     alternateName: oneOrMany(
       subject.otherNames('organization', 'organization-alternate').filter((one) => one !== spelling),
     ),
-    url: stated !== null && subject.isOwn(stated) ? stated.href : rootUrl(),
-    logo: (badLogo.length === 0 ? portrait.organization?.logo : null) ?? placeholders.write('logo'),
+    url: stated !== null && subject.isOwn(stated) ? stated.href : rootUrl,
+    logo: (badLogo.length === 0 ? somewhere(portrait.organization?.logo)?.href : null) ?? placeholder('logo'),
+    sameAs: profiles.length > 0 ? profiles : undefined,
   };
-  const profiles = [...profilesOf(subject)];
-  if (subject.hasLost('same-as')) while (profiles.length < PROFILES) profiles.push(placeholders.write('profile'));
-  const graph = {
-    '@context': 'https://schema.org',
-    '@graph': [website, { ...organization, sameAs: profiles.length > 0 ? profiles : undefined }],
-  };
-  const text = `<script type="application/ld+json">\n${jsonText(graph)}\n</script>`;
+  const text = script({ '@graph': [website, organization] });
   return [{ text, checks, states: { website: website.name, organization: organization.name } }];
-}
+};
+
+/** What the page states of its article; nothing where structured data describes it already, be it broken. */
+export const articleLines: FixWriter = (subject) => {
+  const { portrait, report, type, headline, name } = subject;
+  const hasNone = subject.cameTo('jsonld-parses', 'none', 'parts', 'foreign', 'microdata', 'rdfa');
+  const checks = hasNone ? subject.lost('jsonld-parses') : [];
+  const { article } = report;
+  if (type !== 'article' || article === undefined || article.described) return [];
+  // Templates call any page an article in Open Graph's terms; an article has a date.
+  if (article.published === null) return [{ rule: 'type', checks }];
+  const text = script({
+    '@type': 'Article',
+    headline: headline ?? placeholder('headline'),
+    url: subject.preferredUrl?.href ?? placeholder('address'),
+    image: imageOf(subject)?.href,
+    datePublished: article.published,
+    dateModified: article.modified ?? undefined,
+    inLanguage: portrait.language ?? undefined,
+    author: article.author === null ? undefined : { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: name ?? placeholder('name') },
+  });
+  return [{ text, checks }];
+};

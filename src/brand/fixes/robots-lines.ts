@@ -12,7 +12,8 @@ const MORE_TOKENS: Readonly<Record<string, readonly string[]>> = { Slackbot: ['S
 
 /** Those of the crawlers that a check's verdict names. Only names known here are ever written to a file. */
 function namedIn(subject: Subject, check: string, crawlers: readonly string[], receipts: readonly Receipt[]) {
-  const said = [subject.paramText(check), ...receipts.map(({ value }) => value ?? '')].join(' ').toLowerCase();
+  const params = Object.values(subject.result(check)?.params ?? {});
+  const said = [...params, ...receipts.map(({ value }) => value ?? '')].join(' ').toLowerCase();
   const names = new Set(said.split(/[^\w-]+/));
   return crawlers.filter((crawler) => names.has(crawler.toLowerCase()));
 }
@@ -34,23 +35,24 @@ function previewGroup(subject: Subject, request: RequestId, urls: readonly URL[]
   const checks = subject.lost('preview-bots');
   const receipts = subject.receipts('preview-bots').filter((receipt) => receipt.request === request);
   const kept = PREVIEW_CRAWLERS.filter((crawler) => receipts.some(({ value }) => value === crawler));
-  return checks.length === 0 || kept.length === 0 || urls.length === 0 ? [] : [group(kept, urls, checks)];
+  return kept.length === 0 ? [] : [group(kept, urls, checks)];
 }
 
 /** Search engines, if robots.txt keeps them out, rather than the page itself. */
 function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('indexable');
   const receipts = subject.receipts('indexable').filter(isRule);
-  if (checks.length === 0 || receipts.length === 0) return [];
+  if (receipts.length === 0) return [];
   // Where Google is kept out the verdict says nothing about the others, which mostly are kept out by the same rule.
   const kept =
-    subject.scoreOf('indexable') === 0 ? SEARCH_CRAWLERS : namedIn(subject, 'indexable', SEARCH_CRAWLERS, receipts);
+    subject.result('indexable')?.score === 0
+      ? SEARCH_CRAWLERS
+      : namedIn(subject, 'indexable', SEARCH_CRAWLERS, receipts);
   return kept.length === 0 ? [] : [group(kept, [page], checks)];
 }
 
 function answerGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('answer-bots');
-  if (checks.length === 0) return [];
   const kept = namedIn(subject, 'answer-bots', ANSWER_CRAWLERS, subject.receipts('answer-bots').filter(isRule));
   return [group(kept.length > 0 ? kept : ANSWER_CRAWLERS, [page], checks)];
 }
@@ -64,7 +66,7 @@ function logoGroup(subject: Subject, page: URL): readonly FixLine[] {
 /** The sitemap that was found and that robots.txt does not name. */
 function sitemapLine(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('sitemap');
-  if (checks.length === 0 || subject.scoreOf('sitemap') === 0) return [];
+  if (subject.result('sitemap')?.score === 0) return [];
   const found = subject.receipts('sitemap').find(({ request }) => request === 'sitemap');
   const url = webUrl(found?.url ?? '') ?? new URL('/sitemap.xml', page);
   return [{ text: `Sitemap: ${urlText(url)}`, checks }];
@@ -75,10 +77,10 @@ export function robotsLines(subject: Subject): readonly FixLine[] {
   const { page } = subject;
   if (page === null) return [];
   const image = webUrl(subject.portrait.image?.url ?? '');
-  const broken = subject.scoreOf('robots-valid') === 0 ? subject.lost('robots-valid') : [];
+  const broken = subject.result('robots-valid')?.score === 0 ? subject.lost('robots-valid') : [];
   return [
     // What is served there is not a robots.txt: a file that allows everything replaces it.
-    ...(broken.length > 0 ? [{ text: 'User-agent: *\nAllow: /\n', checks: broken }] : []),
+    { text: 'User-agent: *\nAllow: /\n', checks: broken },
     ...previewGroup(subject, 'robots', image?.host === page.host ? [page, image] : [page]),
     ...searchGroup(subject, page),
     ...answerGroup(subject, page),

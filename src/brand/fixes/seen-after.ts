@@ -75,33 +75,31 @@ function stating(portrait: Portrait, field: StatedField, text: string, name: str
   }
 }
 
-/** The portrait with the brand's name in every place that contradicts it. */
-function agreeing(portrait: Portrait, name: string): Portrait {
+/** Where a part of a title begins or ends. */
+const [BEFORE, AFTER] = [/(?:^|[|·»–—:-] ?)$/, /^(?:$| ?[|·»–—:-])/];
+
+/** The portrait with the brand's name where it is called otherwise: at an edge of a home page's titles, never in a sentence. */
+function agreeing(portrait: Portrait, { name, type }: Subject): Portrait {
+  if (name === null) return portrait;
   const corrected = (text: string | null, place?: NameOccurrence['kind']): string | null => {
-    if (text === null) return null;
-    const { wrong } = withWrongName({ shown: text, rest: '' }, portrait, place);
-    if (wrong === undefined || name.includes(text.slice(wrong.from, wrong.to))) return text;
-    const rest = corrected(text.slice(wrong.to), place) ?? '';
-    return text.slice(0, wrong.from) + name + rest;
+    const { wrong } = withWrongName({ shown: text ?? '', rest: '' }, portrait, place);
+    if (text === null || wrong === undefined || type !== 'home') return text;
+    const [before, after] = [text.slice(0, wrong.from), text.slice(wrong.to)];
+    return BEFORE.test(before) || AFTER.test(after) ? before + name + after : text;
   };
   const { openGraph, twitter } = portrait;
+  const isOdd = portrait.names.some(({ kind, odd }) => odd && kind === 'og-site-name');
   return {
     ...portrait,
     names: portrait.names.map((one) => (one.odd ? { ...one, value: name, odd: false, relation: 'same' } : one)),
     title: corrected(portrait.title, 'title'),
     heading: corrected(portrait.heading, 'heading'),
-    description: corrected(portrait.description),
     openGraph: {
       ...openGraph,
       title: corrected(openGraph.title, 'og-title'),
-      siteName: corrected(openGraph.siteName, 'og-site-name'),
-      description: corrected(openGraph.description),
+      siteName: isOdd ? name : openGraph.siteName,
     },
-    twitter: {
-      ...twitter,
-      title: corrected(twitter.title),
-      description: corrected(twitter.description),
-    },
+    twitter: { ...twitter, title: corrected(twitter.title) },
   };
 }
 
@@ -111,16 +109,17 @@ function agreeing(portrait: Portrait, name: string): Portrait {
  */
 export function seenAfter(report: Report, blocks: readonly FixBlock[], ids: readonly string[]): Seen {
   const repairs = (checks: readonly string[]) => checks.some((check) => ids.includes(check));
-  const { name } = new Subject(report);
+  const subject = new Subject(report);
   let { portrait } = report;
   for (const { checks, states } of blocks.flatMap((block) => block.states)) {
     if (!repairs(checks)) continue;
-    for (const [field, text] of Object.entries(states)) portrait = stating(portrait, field as StatedField, text, name);
+    for (const [field, text] of Object.entries(states))
+      portrait = stating(portrait, field as StatedField, text, subject.name);
   }
   // A picture that is too small, too heavy or of the wrong format is to be made anew where it is stated.
   const isRemade = repairs(['preview-image-size', 'preview-image-format']) && portrait.image === report.portrait.image;
   if (isRemade && portrait.image !== null) portrait = { ...portrait, image: PICTURE };
-  if (repairs(['name-agreement']) && name !== null) portrait = agreeing(portrait, name);
+  if (repairs(['name-agreement'])) portrait = agreeing(portrait, subject);
   return {
     portrait,
     checks: report.checks.map((check) =>

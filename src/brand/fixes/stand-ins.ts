@@ -42,6 +42,7 @@ function standIn(id: PlaceholderId, report: Report, count: number): string {
     contact: () => `mailto:security@${host()}`,
     description: () => 'What the brand makes, for whom, and where it is to be had.',
     expires: () => report.collectedAt,
+    headline: () => 'What the page is about',
     icon: () => imageUrl('icon', url),
     image: () => imageUrl('image', url),
     'image-alt': () => 'What the picture shows',
@@ -51,6 +52,7 @@ function standIn(id: PlaceholderId, report: Report, count: number): string {
     name: () => name ?? host(),
     offer: () => 'what the brand offers in a few words',
     profile: () => `https://profiles.invalid/${String(count)}`,
+    type: () => 'website',
     'short-name': () => name?.slice(0, 12) ?? 'Brand',
   };
   return texts[id]();

@@ -1,65 +1,94 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
-import { mentions, nameKey } from '../basics/names';
+import { isLeftover } from '../basics/leftovers';
+import { mentions, nameKey, nameWords } from '../basics/names';
+import { isUnspaced } from '../basics/text';
 import { isLocalHost } from '../urls/local';
-import { isOfBrand, isOneName } from '../naming/relations';
+import { isOfBrand } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
 import { webUrl, withoutWww } from '../urls/sites';
+import { saysHome } from './home-words';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
-/** A text of at most `max` code points, cut between words. */
+/** A shorter word is hardly what a page is about. */
+const TOPIC_LENGTH = 4;
+
+/** Between the parts of a title. */
+const SEPARATORS = [' | ', ' · ', ' » ', ' – ', ' — ', ' - '];
+
+/** Whole sentences at the start of a text. */
+const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
+
+/** A text of at most `max` code points: whole sentences where they are half of that, else cut between words. */
 export function shortened(text: string, max: number): string {
   const { shown, rest } = cut(text, { unit: 'characters', max, published: true });
-  return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
+  if (rest === '') return text;
+  const [sentences = ''] = SENTENCES.exec(shown + rest.charAt(0)) ?? [];
+  return sentences.length >= max / 2 ? sentences : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
 }
 
 /** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL, or one of a developer's machine. */
-function somewhere(stated: string): URL | null {
-  const url = webUrl(stated);
+export function somewhere(stated: string | null | undefined): URL | null {
+  const url = webUrl(stated ?? '');
   return url === null || isLocalHost(url.hostname) ? null : url;
 }
 
-/** The URL by which a report's page is known; see `Subject.page`. */
-function pageOf({ portrait: { url, canonical, openGraph }, scope }: Report): Readonly<URL> | null {
-  const own = scope === 'preview' ? '' : url;
-  const known = [own, canonical ?? '', openGraph.url ?? ''].map(somewhere).find((at) => at !== null);
-  if (!known) return null;
-  known.hash = '';
-  return known;
+/** The URL by which a report's page is known, and whether it is by two that differ, with no address to tell which is right. */
+function pageOf(report: Report) {
+  const { url, canonical, openGraph } = report.portrait;
+  const own = report.scope === 'preview' ? null : somewhere(url);
+  const [first = null, second] = [canonical, openGraph.url].map(somewhere).filter((at) => at !== null);
+  const place = (at: URL) => withoutWww(at.hostname) + at.pathname.replace(/\/$/, '');
+  const isContested = own === null && first !== null && second !== undefined && place(first) !== place(second);
+  const page = own ?? (isContested ? null : first);
+  if (page !== null) page.hash = '';
+  return { page, isContested };
 }
 
-/** What texts ask again and again. */
-function knownOf(report: Report) {
-  const results: ReadonlyMap<string, CheckResult> = new Map(report.checks.map((check) => [check.id, check]));
-  return { page: pageOf(report), results };
+/** What a page is, where that is sure: by its address, or because it says that it is an article. */
+function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | null): 'home' | 'article' | null {
+  const isKnown = kind !== undefined && !(kind.is === 'home' && kind.by === 'unknown');
+  if (isKnown && kind.is === 'home') return 'home';
+  if (article !== undefined) return 'article';
+  return !isKnown && page?.pathname === '/' ? 'home' : null;
+}
+
+/**
+ * The brand's name as texts state it, without a legal form where it states it without: that is for the imprint. Null
+ * without one, and where it is only inferred: then a reader has to put it in.
+ */
+function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): string | null {
+  if (name === null) return null;
+  if (isNameCorrected !== true && (basis === 'inferred' || saysHome(name) || isLeftover(name))) return null;
+  const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
+  return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
 
 export class Subject {
+  /** URL of the page, without fragment: its own, else what it says is its own; null if none is known. */
+  readonly page: Readonly<URL> | null;
+  /** Whether the page names two URLs, and its own is not known. */
+  readonly isContested: boolean;
+  readonly type: 'home' | 'article' | null;
+  readonly name: string | null;
+  readonly portrait: Report['portrait'];
+  private readonly results: ReadonlyMap<string, CheckResult>;
+
   /** @param repairable ids of the checks that the text was shown to repair; null if it has not been tried */
   constructor(
     readonly report: Report,
     private readonly repairable: ReadonlySet<string> | null = null,
-    private readonly known = knownOf(report),
-  ) {}
-
-  /** The subject of a text that was shown to repair only some checks. */
-  repairing(checks: readonly string[]): Subject {
-    return new Subject(this.report, new Set(checks), this.known);
-  }
-
-  /**
-   * URL of the page, without fragment: its canonical one, else that of `og:url`, if it was pasted without or is not public
-   * yet; null if it has none of them.
-   */
-  get page(): Readonly<URL> | null {
-    return this.known.page;
-  }
-
-  get portrait(): Report['portrait'] {
-    return this.report.portrait;
+  ) {
+    const { page, isContested } = pageOf(report);
+    this.page = page;
+    this.isContested = isContested;
+    this.type = typeOf(report, page);
+    this.name = nameOf(report);
+    this.portrait = report.portrait;
+    this.results = new Map(report.checks.map((check) => [check.id, check]));
   }
 
   /** Those of the checks `ids` that lost points, and that the text repairs as far as that was tried. */
@@ -67,44 +96,23 @@ export class Subject {
     return ids.filter((id) => this.hasLost(id) && this.repairable?.has(id) !== false);
   }
 
-  /** Whether one of the checks lost points, even if another text repairs it. */
-  hasLost(...ids: readonly string[]): boolean {
-    return ids.some((id) => {
-      const result = this.resultOf(id);
-      return result !== undefined && hasLostPoints(result);
-    });
+  /** Whether a check lost points, even if another text repairs it. */
+  hasLost(id: string): boolean {
+    const result = this.results.get(id);
+    return result !== undefined && hasLostPoints(result);
+  }
+
+  result(id: string): CheckResult | undefined {
+    return this.results.get(id);
   }
 
   /** Whether a check has one of the outcomes. */
   cameTo(id: string, ...outcomes: readonly string[]): boolean {
-    return outcomes.includes(this.resultOf(id)?.outcome ?? '');
-  }
-
-  private resultOf(id: string): CheckResult | undefined {
-    return this.known.results.get(id);
-  }
-
-  /** Per mille of a check that was assessed; null for others. */
-  scoreOf(id: string): number | null {
-    const score = this.resultOf(id)?.score;
-    return typeof score === 'number' ? score : null;
+    return outcomes.includes(this.result(id)?.outcome ?? '');
   }
 
   receipts(id: string): readonly Receipt[] {
-    return this.resultOf(id)?.receipts ?? [];
-  }
-
-  /** Values that the words of a check's verdict are filled with, as one text. */
-  paramText(id: string): string {
-    return Object.values(this.resultOf(id)?.params ?? {}).join(' ');
-  }
-
-  /** The brand's name, without a legal form where it states it without: that is for the imprint. Null without one. */
-  get name(): string | null {
-    const { name, names } = this.portrait;
-    if (name === null) return null;
-    const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
-    return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+    return this.result(id)?.receipts ?? [];
   }
 
   /** Other names that places of these kinds give the brand, such as a longer one. */
@@ -113,19 +121,14 @@ export class Subject {
     return this.portrait.names
       .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && isOfBrand(relation))
       .map(({ value }) => value)
-      .filter((value) => name === null || nameKey(value) !== nameKey(name));
+      .filter((value) => !saysHome(value) && (name === null || nameKey(value) !== nameKey(name)));
   }
 
-  /** Whether what the structured data calls the organisation is the brand's name, as it spells it there. */
-  isOwnSpelling(value: string): boolean {
-    return this.portrait.names.some(
-      (place) => place.value === value && place.relation !== undefined && isOneName(place.relation),
-    );
-  }
-
-  /** The root of the page's site. */
+  /** The root of the page's site, with www or without as the page says. */
   get root(): URL | null {
-    return this.page === null ? null : new URL('/', this.page);
+    const { page, preferredUrl } = this;
+    const url = preferredUrl !== null && this.isOwn(preferredUrl) ? preferredUrl : page;
+    return url === null ? null : new URL('/', url);
   }
 
   /** Whether a URL has the page's host, with or without www. */
@@ -138,49 +141,65 @@ export class Subject {
    * its text is published; else the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
-    const stated = somewhere(this.portrait.canonical ?? '');
+    const stated = this.isContested ? null : somewhere(this.portrait.canonical);
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
     stated.hash = '';
     return stated;
   }
 
-  /** A description in the brand's words of at most `max` UTF-16 units that is not its title; null if it has none. */
-  description(max: number): string | null {
-    const { portrait } = this;
-    const title = nameKey(portrait.title ?? '');
-    const stated = [
-      portrait.description,
-      portrait.openGraph.description,
-      portrait.twitter.description,
-      ...portrait.things.filter(({ thing }) => thing === 'description').map(({ value }) => value),
-      portrait.excerpt,
-    ].find((text) => text !== null && nameKey(text) !== title);
-    return stated === undefined || stated === null ? null : shortened(stated, max);
-  }
-
-  /** Whether a place of this kind states another name than most do. */
-  isOdd(...kinds: readonly string[]): boolean {
-    return this.hasLost('name-agreement') && this.portrait.names.some(({ kind, odd }) => odd && kinds.includes(kind));
-  }
-
-  /** A title with a misspelling of the name put right, so that it never holds two spellings. */
-  corrected(title: string | null): string | null {
-    const { name } = this;
-    if (title === null || name === null) return title;
-    const slips = this.portrait.names.filter(
-      ({ kind, odd, relation }) => kind === 'title' && odd && relation === 'near-miss',
+  /** Sentences of the page, and titles: all that a text may quote. */
+  get texts(): readonly string[] {
+    const { title, heading, description, excerpt, openGraph, twitter, things } = this.portrait;
+    const titles = this.receipts('title-quality').map(({ value }) => value);
+    const described = things.filter(({ thing }) => thing === 'description').map(({ value }) => value);
+    const stated = [description, openGraph.description, twitter.description, ...described, excerpt];
+    return [...stated, openGraph.title, heading, title, twitter.title, ...titles].flatMap((text) =>
+      text === null || text === undefined || text === '' || isLeftover(text) ? [] : text,
     );
-    return slips.reduce((text, { value }) => text.replace(value, () => name), title);
   }
 
-  /** The title for link previews with the brand's name where it says another; null if it says none. */
-  previewTitle(): string | null {
-    const { name, portrait } = this;
-    const { title } = portrait.openGraph;
-    if (title === null || name === null || !this.isOdd('og-title')) return null;
-    const others = portrait.names.filter(({ kind, odd }) => odd && kind === 'og-title');
-    return others.reduce((text, { value }) => text.replace(value, () => name), title);
+  /** A description in the brand's words of at most `max` characters, neither its title nor its name; null if it has none. */
+  description(max: number): string | null {
+    const { title, heading, excerpt, openGraph, twitter, names } = this.portrait;
+    const others = [title, heading, openGraph.title, twitter.title, ...names.map(({ value }) => value)];
+    const titles = new Set(others.map((text) => nameKey(text ?? '')));
+    // What was cut off before says less than what is left open; where the page's text is cut, we did it.
+    const isCut = (text: string) => /(?:…|\.\.\.)\]?$/.test(text) && text !== excerpt;
+    const isUsable = (text: string) => (text === excerpt ? this.isAboutPage(text) : !isCut(text));
+    const stated = this.texts.find((text) => !titles.has(nameKey(text)) && isUsable(text));
+    if (stated === undefined) return null;
+    const whole = stated.replace(/…$/, '');
+    return whole === stated ? shortened(stated, max) : shortened(`${whole} `, Math.min(max, whole.length - 1));
+  }
+
+  /** Whether a page's first text is about what its title is: others are notices, forms, paths of links. */
+  private isAboutPage(excerpt: string): boolean {
+    const { title, heading } = this.portrait;
+    if (/^[*+>|»•#/=_~-]/.test(excerpt)) return false;
+    const topics = nameWords(`${title ?? ''} ${heading ?? ''}`).filter((word) => word.length >= TOPIC_LENGTH);
+    const words = new Set(nameWords(excerpt));
+    return topics.some((word) => words.has(word)) || isUnspaced(excerpt.charCodeAt(0));
+  }
+
+  /** Places of this kind that state another name than most do. */
+  odd(...kinds: readonly string[]): readonly NameOccurrence[] {
+    return this.portrait.names.filter(({ kind, odd }) => odd && kinds.includes(kind));
+  }
+
+  /** What the page is about, in its own words, without the brand's name at the end; null where it is all they say. */
+  get headline(): string | null {
+    const { heading, title, openGraph, names } = this.portrait;
+    const own = new Set(names.map(({ value }) => nameKey(value)));
+    const good = this.hasLost('title-quality') ? null : title;
+    // A heading that the title does not have may be that of a menu or a search field.
+    const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
+    const stated = [shown, openGraph.title, good].find(
+      (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
+    );
+    if (stated === undefined || stated === null) return null;
+    const end = SEPARATORS.reduce((at, separator) => Math.max(at, stated.lastIndexOf(separator)), 0);
+    return end > 0 && own.has(nameKey(stated.slice(end + 3))) ? stated.slice(0, end) : stated;
   }
 
   /** Whether a text mentions the brand by any of its names. */

@@ -3,6 +3,7 @@
  * shown, so a stored report opens in any locale.
  */
 import type { Scope } from '../evidence/evidence';
+import type { StatedArticle } from '../facts/article';
 import type { Portrait } from '../naming/portrait';
 import type { SourceLocation } from '../facts/statement';
 import type { Target } from '../urls/target';
@@ -109,6 +110,10 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   /** What the brand says about itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
+  /** What the page states of the article that it says it is; absent from others. */
+  readonly article?: StatedArticle;
+  /** The portrait's name is one that a reader put in. */
+  readonly isNameCorrected?: true;
   /** Absent if texts were not tried, as before rubric 2.0. */
   readonly proofs?: readonly Proof[];
 }

@@ -1,3 +1,4 @@
+import { articleOf } from '../facts/article';
 import type { Facts } from '../facts/facts';
 import { portrait } from '../naming/portrait';
 import type { CheckResult, Report } from '../report/report';
@@ -47,6 +48,7 @@ export function judge(facts: Facts, rubric: Rubric = RUBRIC): Judgement {
 
 /** The report on what a brand says. The same facts always give the same report. */
 export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
+  const article = articleOf(facts);
   return {
     format: 1,
     rubricVersion: rubric.version,
@@ -55,5 +57,7 @@ export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
     collectedAt: facts.collectedAt,
     ...judge(facts, rubric),
     portrait: portrait(facts),
+    ...(article !== null && { article }),
+    ...(facts.ownName !== undefined && { isNameCorrected: true }),
   };
 }

@@ -1,5 +1,6 @@
 /** The shape that a report from outside must have: a link or a file may come from any source. */
 import { AI_ANSWERS, type AiAnswers } from '../facts/ai-preferences';
+import type { StatedArticle } from '../facts/article';
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../facts/page-kind';
 import { readDateTime } from '../basics/date-time';
 import { IMAGE_TYPES, REQUEST_IDS, SCOPES } from '../evidence/evidence';
@@ -108,6 +109,8 @@ const dimension = then(
   },
 );
 
+const ONLY_TRUE = shaped({ is: 'optional', of: oneOf([true]) }, (value) => (value === true ? value : undefined));
+
 const receipt = object<Receipt>({
   request: oneOf(REQUEST_IDS),
   url: LONG_TEXT,
@@ -115,7 +118,7 @@ const receipt = object<Receipt>({
   line: optional(LINE),
   snippet: optional(TEXT),
   value: optional(TEXT),
-  odd: shaped({ is: 'optional', of: oneOf([true]) }, (value) => (value === true ? value : undefined)),
+  odd: ONLY_TRUE,
 });
 
 const parameter = either(number(), TEXT);
@@ -223,6 +226,10 @@ const anyReport = object<Report>({
   dimensions: list(DIMENSION_IDS.length, dimension),
   checks: list(200, check),
   portrait,
+  article: optional(
+    object<StatedArticle>({ described: truth, published: statedText, modified: statedText, author: statedText }),
+  ),
+  isNameCorrected: ONLY_TRUE,
   proofs: optional(list(20, object<Proof>({ fix: ID, checks: list(60, ID) }))),
 });
 

@@ -14,6 +14,7 @@ export const FILLED: Partial<Record<PlaceholderId, string>> = {
   icon: '/icon.png',
   language: 'en',
   offer: 'tea by sea',
+  type: 'website',
   profile: 'https://social.example/northwind',
 };
 
@@ -84,7 +85,7 @@ export function pastedBlocks(html: string, blocks: readonly Pick<FixBlock, 'id' 
       const at = root?.index ?? 0;
       result = `${result.slice(0, at)}${own} ${text}>${result.slice(at + (root?.[0].length ?? 0))}`;
     }
-    if (id === 'head' || id === 'json-ld') head += `\n${text}`;
+    if (id === 'head' || id === 'json-ld' || id === 'article') head += `\n${text}`;
     if (id === 'json-ld') result = result.replace(/<script\b[^>]*ld\+json[^>]*>[^]*?<\/script\s*>/gi, '');
     for (const replaced of replaces) result = without(result, replaced);
   }
@@ -118,7 +119,7 @@ export function scores(report: Report, ids: readonly string[]): Readonly<Record<
 export function expectRepaired(
   before: Report,
   after: Report,
-  blocks: readonly FixId[] = ['language', 'head', 'json-ld'],
+  blocks: readonly FixId[] = ['language', 'head', 'json-ld', 'article'],
 ) {
   const answeredChecks = named(before)
     .filter(({ id }) => blocks.includes(id))

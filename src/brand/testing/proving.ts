@@ -21,7 +21,7 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
-const IN_PAGE = ['language', 'head', 'json-ld'];
+const IN_PAGE = ['language', 'head', 'json-ld', 'article'];
 
 function withPasted(evidence: Evidence, home: AnsweredRequest, blocks: readonly FixBlock[]): Evidence {
   if (home.body?.kind !== 'text') return evidence;

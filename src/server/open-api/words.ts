@@ -249,6 +249,8 @@ export const SCHEMAS: Readonly<
       rubricVersion: 'Version of the rubric that scores were made by.',
       overall: 'Null where too little could be assessed.',
       checks: 'Every check of the rubric, in its order.',
+      article: 'What a page that says it is an article states of it.',
+      isNameCorrected: 'Present where a reader has put in the name.',
       proofs: 'Texts ready to paste that were tried on the evidence, and the checks that pass with them.',
     },
   ],

@@ -1,21 +1,8 @@
+import { isLeftover } from '../../basics/leftovers';
 import type { Facts } from '../../facts/facts';
 import type { Statement } from '../../facts/statement';
 import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** Placeholders as template languages write them: `{{ title }}`, `{% block %}`, `<%= title %>`, `${title}`, `%%title%%`. */
-const PLACEHOLDER = /\{\{[^{}]{0,80}\}\}|\{%[^{}]{0,80}%\}|<%[^<>]{0,80}%>|\$\{[^{}]{1,80}\}|%%[a-z_]{1,30}%%/i;
-
-/** What programs write where a value is missing, as a whole value. */
-const NO_VALUE = /^(?:null|undefined|nan|\[object object\])$/i;
-
-/** Names of fields: a whole value that says nothing but what should stand there. */
-const FIELD_NAME = /^(?:name|publisher|author|headline|description|og:\w+|site[_ ]?name|page[_ ]?title)$/i;
-
-function isLeftover({ value }: Statement): boolean {
-  const text = value.trim();
-  return PLACEHOLDER.test(text) || NO_VALUE.test(text) || FIELD_NAME.test(text);
-}
 
 /** What people and programs read first. */
 function statements(facts: Facts): readonly Statement[] {
@@ -42,7 +29,7 @@ export const check = definePageCheck({
   sources: [SOURCES.titleLinks, SOURCES.snippets],
   outcomes: { pass: 1000, some: 500, title: 200, raw: 0 },
   run: (facts) => {
-    const found = statements(facts).filter(isLeftover);
+    const found = statements(facts).filter(({ value }) => isLeftover(value));
     const [first] = found;
     if (first === undefined) {
       return facts.page.state === 'partial' ? unread(facts) : verdict('pass', {}, [absence(facts, '{{…}}')]);

@@ -5,7 +5,7 @@ import { checkAnchor, fixTextAnchor } from '../../anchors';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText, type CheckText } from '../check-text';
-import { Isolated } from '../isolate';
+import { isolate, Isolated } from '../isolate';
 import { FaceChanges } from './FaceChanges';
 import type { WhatIf } from '../what-if';
 import { FixText, type Copy } from './FixText';
@@ -157,6 +157,13 @@ function FixMore({ report, step, texts, copy }: FixStepProps) {
   const text = useCheckText();
   const { further } = useStepWords()(step);
   const { check, others, gate } = step;
+  const whyNone = new Set(
+    texts.refused.map(({ rule, quote = '' }) =>
+      rule === 'name'
+        ? fixes('inferred.name', { name: isolate(report.portrait.name ?? '') })
+        : fixes(`refused.${rule}`, { quote: isolate(quote) }),
+    ),
+  );
   return (
     <>
       {further.map((one) => (
@@ -168,6 +175,11 @@ function FixMore({ report, step, texts, copy }: FixStepProps) {
       {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
       {texts.own.map((block) => (
         <FixText key={block.id} report={report} block={block} copy={copy} />
+      ))}
+      {[...whyNone].map((why) => (
+        <p key={why} className="hint">
+          <Isolated text={why} />
+        </p>
       ))}
       {texts.elsewhere.map(({ id }) => (
         <p key={id}>

@@ -1,13 +1,16 @@
 import { assess } from '../../../brand/score/assess';
 import { extractFacts } from '../../../brand/engine/extract';
 import type { Evidence } from '../../../brand/evidence/evidence';
-import { GOOD_PAGE, page } from '../../../brand/examples/evidence';
+import { GOOD_PAGE, innerPage, page } from '../../../brand/examples/evidence';
+import { fixes } from '../../../brand/fixes/fixes';
+import { byId } from '../../../brand/fixes/stand-ins';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
 import { sampleCheck, sampleReport } from '../testing/sample-report';
-import { plan } from '../../../brand/score/plan';
+import { checksOf, plan } from '../../../brand/score/plan';
 import type { Report } from '../../../brand/report/report';
 import { textsBySteps, useFixBlocks } from './fix-texts';
+import { FixRow } from './FixStep';
 import { FixText, type Copy } from './FixText';
 
 const reportOf = (of: Evidence) => assess(extractFacts(of));
@@ -58,6 +61,36 @@ describe('FixText', () => {
     );
     const [, id = ''] = /<button value="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`<code id="${id}"`);
+  });
+});
+
+describe('a step without a text', () => {
+  const why = (report: Report, id: string, locale: Locale = 'en') => {
+    const blocks = fixes(report, byId);
+    const found = [...textsBySteps(report, plan(report), blocks)].find(([step]) => checksOf(step).includes(id));
+    if (found === undefined) throw new Error('no such step');
+    const [step, texts] = found;
+    return shownNode(<FixRow report={report} step={step} texts={texts} />, locale).replace(/<[^>]*>/g, '');
+  };
+  const inner = reportOf(innerPage(GOOD_PAGE.replace(/<script type="application\/ld[^]*?<\/script>/, '')));
+
+  it('says why: the kind of page is not sure', () => {
+    expect(why(inner, 'jsonld-parses')).toContain('What belongs here depends on the kind of page');
+    expect(why(inner, 'jsonld-parses', 'de')).toContain('hängt von der Art der Seite ab');
+  });
+
+  it('says why: words are not rewritten, and quotes them as text', () => {
+    const titled = reportOf(page(GOOD_PAGE.replace('tea by sea', 'cheap cheap cheap &lt;b&gt;')));
+    expect(why(titled, 'title-quality')).toMatch(
+      /Facet rewrites no sentences.*“.?Northwind: cheap cheap cheap &lt;b&gt;/,
+    );
+  });
+
+  it('says why: the name is not sure', () => {
+    const bare = page(GOOD_PAGE.replace(/<title>[^<]*/, '<title>Tea by sea'));
+    const report = reportOf(bare);
+    const unsure: Report = { ...report, portrait: { ...report.portrait, basis: 'inferred' } };
+    expect(why(unsure, 'title-has-brand')).toMatch(/Facet is not sure of the name “.?Northwind/);
   });
 });
 

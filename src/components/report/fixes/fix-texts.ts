@@ -1,5 +1,5 @@
-import type { FixBlock } from '../../../brand/fixes/block';
-import { fixes } from '../../../brand/fixes/fixes';
+import type { FixBlock, Refusal } from '../../../brand/fixes/block';
+import { fixes, refusals } from '../../../brand/fixes/fixes';
 import { seenAfter } from '../../../brand/fixes/seen-after';
 import { checksOf, type PlanStep } from '../../../brand/score/plan';
 import { faceChanges, type FaceChange } from '../../../brand/previews/face-changes';
@@ -13,6 +13,8 @@ export interface StepTexts {
   readonly own: readonly FixBlock[];
   /** Shown with an earlier step. */
   readonly elsewhere: readonly FixBlock[];
+  /** Why there is no text, or none for all of it. */
+  readonly refused: readonly Refusal[];
   readonly changes: readonly FaceChange[];
 }
 
@@ -23,6 +25,7 @@ export function textsBySteps(
   blocks: readonly FixBlock[],
 ): ReadonlyMap<PlanStep, StepTexts> {
   const shown = new Set<FixBlock>();
+  const refused = refusals(report, blocks);
   return new Map(
     steps.map((step) => {
       const ids = checksOf(step);
@@ -30,7 +33,15 @@ export function textsBySteps(
       const own = answering.filter((block) => !shown.has(block));
       for (const block of own) shown.add(block);
       const elsewhere = answering.filter((block) => !own.includes(block));
-      return [step, { own, elsewhere, changes: faceChanges(report, seenAfter(report, blocks, ids)) }];
+      return [
+        step,
+        {
+          own,
+          elsewhere,
+          refused: refused.filter(({ checks }) => checks.some((check) => ids.includes(check))),
+          changes: faceChanges(report, seenAfter(report, blocks, ids)),
+        },
+      ];
     }),
   );
 }
