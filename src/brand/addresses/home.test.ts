@@ -83,9 +83,10 @@ describe('a page by what it says', () => {
     expect(kind('<html lang=en><a href="/hr/">People</a>', `${SITE}/it/`)).toBe('inner');
   });
 
-  it('is no inner one by what it says of its address', () => {
+  it('is an inner one by what it says of its address only where no other is known', () => {
     const canonical = '<link rel="canonical" href="https://northwind.example/a/b">';
-    expect(kind(canonical, '')).toBe('home');
+    expect(kind(canonical, '')).toBe('inner');
+    expect(kind(`${canonical}<meta property="og:url" content="https://northwind.example/">`, '')).toBe('home');
     expect(kind(canonical, SITE)).toBe('home');
   });
 });

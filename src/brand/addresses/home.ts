@@ -102,8 +102,7 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
 }
 
 /**
- * What kind of page an answer holds. Where its address is not known, no statement of the page decides: one that is
- * wrong or missing must not change what is asked of it.
+ * What kind of page an answer holds: a home page where nothing is known of its address.
  *
  * @param asked URL that was asked for; null if it is not known
  * @param final URL that answered; null if it is not known

@@ -8,7 +8,7 @@ const PLACEHOLDER =
 const NO_VALUE = /^(?:null|undefined|nan|\[object object\])$/i;
 
 /** Names of fields: a whole value that says nothing but what should stand there. */
-const FIELD_NAME = /^(?:name|publisher|author|headline|description|og:\w+|site[_ ]?name|page[_ ]?title)$/i;
+const FIELD_NAME = /^(?:name|publisher|author|description|og:\w+|site[_ ]?name|page[_ ]?title)$/i;
 
 export function isLeftover(value: string): boolean {
   const text = value.trim();

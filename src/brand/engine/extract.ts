@@ -22,10 +22,11 @@ const NO_WITNESSES: LocaleWitnesses = { lang: null, alternates: [], siblings: []
 const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'canonical-target'];
 
 /** @param page that was asked for; where nothing was read, its path alone says what it is */
-function kindOf(home: AnsweredRequest | null, page: string, { stated, languages }: HomePage): PageKind {
+function kindOf(home: AnsweredRequest | null, page: string, { address, stated, languages }: HomePage): PageKind {
   if (home === null && webUrl(page)?.pathname !== '/') return pageKind(page, page, NO_WITNESSES);
   const isKnown = home !== null && !isStandIn(home.finalUrl);
-  return pageKind(isKnown ? home.url : null, isKnown ? home.finalUrl : null, {
+  const own = isKnown || address === null || isStandIn(address) ? null : address;
+  return pageKind(isKnown ? home.url : own, isKnown ? home.finalUrl : own, {
     lang: stated.language?.value ?? null,
     alternates: languages.alternates,
     siblings: stated.localeLinks,

@@ -9,7 +9,8 @@ import { stated, type Reading } from './reading';
 const CODE_LIMIT = 1000;
 
 /** Code that leads to another page. New windows are left out: they show what no one needs to find. */
-const LEADS = /\blocation\b|\bgo_?to\w*\(|\bnavigate\w*\(|\bredirect\w*\(/i;
+const LEADS =
+  /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:assign|replace)\(|\bgo_?to\w*\(|\bnavigate\w*\(|\bredirect\w*\(/i;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"/;
 /** What can only be the address of a page. */
 const PAGE = /^(?:\/(?!\/)|https?:\/\/|[^?#]*\.(?:html?|php|aspx?|jsp)(?:[?#]|$))/i;
@@ -18,6 +19,9 @@ const PAGE = /^(?:\/(?!\/)|https?:\/\/|[^?#]*\.(?:html?|php|aspx?|jsp)(?:[?#]|$)
 const ADDRESSES = ['routerlink', 'ng-href', 'ui-sref'];
 
 const SCRIPT = /^javascript:/i;
+
+/** An address of no page: an application, a telephone. */
+const ELSEWHERE = /^(?!https?:)[a-z][a-z0-9+.-]*:/i;
 
 /** The first string of a piece of code; '' if it has none. */
 function stringIn(code: string): string {
@@ -34,7 +38,9 @@ function scripted(anchor: HtmlElement): string | null {
   if (named !== undefined) return named;
   const code = isScript ? href.slice(0, CODE_LIMIT) : '';
   const handler = (attribute(anchor, 'onclick') ?? '').slice(0, CODE_LIMIT);
-  const leading = [code, handler].map((one) => (LEADS.test(one) ? stringIn(one) : '')).find((string) => string !== '');
+  const leading = [code, handler]
+    .map((one) => stringIn(one.slice(LEADS.exec(one)?.index ?? one.length)))
+    .find((string) => string !== '' && !ELSEWHERE.test(string));
   return leading ?? (PAGE.test(stringIn(code)) ? stringIn(code) : null);
 }
 

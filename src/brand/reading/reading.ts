@@ -1,5 +1,6 @@
 /** A home page opened for reading: what every part of the extraction reads from. */
 import type { AnsweredRequest } from '../evidence/evidence';
+import { isStandIn } from '../evidence/page-evidence';
 import type { PropertyStatement } from '../facts/facts';
 import { anyUrl, webUrl } from '../urls/sites';
 import { parametersOf, parseLinkHeader } from '../basics/link-header';
@@ -19,7 +20,7 @@ export interface Reading {
   /** The answer that holds it, and its name in receipts. */
   readonly home: PageAnswer;
   readonly answer: FoundIn;
-  /** The page's own URL; null if it has none. */
+  /** The page's own URL, the one it states where no other is known; null if it has none. */
   readonly page: Readonly<URL> | null;
   /** Absolute URL that URLs in the document are resolved against. */
   readonly base: string;
@@ -176,18 +177,31 @@ function baseOf(document: HtmlDocument, ownUrl: string): string {
   return base === null || ['data:', 'javascript:'].includes(base.protocol) ? ownUrl : base.href;
 }
 
+/** The URL that a page states for itself: og:url and canonical link have to agree on its path if both are there. */
+function statedAddress(document: HtmlDocument, properties: readonly PropertyStatement[]): string | null {
+  const canonicals = document.all('link').filter((link) => tokens(link, 'rel').includes('canonical'));
+  const stated = [
+    ...statementsOf(properties, 'og:url').map(({ value }) => value),
+    ...canonicals.map((link) => attribute(link, 'href') ?? ''),
+  ];
+  const first = stated.map((value) => webUrl(value)).find((url) => url !== null);
+  if (first === undefined) return null;
+  return stated.every((value) => webUrl(value, first.href)?.pathname === first.pathname) ? first.href : null;
+}
+
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = (isXhtml({ home }) ? parseXhtml : parseHtml)(text.slice(0, PAGE_LIMITS.characters));
   const answer: FoundIn = { request: home.id, url: home.finalUrl };
-  const base = baseOf(document, home.finalUrl);
   const properties = metaProperties({ document, answer });
+  const url = (isStandIn(home.finalUrl) ? statedAddress(document, properties) : null) ?? home.finalUrl;
+  const base = baseOf(document, url);
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
   return {
     document,
     home,
     answer,
-    page: webUrl(answer.url),
+    page: webUrl(url),
     base,
     resolve: resolver(base),
     properties,

@@ -42,6 +42,8 @@ function read(reading: Reading) {
     state,
     /** The request whose answer holds the page; `https-home` if none does. */
     request: reading.home.id,
+    /** The page's own URL, the one it states where no other is known. */
+    address: reading.page?.href ?? null,
     stated,
     findability,
     preferences: statedPreferences(reading, findability.indexingRules),

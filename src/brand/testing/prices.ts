@@ -56,10 +56,10 @@ export const PRICES: readonly Price[] = [
   { fault: 'title “Home”', price: 35, site: edited([/<title>.*<\/title>/, '<title>Home</title>']) },
   {
     fault: 'two names that differ',
-    price: 45,
+    price: 40,
     site: edited([/(og:site_name" content=")[^"]*/, '$1Blue Harbour Shop']),
   },
-  { fault: 'a misspelt name', price: 40, site: edited([/(og:site_name" content=")[^"]*/, '$1Northwnid']) },
+  { fault: 'a misspelt name', price: 36, site: edited([/(og:site_name" content=")[^"]*/, '$1Northwnid']) },
   { fault: 'no share image', price: 60, site: dropped('share image') },
   { fault: 'a share image that is not there', price: 50, site: withoutFile(SITE, 'preview-image') },
   { fault: 'no Open Graph', price: 130, site: edited([/<meta property="og:[^>]*>\n?/g, '']) },

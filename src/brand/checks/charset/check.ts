@@ -1,4 +1,4 @@
-import { absence, definePageCheck, receipt, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Whether the page says in time that it is in UTF-8. */
@@ -21,6 +21,9 @@ export const check = definePageCheck({
     if (declared === null || name === null) return verdict('none', {}, [absence(facts, 'meta:charset')]);
     if (!inTime) return verdict('late', { encoding: name }, [receipt(declared, true)]);
     const isUtf8 = name === 'utf-8';
-    return verdict(isUtf8 ? 'pass' : 'other', { encoding: name }, [receipt(declared, !isUtf8)]);
+    // Its label as written, which people will look for: `iso-8859-1` is windows-1252 to browsers.
+    return verdict(isUtf8 ? 'pass' : 'other', { encoding: isUtf8 ? name : shown(declared.value.toLowerCase()) }, [
+      receipt(declared, !isUtf8),
+    ]);
   },
 });

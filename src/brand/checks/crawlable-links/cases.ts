@@ -10,6 +10,11 @@ export const cases: readonly Case[] = [
   // Menus and dialogs are not pages, and a page that another link leads to is found.
   ['pass', body('<a href="javascript:void(0)">Menu</a><a onclick="print()">Print</a>')],
   ['pass', body('<a href="javascript:share(\'tea\')">Share</a>')],
+  [
+    'pass',
+    body('<a href="#" onclick="location.reload()">Refresh</a><a onclick="track(\'/a\', location.href)">Send</a>'),
+  ],
+  ['pass', body('<a href="#" onclick="location.href=\'whatsapp://send?text=Tea\'">Share</a>')],
   ['pass', body('<a href="#" onclick="location=\'/privacy/\'">Privacy</a>')],
   ['pass', body('<a href="javascript:goTo(\'https://social.example/nw\')">Social</a>')],
   ['most', body(`<a routerLink="/teas/">Teas</a>${'<a href="/shop/">Shop</a>'.repeat(9)}`)],

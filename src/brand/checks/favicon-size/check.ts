@@ -11,7 +11,7 @@ export const check = defineCheck({
   id: 'favicon-size',
   dimension: 'identity',
   order: 70,
-  weight: 2,
+  weight: 4,
   standing: 'required',
   remedy: 'picture',
   sources: [SOURCES.favicon],

@@ -6,7 +6,7 @@ export const check = defineCheck({
   id: 'favicon',
   dimension: 'identity',
   order: 60,
-  weight: 3,
+  weight: 6,
   standing: 'recommended',
   remedy: 'line',
   face: 'tab',

@@ -11,6 +11,10 @@ export const cases: readonly Case[] = [
     'most',
     alternates(['en', HOME], ['de', `${HOME}de/`], ['fr', `${HOME}fr/`], ['es', `${HOME}es/`], ['jp', `${HOME}ja/`]),
   ],
+  [
+    'pass',
+    alternates(['en', HOME], ['x-default', HOME], ['en', 'android-app://shop.northwind/https/northwind.example/']),
+  ],
   ['many', alternates(['en', HOME], ['de', '/de/'])],
   ['many', alternates(['en', HOME], ['de', ''])],
   ['many', alternates(['en', HOME], ['de', '//northwind.example/de/'])],

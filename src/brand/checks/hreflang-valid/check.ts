@@ -7,6 +7,9 @@ import { SOURCES } from '../sources';
 
 const EXAMPLES = 3;
 
+/** Alternates that lead into an application, which are no versions in other languages. */
+const APP = /^(?:android|ios)-app:/i;
+
 /** Complete with its scheme, and one that can be asked for. */
 function isAbsolute({ value, url }: AlternateStatement): boolean {
   return url !== null && /^https?:\/\//i.test(value);
@@ -43,7 +46,8 @@ export const check = definePageCheck({
   sources: [SOURCES.localizedVersions],
   outcomes: { pass: 1000, most: 500, many: 0, conflict: 500, misplaced: 500, none: 1000 },
   run: (facts) => {
-    const { alternates, misplacedAlternates } = facts;
+    const { misplacedAlternates } = facts;
+    const alternates = facts.alternates.filter(({ value }) => !APP.test(value));
     if (alternates.length === 0 && misplacedAlternates.length > 0) {
       const receipts = receiptsOf(withCodes(misplacedAlternates), true);
       return verdict('misplaced', { count: misplacedAlternates.length }, receipts);

@@ -9,7 +9,7 @@ export const check = definePageCheck({
   id: 'logo-file',
   dimension: 'identity',
   order: 90,
-  weight: 2,
+  weight: 3,
   standing: 'required',
   remedy: 'picture',
   sources: [SOURCES.organization],

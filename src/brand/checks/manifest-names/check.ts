@@ -31,7 +31,7 @@ export const check = defineCheck({
   id: 'manifest-names',
   dimension: 'identity',
   order: 110,
-  weight: 1,
+  weight: 3,
   standing: 'recommended',
   remedy: 'file',
   face: 'phone',

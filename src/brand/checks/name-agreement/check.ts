@@ -23,7 +23,7 @@ export const check = definePageCheck({
   id: 'name-agreement',
   dimension: 'identity',
   order: 20,
-  weight: 24,
+  weight: 30,
   standing: 'recommended',
   remedy: 'line',
   face: 'phone',

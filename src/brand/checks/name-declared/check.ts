@@ -10,7 +10,7 @@ export const check = defineHomeCheck({
   id: 'name-declared',
   dimension: 'identity',
   order: 10,
-  weight: 18,
+  weight: 20,
   standing: 'recommended',
   remedy: 'line',
   face: 'chat',

@@ -12,7 +12,7 @@ export const check = defineCheck({
   id: 'one-host',
   dimension: 'identity',
   order: 120,
-  weight: 3,
+  weight: 6,
   standing: 'recommended',
   remedy: 'server',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],

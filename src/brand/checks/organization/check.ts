@@ -11,7 +11,7 @@ export const check = defineHomeCheck({
   id: 'organization',
   dimension: 'identity',
   order: 80,
-  weight: 6,
+  weight: 8,
   standing: 'recommended',
   remedy: 'line',
   face: 'chat',

@@ -7,7 +7,7 @@ export const check = defineHomeCheck({
   id: 'same-as',
   dimension: 'identity',
   order: 100,
-  weight: 1,
+  weight: 2,
   standing: 'ours',
   remedy: 'line',
   sources: [SOURCES.sameAs],

@@ -7,7 +7,7 @@ export const check = defineHomeCheck({
   id: 'title-has-brand',
   dimension: 'identity',
   order: 30,
-  weight: 8,
+  weight: 10,
   standing: 'recommended',
   remedy: 'text',
   face: 'search',

@@ -54,7 +54,7 @@ export const check = definePageCheck({
   id: 'title-quality',
   dimension: 'identity',
   order: 40,
-  weight: 24,
+  weight: 30,
   standing: 'required',
   remedy: 'text',
   face: 'tab',

@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'visible-name',
   dimension: 'identity',
   order: 50,
-  weight: 12,
+  weight: 14,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.siteNames],
