@@ -33,6 +33,7 @@ const OTHER_WAY_ROUND: Readonly<Record<WrittenLocale, readonly string[]>> = {
     '.checks.image-alt.outcomes.many.reason',
     '.checks.image-alt.outcomes.most.reason',
     '.checks.llms-links.outcomes.broken.reason',
+    '.checks.name-agreement.outcomes.different.reason',
     '.comparison-view.basis.some',
     '.comparison.status.progress',
     '.reading.outdated.changed',
