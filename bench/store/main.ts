@@ -114,7 +114,8 @@ function ticking(now: () => Date): () => Date {
   return () => new Date(now().getTime() + (ticks += 1));
 }
 
-async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
+/** A store with so much in it, somebody of each kind, and what counts the cost of their work. */
+async function opened(sizes: Sizes) {
   const storage = new CountedStorage();
   const site = publishingSite(storage, {
     cardDrawer: { draw: () => Promise.resolve(new TextEncoder().encode('a card')) },
@@ -152,6 +153,23 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
       },
     );
 
+  return { site, services, store, session, cookie, references, member, listed, costs, cost, ask, at, assess };
+}
+
+type Bench = Awaited<ReturnType<typeof opened>>;
+
+async function visitorsAndMembers({
+  site,
+  services,
+  store,
+  session,
+  cookie,
+  member,
+  cost,
+  ask,
+  at,
+  assess,
+}: Bench): Promise<void> {
   // Visitors.
   await cost('a site is measured', assess);
   await cost('the same again', assess);
@@ -180,7 +198,19 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
   );
   await cost('those in the account', () => listPublished(store, member, 1, 20));
   await cost('everything about a member', () => accountExport(services, session));
+}
 
+async function editorsAndClock({
+  site,
+  services,
+  store,
+  session,
+  references,
+  member,
+  listed,
+  cost,
+  at,
+}: Bench): Promise<void> {
   // Editors.
   const editor = { name: ADA.name, member };
   await cost('the inbox, for the first time', () => listMessages(store, {}, '', null));
@@ -211,7 +241,13 @@ async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
     site.after(DAY_MS);
     await finishClosings(services);
   });
-  return costs;
+}
+
+async function measure(sizes: Sizes): Promise<ReadonlyMap<string, Cost>> {
+  const bench = await opened(sizes);
+  await visitorsAndMembers(bench);
+  await editorsAndClock(bench);
+  return bench.costs;
 }
 
 const COLUMNS = ['get', 'put', 'list', 'delete', 'listed', 'bytes'] as const;

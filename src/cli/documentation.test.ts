@@ -10,7 +10,6 @@ import { commandLine, optionLine, optionText } from './usage';
 import { loadWords } from './words';
 import { translator } from '../components/strings';
 import * as z from 'zod';
-import { version } from '../../package.json';
 
 const text = readFileSync('docs/cli.md', 'utf8');
 
@@ -39,6 +38,7 @@ it('lists the commands', () => {
 });
 
 it('tells people to install this version', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
   const named = ['docs/cli-recipes.md', 'src/cli/action/action.yml'].flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/(?:@facet\/cli@|\/action@v|facet-cli-)(\d[\d.]*\d)/g),
   ]);

@@ -88,5 +88,6 @@ describe('a page by what it says', () => {
     expect(kind(canonical, '')).toBe('inner');
     expect(kind(`${canonical}<meta property="og:url" content="https://northwind.example/">`, '')).toBe('home');
     expect(kind(canonical, SITE)).toBe('home');
+    expect([kind('<p>Tea', `${SITE}/?p=2895`), kind('<p>Tea', `${SITE}/?lang=en`)]).toEqual(['inner', 'home']);
   });
 });

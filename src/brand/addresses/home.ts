@@ -95,8 +95,12 @@ export function isHomeIn(url: URL, lang: string | null): boolean {
   return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
+/** A parameter with the number of a page: `/?p=2895` is none of the site's home pages. */
+const NUMBERED = /[?&](?:p|page_id|id|article|post)=[0-9]/i;
+
 /** How an address qualifies as a home page; null if it does not. */
 function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'language' | null {
+  if (NUMBERED.test(url.search)) return null;
   if (segmentsOf(url).length === 0) return url.pathname === '/' ? 'root' : 'index';
   return isLanguageRoot(url, witnesses) ? 'language' : null;
 }
@@ -112,5 +116,6 @@ export function pageKind(asked: string | null, final: string | null, witnesses: 
   if (url === null) return { is: 'home', by: 'unknown' };
   const form = homeForm(url, witnesses);
   if (form !== null) return { is: 'home', by: form };
-  return root?.pathname === '/' ? { is: 'home', by: 'asked' } : { is: 'inner', by: 'path' };
+  const isRootAsked = root?.pathname === '/' && !NUMBERED.test(root.search);
+  return isRootAsked ? { is: 'home', by: 'asked' } : { is: 'inner', by: 'path' };
 }

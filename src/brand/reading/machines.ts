@@ -61,7 +61,7 @@ function unscriptedWords(reading: Reading): number {
 /** Types of `script` that hold data and run nothing (HTML: data blocks). */
 const DATA = /^\s*(?:application\/(?:ld\+)?json|importmap|speculationrules)\b/i;
 
-function mayGrow({ document }: Exclude<Reading, typeof UNREAD>): boolean {
+function mayGrow({ document }: Pick<Reading, 'document'>): boolean {
   const runs = document.all('script').some((script) => !DATA.test(attribute(script, 'type') ?? ''));
   return runs || ['iframe', 'frame', 'object', 'embed'].some((tag) => document.all(tag).length > 0);
 }

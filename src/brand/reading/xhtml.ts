@@ -161,8 +161,7 @@ export function parseXhtml(source: string): HtmlDocument {
   parser.on('cdata', addText);
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const attrs = Object.values(attributes).map((attribute) => ({ name: attribute.name, value: attribute.value }));
-    // Of other vocabularies the name as written is enough.
-    // Namespaces are texts to parse5, which knows six of them.
+    // Namespaces are texts to parse5, which knows six of them; of the others the name as written is enough.
     const namespace = uri as html.NS;
     const isHtml = namespace === html.NS.HTML;
     const element = adapter.createElement(isHtml ? local : name, namespace, attrs);

@@ -117,7 +117,7 @@ describe('a report', () => {
     const report = assess(extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {})));
     const scores = new Map(report.checks.map(({ id, score }) => [id, score]));
     // The manifest might say anything: naming one spares the page no verdict.
-    expect(scores.get('name-agreement')).toBe(500);
+    expect(scores.get('name-agreement')).toBe(1000);
     expect(scores.get('manifest-names')).toBe('out-of-scope');
     expect(scores.get('name-declared')).toBe(500);
     // Nor does HTML that was copied from developer tools, which leave it out, tell whether the page has a doctype.

@@ -53,7 +53,7 @@ export function isCauseId(id: string): id is CauseId {
 
 /** The cause a check may share with others, or null. */
 export function causeOf(check: string): CauseId | null {
-  return CAUSES.find(({ checks }) => (checks as readonly string[]).includes(check))?.id ?? null;
+  return CAUSES.find(({ checks }) => checks.includes(check))?.id ?? null;
 }
 
 /** What a check loses, in any unit that all of a comparison share. */

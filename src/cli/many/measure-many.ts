@@ -75,6 +75,26 @@ async function openResults(
   }
 }
 
+/** What became of one address, and how many requests it took. */
+async function measuredEntry(entry: Entry, options: ManyOptions, budget: Budget) {
+  let requests = 0;
+  const onSend = () => (requests += 1);
+  const ask = options.measure ?? measure;
+  const result = await attempt(
+    () => ask(entry.page, { ...options, budget, onRequest: () => undefined, onSend }),
+    options.signal,
+  );
+  const { address, origin, page } = entry;
+  const about = { address, origin, ...(page !== origin && { page }), requests };
+  if (!result.ok) {
+    // What could be measured in its place is for who types.
+    const { suggestion: _, ...failed } = result;
+    return { ...about, ...failed };
+  }
+  const { report, evidence, facts } = result.measured;
+  return { ...about, ok: true as const, report, ...(options.whole && { evidence, facts }) };
+}
+
 /**
  * Measures a list. No address that an earlier run has finished is asked again; one whose measuring was ended is.
  *
@@ -110,22 +130,7 @@ export async function measureMany(options: ManyOptions): Promise<ManyResult> {
   const run = async (entry: Entry): Promise<void> => {
     if (signal.aborted) return;
     options.onStart?.(entry.address);
-    let requests = 0;
-    const onSend = () => (requests += 1);
-    const ask = options.measure ?? measure;
-    const result = await attempt(
-      () => ask(entry.page, { ...options, budget, onRequest: () => undefined, onSend }),
-      signal,
-    );
-    const { address, origin, page } = entry;
-    const about = { ...head, address, origin, ...(page !== origin && { page }), requests };
-    if (!result.ok) {
-      // What could be measured in its place is for who types.
-      const { suggestion: _, ...failed } = result;
-      return keep({ ...about, ...failed });
-    }
-    const { report, evidence, facts } = result.measured;
-    await keep({ ...about, ok: true, report, ...(options.whole && { evidence, facts }) });
+    await keep({ ...head, ...(await measuredEntry(entry, options, budget)) });
   };
 
   try {

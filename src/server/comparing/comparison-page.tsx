@@ -128,6 +128,18 @@ interface Asked {
   readonly tickets: ReadonlyMap<number, string | undefined>;
 }
 
+/** What has to be known of a column's report. @param now ms since 1970 */
+function noteOn(brand: Extract<Measured, { ok: true }> | undefined, now: number) {
+  return (
+    <>
+      {brand?.leftOut && <LeftOut />}
+      {brand?.reusedUntil !== undefined && (
+        <Reused collectedAt={brand.report.collectedAt} until={brand.reusedUntil} now={now} />
+      )}
+    </>
+  );
+}
+
 /** The comparison, below the form it was asked for with; brands that could not be measured say why. */
 export async function comparisonPage(
   call: Call<unknown>,
@@ -141,17 +153,7 @@ export async function comparisonPage(
   );
   const result = compare(reports);
   const now = call.services.now().getTime();
-  const columnNote = ({ kind, index }: Column) => {
-    const brand = kind === 'report' ? measured[index] : undefined;
-    return (
-      <>
-        {brand?.leftOut && <LeftOut />}
-        {brand?.reusedUntil !== undefined && (
-          <Reused collectedAt={brand.report.collectedAt} until={brand.reusedUntil} now={now} />
-        )}
-      </>
-    );
-  };
+  const columnNote = ({ kind, index }: Column) => noteOn(kind === 'report' ? measured[index] : undefined, now);
   const form = (
     <div className="tool-line">
       <ComparisonForm action={ACTION} rows={comparedRows(typed, tickets)} compact />

@@ -6,7 +6,8 @@ export const check = definePageCheck({
   id: 'alt-file-names',
   dimension: 'access',
   order: 50,
-  weight: 2,
+  // Verdicts read beside their pages were right too seldom (content/precision.json): reported until that is mended.
+  weight: 0,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.altFileName, SOURCES.nonTextContent],

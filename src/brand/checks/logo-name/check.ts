@@ -7,7 +7,8 @@ export const check = definePageCheck({
   id: 'logo-name',
   dimension: 'access',
   order: 60,
-  weight: 5,
+  // Verdicts read beside their pages were right too seldom (content/precision.json): reported until that is mended.
+  weight: 0,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.linkPurpose, SOURCES.altFileName],

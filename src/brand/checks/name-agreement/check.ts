@@ -30,15 +30,15 @@ export const check = definePageCheck({
   sources: [SOURCES.siteNames],
   outcomes: {
     pass: 1000,
-    'other-forms': 900,
+    'other-forms': 1000,
     hint: 1000,
     encoded: 700,
     misused: 500,
-    alone: 500,
+    alone: 1000,
     misspelt: 100,
     tie: 0,
     different: 0,
-    nameless: 0,
+    nameless: 1000,
   },
   run: (facts) => {
     const { name, places, isHost } = brandOf(facts);

@@ -7,7 +7,7 @@ const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:im
 
 /** Files that templates come with: what such a picture shows is not the brand. */
 const BLANK =
-  /^(?:blank|default|placeholder|no-?image|dummy|spacer|transparent)(?:[-_.](?:image|img|share|og|[0-9]{1,4}x?[0-9]{0,4}))?$/i;
+  /^(?:blank|default|placeholder|no-?image|dummy|spacer|transparent)(?:[-_.](?:image|img|share|og|[0-9x]{1,9}))?$/i;
 
 /** What its address alone says against an image. */
 function flawOf(address: string): 'blank' | 'svg' | 'relative' | null {

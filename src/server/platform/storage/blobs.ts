@@ -135,6 +135,22 @@ export async function deleteFormerPreviews(options: BlobsStorageOptions): Promis
   }
 }
 
+/** Page by page, so that each has the time of an answer; the client alone can go on where one ended. */
+async function etagsBelow(
+  blobs: ReturnType<typeof storeOf>,
+  prefix: string,
+  start: string,
+  timeoutSeconds: number,
+): Promise<ReadonlyMap<string, string>> {
+  const etags = new Map<string, string>();
+  const pages = blobs.list({ prefix: prefix + start, paginate: true })[Symbol.asyncIterator]();
+  const next = () => within(timeoutSeconds, `list ${start}`, pages.next());
+  for (let page = await next(); page.done !== true; page = await next()) {
+    for (const { key, etag } of page.value.blobs) etags.set(key.slice(prefix.length), etag);
+  }
+  return etags;
+}
+
 /** @param prefix precedes every key and is never seen by callers */
 function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
   const { store = {}, timeoutSeconds = LIMITS.storageSeconds, emulator = false } = options;
@@ -143,16 +159,7 @@ function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
     await sleep(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
   };
   const blobs = storeOf(options, { ...store, fetch: distrustful(store.fetch ?? fetch, pause) });
-  /** Page by page, so that each has the time of an answer; the client alone can go on where one ended. */
-  const listed = async (start: string): Promise<ReadonlyMap<string, string>> => {
-    const etags = new Map<string, string>();
-    const pages = blobs.list({ prefix: prefix + start, paginate: true })[Symbol.asyncIterator]();
-    const next = () => within(timeoutSeconds, `list ${start}`, pages.next());
-    for (let page = await next(); page.done !== true; page = await next()) {
-      for (const { key, etag } of page.value.blobs) etags.set(key.slice(prefix.length), etag);
-    }
-    return etags;
-  };
+  const listed = (start: string) => etagsBelow(blobs, prefix, start, timeoutSeconds);
   const read = async (
     key: string,
     again = emulator ? 2 : 0,
