@@ -6,13 +6,23 @@ import { SOURCES } from '../sources';
 const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;
 
 /** Files that templates come with: what such a picture shows is not the brand. */
-const BLANK =
-  /^(?:blank|default|placeholder|no-?image|dummy|spacer|transparent)(?:[-_.](?:image|img|share|og|[0-9x]{1,9}))?$/i;
+const BLANK = new Set(['blank', 'default', 'placeholder', 'noimage', 'dummy', 'spacer', 'transparent']);
+
+/** What may stand beside: `blank-image`, `default_1200x630`. */
+const BESIDE = /^(?:image|img|share|og|[0-9x]{1,9})$/;
+
+function isBlank(file: string): boolean {
+  const [first = '', ...others] = file
+    .toLowerCase()
+    .replace(/^no[-_]image/, 'noimage')
+    .split(/[-_]/);
+  return BLANK.has(first) && others.every((part) => BESIDE.test(part));
+}
 
 /** What its address alone says against an image. */
 function flawOf(address: string): 'blank' | 'svg' | 'relative' | null {
   const [, name = '', extension = ''] = /([^/?#.]*)\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address) ?? [];
-  if (BLANK.test(name)) return 'blank';
+  if (isBlank(name)) return 'blank';
   if (extension.toLowerCase() === 'svg') return 'svg';
   return isWebUrl(address) ? null : 'relative';
 }
