@@ -21,9 +21,10 @@ function isBlank(file: string): boolean {
 
 /** What its address alone says against an image. */
 function flawOf(address: string): 'blank' | 'svg' | 'relative' | null {
-  const [, name = '', extension = ''] = /([^/?#.]*)\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address) ?? [];
-  if (isBlank(name)) return 'blank';
-  if (extension.toLowerCase() === 'svg') return 'svg';
+  const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const dot = file.lastIndexOf('.');
+  if (isBlank(dot === -1 ? file : file.slice(0, dot))) return 'blank';
+  if (file.slice(dot).toLowerCase() === '.svg') return 'svg';
   return isWebUrl(address) ? null : 'relative';
 }
 
