@@ -19,10 +19,7 @@ export interface Precision {
   readonly checks: readonly Judged[];
 }
 
-/** Verdicts of a check that have to be right for it to count, per mille. */
-export const PRECISE = 900;
-
-/** Verdicts that are right, per mille of those read: what is arguable is not. */
-export function precisionOf({ right, arguable, wrong }: Omit<Judged, 'id'>): number {
-  return Math.round((1000 * right) / (right + arguable + wrong));
+/** Whether so many verdicts are wrong that a check does not count: more than one in ten of those read. */
+export function isImprecise({ right, arguable, wrong }: Omit<Judged, 'id'>): boolean {
+  return 10 * wrong > right + arguable + wrong;
 }
