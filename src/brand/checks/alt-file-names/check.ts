@@ -6,8 +6,7 @@ export const check = definePageCheck({
   id: 'alt-file-names',
   dimension: 'access',
   order: 50,
-  // Verdicts read beside their pages were right too seldom (content/precision.json): reported until that is mended.
-  weight: 0,
+  weight: 2,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.altFileName, SOURCES.nonTextContent],

@@ -7,8 +7,7 @@ export const check = definePageCheck({
   id: 'logo-name',
   dimension: 'access',
   order: 60,
-  // Verdicts read beside their pages were right too seldom (content/precision.json): reported until that is mended.
-  weight: 0,
+  weight: 5,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.linkPurpose, SOURCES.altFileName],
