@@ -3,7 +3,7 @@ import { nameKey } from '../basics/names';
 import { isLocalHost } from '../urls/local';
 import { hostOf } from '../urls/sites';
 import { placeholdersIn, REFUSAL_IDS, type FixLine, type RefusalId, type StatedField } from './block';
-import { saysHome } from '../naming/cleaned';
+import { saysHome } from './home-words';
 import type { Subject } from './subject';
 
 const NAMES: readonly StatedField[] = ['website', 'organization', 'manifest', 'application-name', 'og:site_name'];

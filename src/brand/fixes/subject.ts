@@ -8,7 +8,7 @@ import type { NameOccurrence } from '../naming/portrait';
 import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
 import { webUrl, withoutWww } from '../urls/sites';
-import { saysHome } from '../naming/cleaned';
+import { saysHome } from './home-words';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];

@@ -81,12 +81,6 @@ function withoutHomePhrase(text: string): string {
   return text;
 }
 
-/** Whether a name has a word or phrase for the home page in it, which is never part of one. */
-export function saysHome(name: string): boolean {
-  const parts = segmentsOf(name);
-  return [name, ...parts].some((part) => isGeneric(part) || withoutHomePhrase(part) !== part);
-}
-
 /** Whether a word keeps its dot: an abbreviation, initials. */
 function isAbbreviated(text: string): boolean {
   const last = text.split(' ').at(-1) ?? '';
