@@ -322,7 +322,7 @@ test('three brands take few screens as they open, and a row opens to the reason 
   }
 
   const row = comparison(page)
-    .getByRole('row', { name: say('en', 'checks:title-has-brand.title') })
+    .getByRole('row', { name: say('en', 'checks:name-agreement.title') })
     .first();
   await expect(row.locator('.receipt').first()).toBeHidden();
   // The marks belong to the row's head.
