@@ -1,6 +1,7 @@
 /** Internationalised host names, whose labels DNS writes in ASCII (RFC 5890: A-labels and U-labels). */
 /// <reference path="./punycode.d.ts" />
-import { toUnicode } from 'punycode/punycode.es6.js';
+// The ES module beside it is no module to Node.js, nor to what packs functions.
+import punycode from 'punycode/punycode.js';
 
 /** Longest label in DNS, in octets. */
 const LONGEST_LABEL = 63;
@@ -9,7 +10,7 @@ const LONGEST_LABEL = 63;
 function decodedLabel(label: string): string {
   if (!/^xn--./i.test(label) || label.length > LONGEST_LABEL) return label;
   try {
-    return toUnicode(label.toLowerCase());
+    return punycode.toUnicode(label.toLowerCase());
   } catch {
     return label;
   }

@@ -1,5 +1,8 @@
 /** By the file's own name: Node.js has a deprecated module of the package's name. */
-declare module 'punycode/punycode.es6.js' {
-  /** @throws RangeError at labels that cannot be decoded */
-  export function toUnicode(domain: string): string;
+declare module 'punycode/punycode.js' {
+  const punycode: {
+    /** @throws RangeError at labels that cannot be decoded */
+    readonly toUnicode: (domain: string) => string;
+  };
+  export default punycode;
 }
