@@ -1,4 +1,4 @@
-/** What no text may do, whoever wrote it: a line that breaks a rule is not offered, and the advice stands alone. */
+/** Rules that every text has to keep. A line that breaks one is not offered; the advice is given without a text. */
 import { nameKey } from '../basics/names';
 import { isLocalHost } from '../urls/local';
 import { hostOf } from '../urls/sites';

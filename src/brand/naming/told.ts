@@ -121,7 +121,7 @@ export class Told {
   /** Whether a place that states another name is told to contradict the brand's. */
   isAnother({ kind, value }: Candidate): boolean {
     const { name, places } = this.known;
-    // What is written below an icon is read as the name, whatever it is.
+    // Home screens show the manifest's name below the icon, so it is read as the name.
     const isLabel = kind === 'manifest';
     // The manifest's short name shortens what its name says.
     const short = kind === 'manifest' ? this.stated.names.filter((one) => one.kind === 'manifest-short') : [];

@@ -12,7 +12,7 @@ export interface Cause {
   readonly checks: readonly string[];
 }
 
-/** Those of rubric 2.0, which stay. */
+/** The causes of rubric 2.0, which do not change any more. */
 export const CAUSES_2_0 = [
   { id: 'name', checks: ['name-declared', 'name-agreement', 'visible-name', 'manifest-names'] },
   { id: 'title', checks: ['title-quality', 'title-has-brand'] },
@@ -38,7 +38,7 @@ export const CAUSES_2_0 = [
 ] as const satisfies readonly Cause[];
 type KnownCause = Cause & Pick<(typeof CAUSES_2_0)[number], 'id'>;
 
-/** Those of this rubric: the image's text is a tag beside others, whoever makes the image, and no text may be all there is. */
+/** The causes of this rubric. An image's text is one of the preview tags, and a blank page one of the faults of its text. */
 export const CAUSES: readonly KnownCause[] = CAUSES_2_0.map(({ id, checks }: KnownCause) => {
   if (id === 'text') return { id, checks: ['blank-page', ...checks] };
   if (id === 'open-graph') return { id, checks: [...checks, 'preview-image-alt'] };

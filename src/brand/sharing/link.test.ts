@@ -1,8 +1,8 @@
 import { assess } from '../score/assess';
 import { extractFacts } from '../engine/extract';
-import { CHECKS_1_0 } from '../score/recorded-rubric';
+import { CHECKS_1_0, CHECKS_2_0 } from '../score/recorded-rubric';
 import { RUBRIC } from '../score/rubric';
-import { OUTLINE_1_0 } from '../score/rubric-outline';
+import { OUTLINE_1_0, OUTLINE_2_0 } from '../score/rubric-outline';
 import { score } from '../score/score';
 import { evidence, failed, innerPage } from '../examples/evidence';
 import { pageEvidence } from '../evidence/page-evidence';
@@ -339,14 +339,19 @@ describe('isConsistent', () => {
     expect(isConsistent(read(JSON.stringify({ report: { ...bare, checks: was }, signature: null })))).toBe(true);
   });
 
-  it('holds for what rubric 1.0 says, and not for what it never did', () => {
-    const passed = CHECKS_1_0.map(({ id, dimension, weight, outcomes }) => {
-      const [outcome = '', score = 0] = Object.entries(outcomes)[0] ?? [];
+  it.each([
+    ['1.0', CHECKS_1_0, OUTLINE_1_0],
+    ['2.0', CHECKS_2_0, OUTLINE_2_0],
+  ])('holds for what rubric %s says, and not for what it never did', (rubricVersion, recorded, outline) => {
+    const said = recorded.map(({ id, dimension, weight, outcomes }, at) => {
+      const all = Object.entries(outcomes);
+      const judged = all.filter(([, value]) => typeof value === 'number');
+      const [outcome = '', score = 0] = judged.at(-(at % 2)) ?? all[0] ?? [];
       return { id, dimension, weight, outcome, score, params: {}, receipts: [] };
     });
-    const old = { ...report, rubricVersion: '1.0', checks: passed, ...score(OUTLINE_1_0, passed) };
+    const old = { ...report, rubricVersion, checks: said, ...score(outline, said) };
     expect(isConsistent(old)).toBe(true);
-    expect(isConsistent({ ...old, checks: passed.map((one) => ({ ...one, outcome: 'splendid' })) })).toBe(false);
+    expect(isConsistent({ ...old, checks: said.map((one) => ({ ...one, outcome: 'splendid' })) })).toBe(false);
     expect(isConsistent({ ...old, overall: null })).toBe(false);
   });
 

@@ -10,7 +10,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Of these, whatever stands before them is the name, or behind them. */
+/** Phrases beside a name: what stands before or behind one of them is the name. */
 export const HOME_PHRASES: readonly string[] = lines(`
   homepage, home page, official site, official website, official homepage, official web site
   startseite, internetseite, internetauftritt, offizielle website, offizielle seite, offizielle webseite
