@@ -114,7 +114,7 @@ function ticking(now: () => Date): () => Date {
   return () => new Date(now().getTime() + (ticks += 1));
 }
 
-/** A store with so much in it, somebody of each kind, and what counts the cost of their work. */
+/** A store of a given size, with one visitor, member and editor, and a counter of the requests that their work costs. */
 async function opened(sizes: Sizes) {
   const storage = new CountedStorage();
   const site = publishingSite(storage, {

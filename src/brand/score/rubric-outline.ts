@@ -22,11 +22,11 @@ export const OUTLINE = {
   dimensions: [
     { id: 'identity', weight: 16 },
     { id: 'previews', weight: 20 },
-    { id: 'findability', weight: 18 },
-    { id: 'access', weight: 28 },
-    { id: 'trust', weight: 6 },
+    { id: 'findability', weight: 15 },
+    { id: 'access', weight: 37 },
+    { id: 'trust', weight: 5 },
     { id: 'languages', weight: 2 },
-    { id: 'machines', weight: 10 },
+    { id: 'machines', weight: 5 },
   ],
   gates: [
     ...GATES,

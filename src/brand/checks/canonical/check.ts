@@ -8,7 +8,7 @@ export const check = definePageCheck({
   id: 'canonical',
   dimension: 'findability',
   order: 60,
-  weight: 16,
+  weight: 26,
   standing: 'recommended',
   remedy: 'line',
   face: 'search',

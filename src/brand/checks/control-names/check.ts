@@ -7,10 +7,10 @@ export const check = definePageCheck({
   id: 'control-names',
   dimension: 'access',
   order: 90,
-  weight: 34,
+  weight: 62,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.buttonName, SOURCES.fieldName],
-  outcomes: { pass: 1000, few: 500, many: 0, none: 1000 },
+  outcomes: { pass: 1000, few: 200, many: 0, none: 1000 },
   run: (facts) => namelessVerdict(facts, facts.controlNames, 'button, input, select, textarea'),
 });

@@ -6,11 +6,11 @@ export const check = definePageCheck({
   id: 'headings',
   dimension: 'findability',
   order: 80,
-  weight: 34,
+  weight: 36,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.headings],
-  outcomes: { pass: 1000, skipped: 500, none: 0 },
+  outcomes: { pass: 1000, skipped: 700, none: 0 },
   run: (facts) => {
     const { headingSkips } = facts;
     const heading = facts.pageHeading ?? facts.heading;

@@ -6,11 +6,11 @@ export const check = definePageCheck({
   id: 'image-alt',
   dimension: 'access',
   order: 40,
-  weight: 30,
+  weight: 40,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.nonTextContent, SOURCES.imageName],
-  outcomes: { pass: 1000, most: 500, many: 0, none: 1000 },
+  outcomes: { pass: 1000, most: 300, many: 0, none: 1000 },
   run: (facts) =>
     facts.page.state === 'whole' && facts.imageNames.count === 0
       ? verdict('none', {}, [absence(facts, 'img')])

@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'lang',
   dimension: 'access',
   order: 10,
-  weight: 22,
+  weight: 34,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.pageLanguage, SOURCES.validLanguage],

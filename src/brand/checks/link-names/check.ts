@@ -11,6 +11,6 @@ export const check = definePageCheck({
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],
-  outcomes: { pass: 1000, few: 500, many: 0, none: 1000 },
+  outcomes: { pass: 1000, few: 200, many: 0, none: 1000 },
   run: (facts) => namelessVerdict(facts, facts.linkNames, 'a'),
 });

@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'logo-name',
   dimension: 'access',
   order: 60,
-  weight: 5,
+  weight: 14,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.linkPurpose, SOURCES.altFileName],

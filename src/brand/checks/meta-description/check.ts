@@ -8,7 +8,7 @@ export const check = definePageCheck({
   id: 'meta-description',
   dimension: 'findability',
   order: 70,
-  weight: 20,
+  weight: 42,
   standing: 'recommended',
   remedy: 'text',
   face: 'search',

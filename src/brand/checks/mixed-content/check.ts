@@ -9,7 +9,7 @@ export const check = definePageCheck({
   id: 'mixed-content',
   dimension: 'trust',
   order: 90,
-  weight: 2,
+  weight: 3,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.mixedContent, SOURCES.upgradeRequests],

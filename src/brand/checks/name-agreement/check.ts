@@ -23,7 +23,7 @@ export const check = definePageCheck({
   id: 'name-agreement',
   dimension: 'identity',
   order: 20,
-  weight: 30,
+  weight: 42,
   standing: 'recommended',
   remedy: 'line',
   face: 'phone',

@@ -10,6 +10,7 @@ export const cases: readonly Case[] = [
   ['pass', change('example/card.png', 'example/default-harbour.png')],
   ['three', change(/<meta property="og:type"[^>]*>/, '')],
   ['three', change('og:type" content="website"', 'og:type" content=" "')],
+  ['imageless', change(/<meta property="og:image"[^>]*>/, '')],
   ['two', change(/<meta property="og:t[^]*?"og:site/, '<meta property="og:site')],
   ['few', page(BLANK)],
   ['unread', cut(BLANK)],

@@ -33,12 +33,12 @@ export const check = definePageCheck({
   id: 'og-required',
   dimension: 'previews',
   order: 10,
-  weight: 38,
+  weight: 42,
   standing: 'required',
   remedy: 'line',
   face: 'link',
   sources: [SOURCES.openGraph],
-  outcomes: { pass: 1000, relative: 750, blank: 500, svg: 500, three: 750, two: 500, few: 0 },
+  outcomes: { pass: 1000, relative: 750, blank: 500, svg: 500, imageless: 300, three: 850, two: 250, few: 0 },
   run: (facts) => {
     const found = REQUIRED.map((spellings) => ({
       name: spellings[0],
@@ -53,6 +53,7 @@ export const check = definePageCheck({
     }
     if (absent.length === 0) return verdict('pass', {}, receipts);
     if (facts.page.state === 'partial') return unread(facts);
+    if (absent.length === 1 && image === undefined) return verdict('imageless', {}, receipts);
     const outcome = absent.length === 1 ? 'three' : absent.length === 2 ? 'two' : 'few';
     return verdict(outcome, { missing: absent.join(', '), count: REQUIRED.length - absent.length }, receipts);
   },

@@ -12,12 +12,12 @@ export const check = definePageCheck({
   id: 'preview-description',
   dimension: 'previews',
   order: 70,
-  weight: 10,
+  weight: 12,
   standing: 'recommended',
   remedy: 'text',
   face: 'link',
   sources: [SOURCES.openGraphOptional, SOURCES.xMarkup],
-  outcomes: { pass: 1000, long: 800, 'both-long': 800, 'meta-only': 500, none: 0 },
+  outcomes: { pass: 1000, long: 800, 'both-long': 750, 'meta-only': 500, none: 0 },
   run: (facts) => {
     const stated = propertyOf(facts.openGraph, 'og:description');
     if (stated !== undefined) {

@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'preview-image-alt',
   dimension: 'previews',
   order: 60,
-  weight: 11,
+  weight: 8,
   standing: 'recommended',
   remedy: 'text',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],

@@ -22,7 +22,7 @@ export const check = definePageCheck({
   id: 'repeated-tags',
   dimension: 'previews',
   order: 15,
-  weight: 2,
+  weight: 8,
   standing: 'recommended',
   remedy: 'line',
   face: 'link',

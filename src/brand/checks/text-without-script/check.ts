@@ -18,7 +18,7 @@ export const check = definePageCheck({
   id: 'text-without-script',
   dimension: 'machines',
   order: 20,
-  weight: 10,
+  weight: 18,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.javascript],

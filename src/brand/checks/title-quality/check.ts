@@ -54,7 +54,7 @@ export const check = definePageCheck({
   id: 'title-quality',
   dimension: 'identity',
   order: 40,
-  weight: 30,
+  weight: 40,
   standing: 'required',
   remedy: 'text',
   face: 'tab',

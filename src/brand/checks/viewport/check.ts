@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'viewport',
   dimension: 'access',
   order: 30,
-  weight: 29,
+  weight: 50,
   standing: 'recommended',
   remedy: 'line',
   sources: [SOURCES.viewport],

@@ -10,7 +10,7 @@ export const check = definePageCheck({
   id: 'zoom',
   dimension: 'access',
   order: 20,
-  weight: 24,
+  weight: 46,
   standing: 'required',
   remedy: 'line',
   sources: [SOURCES.resizeText, SOURCES.viewportZoom],
