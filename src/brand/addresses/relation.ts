@@ -1,5 +1,5 @@
 /** How an address that a page states relates to the page that states it. */
-import { normalisedUrl, siteOf, webUrl } from '../urls/sites';
+import { normalisedUrl, siteOf, TRACKING, webUrl } from '../urls/sites';
 import { isHomeIn, segmentsOf } from './home';
 import type { PageKind } from '../facts/page-kind';
 
@@ -80,9 +80,6 @@ function isTrialHost(host: string, own: string, domains: ComparedPage['domains']
 function isErrorPath(url: URL): boolean {
   return /^(?:404|not-?found|page-not-found|error)(?:\.[a-z]{3,5})?$/i.test(segmentsOf(url).at(-1) ?? '');
 }
-
-/** Parameters that say where a visitor comes from, and change nothing of the page. */
-const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref)$/;
 
 /** The parameters that choose a page, in an order of their own. */
 function parametersOf(url: URL): string {

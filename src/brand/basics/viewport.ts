@@ -57,6 +57,19 @@ export function zooming(content: string): Zooming {
   return { allowed, limit: scale < 0 || scale >= 2 ? null : maximum };
 }
 
+/** The viewport with all it states but what keeps people from zooming, in lower case. */
+export function withoutZoomLimits(content: string): string {
+  const kept = [...viewportProperties(content)].filter(
+    ([name]) => name !== 'user-scalable' && name !== 'maximum-scale',
+  );
+  return kept.map(([name, value]) => `${name}=${value}`).join(', ');
+}
+
+/** Whether a viewport states a width in pixels: then the layout was made for it. */
+export function hasFixedWidth(content: string): boolean {
+  return numberOf(viewportProperties(content).get('width') ?? '') !== null;
+}
+
 /** Wider than a phone held upright, in CSS pixels. */
 const WIDER_THAN_PHONES = 600;
 

@@ -16,18 +16,22 @@ export interface StatedArticle {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|T\d{2}:\d{2})/;
 
 /** Null unless the page says so: few signs, and sure ones. A list of articles is none. */
-export function articleOf({ openGraph, typedItems }: Pick<Facts, 'openGraph' | 'typedItems'>): StatedArticle | null {
+export function articleOf({
+  openGraph,
+  typedItems,
+  author: named,
+}: Pick<Facts, 'openGraph' | 'typedItems' | 'author'>): StatedArticle | null {
   const stated = (property: string) => propertyOf(openGraph, property)?.value ?? null;
   const date = (property: string) => (ISO_DATE.test(stated(property) ?? '') ? stated(property) : null);
   const described = typedItems.filter(({ type }) => ARTICLE_TYPES.includes(type)).length;
   const says = stated('og:type')?.toLowerCase() === 'article' || stated('article:published_time') !== null;
   if (described > 1 || (described === 0 && !says)) return null;
-  const author = stated('article:author');
+  const authors = [stated('article:author'), named?.value];
   return {
     described: described > 0,
     published: date('article:published_time'),
     modified: date('article:modified_time'),
-    // Open Graph asks for a profile's address here; many write a name.
-    author: author === null || /^(?:https?:)?\/\//i.test(author) ? null : author,
+    // Open Graph asks for a profile's address; many write a name.
+    author: authors.find((author) => author && !/^(?:https?:)?\/\//i.test(author)) ?? null,
   };
 }

@@ -209,6 +209,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly openGraph: readonly PropertyStatement[];
   /** `twitter:*`, likewise. */
   readonly twitter: readonly PropertyStatement[];
+  /** `<meta name=author>`. */
+  readonly author: Statement | null;
   /** The author's account in the Fediverse (`fediverse:creator`). */
   readonly creator: Statement | null;
   readonly canonicals: readonly UrlStatement[];

@@ -32,8 +32,10 @@ export const PLACEHOLDER_IDS = [
   'logo',
   'name',
   'offer',
+  'other-version',
   'profile',
   'short-name',
+  'summary',
   'type',
 ] as const;
 

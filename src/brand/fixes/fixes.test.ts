@@ -37,7 +37,7 @@ describe('fixes', () => {
       'a long twitter:description',
       change('<meta name="twitter:card"', `<meta name="twitter:description" content="${'tea '.repeat(60)}">$&`),
     ],
-    ['the viewport', change(/<meta name="viewport"[^>]*>/, '')],
+    ['the viewport', change('initial-scale=1', 'initial-scale=1, user-scalable=no')],
     ['the card', change('summary_large_image', 'photo')],
     ['the icon', change(/<link rel="icon"[^>]*>/, '')],
     ['another og:site_name', change('"og:site_name" content="Northwind"', '"og:site_name" content="NW Coffee"')],

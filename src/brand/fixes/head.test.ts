@@ -1,16 +1,22 @@
 import { extractFacts } from '../engine/extract';
 import type { Report } from '../report/report';
-import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
+import type { Evidence } from '../evidence/evidence';
+import { answered, evidence, GOOD_PAGE, innerPage, page } from '../examples/evidence';
 import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
 import { refusals } from './fixes';
 
 const IMAGE_PLACE = { request: 'https-home', thing: 'image', value: '/card.png', odd: false } as const;
 
+/** A report in which checks fail, with what they rest on. */
+function failing(report: Report, ...ids: readonly string[]): Report {
+  const receiptsOf = (id: string) => report.checks.find((check) => check.id === id)?.receipts ?? [];
+  return judged(report, Object.fromEntries(ids.map((id) => [id, { receipts: receiptsOf(id) }])));
+}
+
 /** Pages that fail a check of any dimension, whichever of them the rubric asks. */
 const FAULTY: readonly (readonly [check: string, page: string])[] = [
   ['zoom', edited('initial-scale=1', 'initial-scale=1, user-scalable=no')],
-  ['zoom', edited(/<meta name="viewport"[^>]*>/, '')],
   ['meta-description', edited(/<meta name="description"[^>]*>/, '')],
   ['meta-description', edited('content="Tea, shipped slowly."', 'content="Northwind: tea by sea"')],
   ['lang', edited('lang="en"', '')],
@@ -25,176 +31,9 @@ const FAULTY: readonly (readonly [check: string, page: string])[] = [
 
 describe('lines for the page', () => {
   it.each(FAULTY)('repair %s', (check, html) => {
-    const before = judged(reportOf(page(html)), { [check]: {} });
+    const before = failing(reportOf(page(html)), check);
     expect(named(before).flatMap(({ checks }) => checks)).toContain(check);
     expectRepaired(before, reportOf(page(pasted(html, before))));
-  });
-});
-
-describe('tags for link previews', () => {
-  const good = reportOf(evidence());
-  const head = (portrait: Partial<Report['portrait']>, ...lost: readonly string[]) =>
-    block(
-      judged({ ...good, portrait: { ...good.portrait, ...portrait } }, Object.fromEntries(lost.map((id) => [id, {}]))),
-      'head',
-    )?.text ?? '';
-  const contentOf = (name: string, text: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(text)?.[1];
-  const { openGraph, twitter } = good.portrait;
-  const image = { type: 'png', width: 1200, height: 630, state: 'loaded' } as const;
-
-  it.each<[url: string, state: 'loaded' | 'missing' | 'not-image' | 'unread', content: string]>([
-    ['https://northwind.example/a.png', 'loaded', 'https://northwind.example/a.png'],
-    ['https://northwind.example/a.png', 'unread', 'https://northwind.example/a.png'],
-    ['https://northwind.example/a.png', 'missing', 'REPLACE: image'],
-    ['https://northwind.example/a.png', 'not-image', 'REPLACE: image'],
-    ['http://northwind.example/a.png', 'loaded', 'https://northwind.example/a.png'],
-    ['http://images.example/a.png', 'loaded', 'REPLACE: image'],
-    ['https://images.example/a.png', 'loaded', 'https://images.example/a.png'],
-  ])('keep the picture %s that is %s as %s', (url, state, content) => {
-    expect(contentOf('og:image', head({ image: { ...image, url, state } }, 'preview-image-loads'))).toBe(content);
-  });
-
-  it('name a picture where Open Graph names none, be it there for X', () => {
-    const stated = (source: string) => [{ ...IMAGE_PLACE, source }];
-    expect(contentOf('og:image', head({ things: stated('meta:og:image') }, 'og-required'))).toBeUndefined();
-    expect(contentOf('og:image', head({ things: stated('meta:twitter:image') }, 'og-required'))).toBe(
-      'https://northwind.example/card.png',
-    );
-  });
-
-  it('describe a picture that is stated only now, or that nothing describes', () => {
-    const alt = (lost: string, imageAlt: string | null, forX: string | null = null) =>
-      contentOf(
-        'og:image:alt',
-        head({ openGraph: { ...openGraph, imageAlt }, twitter: { ...twitter, imageAlt: forX } }, lost),
-      );
-    expect([alt('preview-image-loads', null), alt('preview-image-loads', 'A ship')]).toEqual([
-      'REPLACE: image-alt',
-      undefined,
-    ]);
-    expect([alt('preview-image-alt', null), alt('preview-image-alt', null, 'A sail')]).toEqual([
-      'REPLACE: image-alt',
-      'A sail',
-    ]);
-    expect(alt('preview-image-alt', 'a'.repeat(500))?.length).toBeLessThanOrEqual(420);
-  });
-
-  it.each<[language: string | null, locale: string | null, content: string | undefined]>([
-    ['de-AT', 'en_GB', 'de_AT'],
-    ['zh-Hant-TW', 'en_GB', 'zh_TW'],
-    ['DE-at', 'en', 'de_AT'],
-    ['de', 'en_GB', 'REPLACE: locale'],
-    ['de', 'DE_at', undefined],
-    ['de-AT', null, undefined],
-    [null, 'en_GB', undefined],
-  ])('of a page in %s with the locale %s state %s', (language, locale, content) => {
-    const text = head({ language, openGraph: { ...openGraph, locale } }, 'language-agreement');
-    expect(contentOf('og:locale', text)).toBe(content);
-  });
-
-  it('shorten what X cuts, and leave what it shows', () => {
-    const described = (description: string | null) =>
-      contentOf('twitter:description', head({ twitter: { ...twitter, description } }, 'preview-description'));
-    expect(described(`${'tea '.repeat(49)}teas`)).toBeUndefined();
-    expect(described(`${'tea '.repeat(49)}teas.`)?.length).toBeLessThanOrEqual(200);
-    expect(described(null)).toBeUndefined();
-  });
-
-  it('name an address where none is stated, and the canonical one without its fragment', () => {
-    const url = (canonical: string, lost: string) =>
-      contentOf('og:url', head({ canonical, openGraph: { ...openGraph, url: null } }, lost));
-    expect(url('https://northwind.example/#top', 'og-required')).toBe('https://northwind.example/');
-    expect(url('https://northwind.example/', 'og-url-agreement')).toBe('https://northwind.example/');
-  });
-
-  it('leave a canonical address that is the page’s alone where another one is at fault', () => {
-    const text = head({ openGraph: { ...openGraph, url: 'https://elsewhere.example/' } }, 'og-url-agreement');
-    expect(text).toBe('<meta property="og:url" content="https://northwind.example/">');
-  });
-
-  it('take the title of the page for the preview only where it is a good one', () => {
-    const title = (...lost: readonly string[]) =>
-      contentOf('og:title', head({ openGraph: { ...openGraph, title: null } }, 'og-required', ...lost));
-    expect(title()).toBe('Northwind: tea by sea');
-    expect(title('title-quality')).toBe('Northwind');
-  });
-
-  it('put a preview’s title right where it is nothing but the name, on a home page; they rewrite no sentence', () => {
-    const named = (title: string, value: string, kind = good.portrait.kind) => {
-      const name = {
-        ...IMAGE_PLACE,
-        source: 'meta:og:title',
-        kind: 'og-title',
-        value,
-        alias: false,
-        odd: true,
-      } as const;
-      const portrait = { ...good.portrait, kind, openGraph: { ...openGraph, title }, names: [name] };
-      const report = judged({ ...good, portrait: portrait as Report['portrait'] }, { 'name-agreement': {} });
-      return [contentOf('og:title', block(report, 'head')?.text ?? ''), refusals(report, []).map(({ quote }) => quote)];
-    };
-    expect(named('Nortwhind', 'Nortwhind')).toEqual(['Northwind', []]);
-    expect(named('Tea | Nortwhind', 'Nortwhind')).toEqual([undefined, ['Tea | Nortwhind']]);
-    expect(named('Nortwhind', 'Nortwhind', { is: 'inner', by: 'path' })).toEqual([undefined, ['Nortwhind']]);
-  });
-
-  it('keep a picture of a page without encryption only where it has it', () => {
-    const from = (url: string) =>
-      contentOf(
-        'og:image',
-        head({ url: 'http://northwind.example/', image: { ...image, url } }, 'preview-image-loads'),
-      );
-    expect(from('http://northwind.example/a.png')).toBe('REPLACE: image');
-    expect(from('https://northwind.example/a.png')).toBe('https://northwind.example/a.png');
-  });
-
-  it('ask for the large card where the size is not known, and for none where only something else is missing', () => {
-    const unread = {
-      ...image,
-      url: 'https://northwind.example/a.png',
-      state: 'unread',
-      width: null,
-      height: null,
-    } as const;
-    expect(contentOf('twitter:card', head({ image: unread }, 'card-type'))).toBe('summary_large_image');
-    const small = { twitter: { ...twitter, card: 'summary' }, openGraph: { ...openGraph, type: null } };
-    expect(head(small, 'og-required')).toBe('<meta property="og:type" content="website">');
-  });
-
-  it('name the application as the brand is named where it is named otherwise', () => {
-    const names = [
-      { ...IMAGE_PLACE, source: 'x', kind: 'application-name', value: 'Silver', alias: false, odd: true },
-    ] as const;
-    expect(head({ names }, 'name-agreement')).toBe('<meta name="application-name" content="Northwind">');
-    expect(head({ names, name: null }, 'name-agreement')).toBe('');
-  });
-
-  it('are of the public page where what was looked at is not public', () => {
-    const { canonical: _, ...own } = good.portrait;
-    const preview = (canonical: string | null, url: string | null) =>
-      block(
-        judged(
-          {
-            ...good,
-            scope: 'preview',
-            portrait: { ...own, canonical, openGraph: { ...openGraph, url }, url: 'http://localhost:8888/' },
-          },
-          { 'hreflang-self-default': {} },
-        ),
-        'head',
-      )?.text;
-    const known = 'hreflang="en" href="https://northwind.example/"';
-    expect(preview('https://northwind.example/', null)).toContain(known);
-    expect(preview(null, 'https://northwind.example/')).toContain(known);
-    expect(preview(null, null)).toContain('hreflang="en" href="REPLACE: address"');
-  });
-
-  it('give a new og:url with a new canonical address only where it differs from it', () => {
-    const url = (stated: string) =>
-      contentOf('og:url', head({ openGraph: { ...openGraph, url: stated } }, 'canonical'));
-    expect(url('https://northwind.example')).toBeUndefined();
-    expect(url('/')).toBeUndefined();
-    expect(url('https://northwind.example/tea')).toBe('https://northwind.example/');
   });
 });
 
@@ -203,19 +42,51 @@ describe('lines for the head', () => {
   const good = reportOf(evidence());
 
   it('state encoding, viewport and description first and once', () => {
-    const report = judged(good, { charset: {}, zoom: {}, 'meta-description': {} });
-    const facts = factsWith(
-      report,
-      edited('content="width=device-width, initial-scale=1"', 'content="user-scalable=no"'),
+    const html = edited('initial-scale=1"', 'initial-scale=1, user-scalable=no"').replace(
+      'content="Tea, shipped',
+      'content="Tea',
     );
+    const report = failing(reportOf(page(html)), 'charset', 'zoom', 'meta-description');
+    const facts = factsWith(report, html);
     expect(facts.charset).toMatchObject({ value: 'utf-8', where: { line: 4 } });
     expect(facts.viewports.map(({ value }) => value)).toEqual(['width=device-width, initial-scale=1']);
-    expect(facts.descriptions.map(({ value }) => value)).toEqual(['Tea, shipped slowly.']);
+    expect(facts.descriptions).toHaveLength(1);
   });
 
   it('say what each line answers', () => {
-    const report = judged(good, { charset: {}, viewport: {}, 'favicon-size': {} });
-    expect(block(report, 'head')?.checks).toEqual(['charset', 'viewport', 'favicon-size']);
+    const report = judged(good, { charset: {}, canonical: {}, 'favicon-size': {} });
+    expect(block(report, 'head')?.checks).toEqual(['charset', 'canonical', 'favicon-size']);
+  });
+
+  it('declare no other encoding than the page does', () => {
+    const charset = (outcome: string, encoding: string) =>
+      block(judged(good, { charset: { outcome, params: { encoding } } }), 'head')?.text;
+    expect([charset('none', ''), charset('late', 'utf-8')]).toEqual([
+      '<meta charset="utf-8">',
+      '<meta charset="utf-8">',
+    ]);
+    expect([charset('other', 'iso-8859-1'), charset('late', 'windows-1252')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['width=device-width, maximum-scale=1', '', 'width=device-width'],
+    ['width=device-width initial-scale=1 user-scalable=0', '', 'width=device-width, initial-scale=1'],
+    ['width=1024', '<style>@media (max-width: 600px) { nav { display: none } }</style>', undefined],
+    ['width=1024, user-scalable=no', '', undefined],
+    [null, '', undefined],
+    [null, '<style>@media (min-width: 1921px) { nav { display: none } }</style>', undefined],
+    [null, '<style>@media print { nav { display: none } }</style>', undefined],
+    [null, '<style>@media (max-width: 600px) { nav { display: none } }</style>', 'width=device-width, initial-scale=1'],
+    [null, '<link rel="stylesheet" media="(max-width: 40em)" href="a.css">', 'width=device-width, initial-scale=1'],
+    [
+      null,
+      '<link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.northwind.example/"><link rel="stylesheet" media="(max-width: 40em)" href="a.css">',
+      undefined,
+    ],
+  ])('make of the viewport %s with %s %s', (stated, more, content) => {
+    const tag = stated === null ? '' : `<meta name="viewport" content="${stated}">`;
+    const text = block(reportOf(page(edited(/<meta name="viewport"[^>]*>/, tag + more))), 'head')?.text ?? '';
+    expect(/"viewport" content="([^"]*)"/.exec(text)?.[1]).toBe(content);
   });
 
   it('replace what the page states, and nothing that it does not', () => {
@@ -231,12 +102,12 @@ describe('lines for the head', () => {
     const elements = [
       '<meta name="description">',
       '<meta property="og:url">',
-      '<meta property="og:image:alt">',
       '<meta property="og:locale">',
       '<meta name="twitter:card">',
     ];
     const stated = { ...openGraph, url: 'https://elsewhere.example/', imageAlt: 'A ship', locale: 'de_DE' };
-    expect(replaced({ openGraph: stated })).toEqual(elements);
+    const other = { description: 'Northwind: tea by sea', twitter: { ...twitter, card: 'photo' } };
+    expect(replaced({ ...other, openGraph: stated })).toEqual(elements);
     const bare = { ...openGraph, url: null, imageAlt: null, locale: null };
     expect(replaced({ openGraph: bare, twitter: { ...twitter, card: null }, description: null })).toEqual([]);
   });
@@ -245,8 +116,8 @@ describe('lines for the head', () => {
     const { portrait } = good;
     const report = judged({ ...good, portrait: { ...portrait, language: null } }, { 'hreflang-self-default': {} });
     expect(block(report, 'head')).toMatchObject({
-      placeholders: ['language'],
-      replaces: ['<link rel="alternate" hreflang="x-default">'],
+      placeholders: ['language', 'other-version'],
+      replaces: [],
     });
   });
 
@@ -284,11 +155,27 @@ describe('lines for the head', () => {
     expect(block(titled('Nortwhind', slip), 'head')?.text).toBe('<title>Northwind</title>');
   });
 
-  it('describe the page by its own text where nothing else describes it', () => {
-    const bare = reportOf(page(edited(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')));
-    expect(block(judged(bare, { 'meta-description': {} }), 'head')?.text).toContain(
-      '<meta name="description" content="Northwind carries tea from five gardens',
+  it('ask for a description where none is stated, by the kind of page, and never take one from its text', () => {
+    const bare = edited(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '');
+    const asked = (of: Evidence) => (block(reportOf(of), 'head')?.text ?? '').split('\n')[0];
+    expect(asked(page(bare))).toBe('<meta name="description" content="REPLACE: description">');
+    expect(asked(innerPage(bare))).toBe('<meta name="description" content="REPLACE: summary">');
+  });
+
+  it('name what they replace by the attribute that the page uses', () => {
+    const html = edited(
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta property="twitter:card" content="photo">',
     );
+    expect(block(reportOf(page(html)), 'head')?.replaces).toEqual(['<meta property="twitter:card">']);
+  });
+
+  it('name no address for a page that is not to be listed', () => {
+    const html = edited(
+      /<link rel="canonical"[^>]*>/,
+      '<link rel="canonical" href="/"><meta name="robots" content="noindex">',
+    );
+    expect(block(reportOf(page(html)), 'head')?.text ?? '').not.toContain('canonical');
   });
 
   it('make the canonical address one, absolute', () => {
@@ -315,7 +202,7 @@ describe('lines for the head', () => {
     expect(block(judged(good, { lang: {} }), 'language')?.text).toBe('lang="en"');
     const german = { ...good, portrait: { ...good.portrait, textLanguage: 'de' } };
     expect(block(judged(german, { lang: {} }), 'language')?.text).toBe('lang="de"');
-    const unknown = { ...good.portrait, openGraph: { ...good.portrait.openGraph, locale: null } };
+    const unknown = { ...good.portrait, language: null, openGraph: { ...good.portrait.openGraph, locale: null } };
     expect(block(judged({ ...good, portrait: unknown }, { lang: {} }), 'language')).toMatchObject({
       text: 'lang="REPLACE: language"',
       placeholders: ['language'],
@@ -340,11 +227,11 @@ describe('lines for the head', () => {
     expect(block(report, 'head')?.text).toBe('<meta name="twitter:card" content="summary">');
   });
 
-  it('ask for the large card together with the picture that it shows', () => {
+  it('leave the small card to a page that has chosen it', () => {
     const html = edited(/<meta property="og:image"[^>]*>/, '').replace('summary_large_image', 'summary');
     const report = judged(reportOf(page(html)), { 'card-type': { score: 1000 } });
     expect(block(report, 'head')?.text).toContain('<meta property="og:image" content="REPLACE: image">');
-    expect(block(report, 'head')?.text).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(block(report, 'head')?.text).not.toContain('twitter:card');
   });
 
   it('write no title where no name is known, nor where the title has it glued to a word', () => {

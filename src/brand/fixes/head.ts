@@ -1,12 +1,16 @@
 /** Lines for the head of the page. They replace elements that say the same differently, or add what is not said yet. */
 import { mentions, nameKey } from '../basics/names';
-import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../basics/published-limits';
+import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH } from '../basics/published-limits';
 import { lengthOf } from '../basics/text';
+import { hasFixedWidth, withoutZoomLimits } from '../basics/viewport';
 import { hasKnownUrl } from '../facts/facts';
+import type { ThingOccurrence } from '../naming/portrait';
+import { hreflangCode, languageKey, languageTag } from '../languages/tags';
 import { normalisedUrl, webUrl } from '../urls/sites';
 import { placeholder, type FixLine, type FixWriter, type Refusal, type Statements } from './block';
 import { htmlText } from './escaping';
-import { shortened, somewhere, type Subject } from './subject';
+import { wholeSentences } from './prose';
+import { somewhere, type Subject } from './subject';
 
 type Line = FixLine | Refusal;
 type Checks = readonly string[];
@@ -37,21 +41,22 @@ function titled(title: string, checks: Checks): FixLine {
 
 /** For the head element, after the encoding, which has to be in the first 1,024 bytes. */
 export const headLines: FixWriter = (subject) => {
-  const { openGraph, twitter, description } = subject.portrait;
+  const { openGraph } = subject.portrait;
   const image = previewImage(subject);
-  const summary = (max: number) => subject.description(max) ?? placeholder('description');
+  const summary =
+    subject.description(DESCRIPTION_LIMIT) ?? placeholder(subject.type === 'home' ? 'description' : 'summary');
   const unsummed = openGraph.description === null ? subject.lost('preview-description') : [];
   const lines: readonly Line[] = [
-    { text: '<meta charset="utf-8">', checks: subject.lost('charset'), replaces: '<meta charset>' },
-    meta('name', 'viewport', 'width=device-width, initial-scale=1', subject.lost('zoom', 'viewport')),
+    charset(subject),
+    viewport(subject),
     ...title(subject),
-    meta('name', 'description', summary(DESCRIPTION_LIMIT), subject.lost('meta-description')),
+    metaDescription(subject, summary),
     canonical(subject),
     previewTitle(subject),
     previewType(subject),
     previewUrl(subject),
     siteName(subject, 'og-site-name', (name, checks) => meta('property', 'og:site_name', name, checks)),
-    meta('property', 'og:description', summary(X_DESCRIPTION_LENGTH), unsummed),
+    meta('property', 'og:description', summary, unsummed),
     longDescription(subject),
     ...image,
     locale(subject),
@@ -60,23 +65,78 @@ export const headLines: FixWriter = (subject) => {
     icon(subject),
     ...languages(subject),
   ];
-  // Where the page is known to have no such element, there is nothing to remove.
-  const stated: Readonly<Record<string, string | null>> = {
-    '<meta name="description">': description,
-    '<meta property="og:title">': openGraph.title,
-    '<meta property="og:type">': openGraph.type,
-    '<meta property="og:url">': openGraph.url,
-    '<meta property="og:description">': openGraph.description,
-    '<meta property="og:image:alt">': openGraph.imageAlt,
-    '<meta property="og:locale">': openGraph.locale,
-    '<meta name="twitter:card">': twitter.card,
-  };
-  return lines.map((line) => {
-    if (!('text' in line) || stated[line.replaces ?? ''] !== null) return line;
-    const { replaces: _, ...added } = line;
-    return added;
-  });
+  return lines.flatMap((line): readonly Line[] => ('text' in line ? inPlace(line, subject) : [line]));
 };
+
+function isOpenGraphImage({ thing, source }: ThingOccurrence): boolean {
+  return thing === 'image' && source.startsWith('meta:og:image');
+}
+
+/** What of meta elements the page states, by their property. */
+function statedIn({
+  portrait: { description, openGraph, twitter, things },
+}: Subject): Readonly<Record<string, string | null>> {
+  const image = things.some(isOpenGraphImage);
+  return {
+    // An image is named once more to have its description behind it.
+    ...(!image && { 'og:image': null }),
+    description,
+    'og:title': openGraph.title,
+    'og:type': openGraph.type,
+    'og:url': openGraph.url,
+    'og:site_name': openGraph.siteName,
+    'og:description': openGraph.description,
+    'og:image:alt': openGraph.imageAlt,
+    'og:locale': openGraph.locale,
+    'twitter:card': twitter.card,
+    'twitter:description': twitter.description,
+  };
+}
+
+/** Where these came to this, the page has no such element. */
+const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>> = {
+  '<meta charset>': ['charset', 'none'],
+  '<meta name="viewport">': ['viewport', 'none'],
+  '<link rel="canonical">': ['canonical', 'none'],
+  '<link rel="icon">': ['favicon', 'none'],
+};
+
+/** A line with what it replaces as the page writes it, and none where there is nothing; no line where the page says it. */
+function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
+  const { replaces = '', ...added } = line;
+  const [, property = ''] = /^<meta (?:name|property)="([^"]+)"/.exec(replaces) ?? [];
+  const stated = statedIn(subject)[property];
+  if (typeof stated === 'string' && Object.values(line.states ?? {}).includes(stated)) return [];
+  const absent = ABSENT[replaces];
+  if (stated === null || (absent !== undefined && subject.cameTo(...absent))) return [added];
+  const attribute = subject.attributeOf(property);
+  return [attribute === null ? line : { ...line, replaces: `<meta ${attribute}="${property}">` }];
+}
+
+/** Only where nothing else is declared: in a page in another encoding every accented letter would break. */
+function charset(subject: Subject): FixLine {
+  const { outcome = '', params } = subject.result('charset') ?? {};
+  const isOther = outcome === 'other' || (outcome === 'late' && params?.['encoding'] !== 'utf-8');
+  return {
+    text: '<meta charset="utf-8">',
+    checks: isOther ? [] : subject.lost('charset'),
+    replaces: '<meta charset>',
+  };
+}
+
+/** The stated viewport without its ban on zooming; a new one only where the page's layout is seen to adapt. */
+function viewport(subject: Subject): FixLine {
+  const stated = [...subject.receipts('zoom'), ...subject.receipts('viewport')].find(
+    ({ source }) => source === 'meta:viewport',
+  )?.value;
+  const isFixed = stated !== undefined && hasFixedWidth(stated);
+  const adapts = subject.receipts('viewport').some(({ source }) => /^style$|:media$/.test(source));
+  const isLaidOut = !subject.hasLost('viewport');
+  const content =
+    stated === undefined || !isLaidOut ? 'width=device-width, initial-scale=1' : withoutZoomLimits(stated);
+  const checks = !isFixed && (isLaidOut || adapts) ? subject.lost('zoom', 'viewport') : [];
+  return meta('name', 'viewport', content, checks);
+}
 
 /** The title as it should be: the first stated one that says something, on a home page with the brand's name. */
 function goodTitle(subject: Subject): string {
@@ -138,6 +198,8 @@ function urlChecks(subject: Subject): Checks {
 
 function canonical(subject: Subject): Line {
   const { page, portrait, preferredUrl, report } = subject;
+  // A page that asks not to be listed need not say under which address.
+  if (subject.cameTo('indexable', 'noindex')) return { rule: 'address', checks: [] };
   const checks = [...subject.lost('canonical'), ...(isAstray(subject) ? urlChecks(subject) : [])];
   const stated = webUrl(portrait.canonical ?? '');
   // Relative, of a page whose address only og:url tells: where the two differ, neither is sure.
@@ -192,11 +254,22 @@ function siteName(
   return subject.name === null ? { rule: 'name', checks } : written(subject.name, checks);
 }
 
+/** One that shows code is to be put right and not to be written anew. */
+function metaDescription(subject: Subject, summary: string): Line {
+  const checks = subject.lost('meta-description');
+  const isOpen = summary === placeholder('description') || summary === placeholder('summary');
+  return isOpen && subject.cameTo('meta-description', 'escaped')
+    ? { rule: 'prose', checks, quote: subject.portrait.description ?? '' }
+    : meta('name', 'description', summary, checks);
+}
+
 /** What X cuts. */
 function longDescription(subject: Subject): Line {
   const text = subject.portrait.twitter.description ?? '';
   const checks = lengthOf(text) > X_DESCRIPTION_LENGTH ? subject.lost('preview-description') : [];
-  return meta('name', 'twitter:description', shortened(text, X_DESCRIPTION_LENGTH), checks);
+  const fitting = subject.description(X_DESCRIPTION_LENGTH);
+  if (fitting === null) return { rule: 'prose', checks, quote: text };
+  return meta('name', 'twitter:description', fitting, checks);
 }
 
 /** The stated preview image where it is known to load and has, or may have, an https URL. */
@@ -211,20 +284,34 @@ export function imageOf(subject: Subject): URL | null {
   return url.protocol === 'https:' ? url : null;
 }
 
+/**
+ * The one image that Open Graph names, as it is: null where there are several, since a description belongs to the image
+ * that it follows (ogp.me: structured properties).
+ */
+function onlyImage(subject: Subject): string | null {
+  const stated = subject.receipts('preview-image-alt').filter(({ source }) => /^meta:og:image(?::url)?$/.test(source));
+  return stated.length === 1 ? (imageOf(subject)?.href ?? null) : null;
+}
+
 function previewImage(subject: Subject): readonly FixLine[] {
   const { things, openGraph, twitter } = subject.portrait;
-  const isStated = things.some(({ thing, source }) => thing === 'image' && source.startsWith('meta:og:image'));
+  const isStated = things.some(isOpenGraphImage);
   const checks = subject.lost(...(isStated ? [] : ['og-required']), 'preview-image-loads');
-  const image = imageOf(subject)?.href ?? placeholder('image');
-  const isNew = checks.length > 0 && image === placeholder('image');
-  const file = isNew ? subject.lost('preview-image-size', 'preview-image-weight', 'preview-image-format') : [];
-  const alt = openGraph.imageAlt ?? twitter.imageAlt;
+  const stated = openGraph.imageAlt ?? twitter.imageAlt;
+  const alt = stated === null ? null : wholeSentences(stated, X_IMAGE_ALT_LENGTH);
   const described = subject.lost('preview-image-alt');
+  const describing = (lost: Checks) => meta('property', 'og:image:alt', alt ?? placeholder('image-alt'), lost);
+  if (checks.length === 0) {
+    const only = described.length === 0 ? null : onlyImage(subject);
+    return only === null ? [] : [meta('property', 'og:image', only, described), describing(described)];
+  }
+  const image = imageOf(subject)?.href ?? placeholder('image');
+  const isNew = image === placeholder('image');
+  const file = isNew ? subject.lost('preview-image-size', 'preview-image-weight', 'preview-image-format') : [];
   // An image that is newly stated has to be described, too.
-  const all = described.length === 0 && alt === null ? checks : described;
   return [
     meta('property', 'og:image', image, [...checks, ...file]),
-    meta('property', 'og:image:alt', alt === null ? placeholder('image-alt') : shortened(alt, X_IMAGE_ALT_LENGTH), all),
+    describing(described.length === 0 && stated === null ? checks : described),
   ];
 }
 
@@ -233,24 +320,22 @@ function locale(subject: Subject): Line {
   const { language, openGraph } = subject.portrait;
   const primary = (tag: string | null) => tag?.split(/[-_]/, 1)[0]?.toLowerCase();
   const isOther = language !== null && openGraph.locale !== null && primary(language) !== primary(openGraph.locale);
-  const [, lang, territory] = /^([a-z]{2,3})-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(language ?? '') ?? [];
+  const tag = languageTag(language ?? '') ?? '';
+  const [, lang, territory] = /^([a-z]{2,3})-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(tag) ?? [];
   const content = lang && territory ? `${lang.toLowerCase()}_${territory.toUpperCase()}` : placeholder('locale');
   return meta('property', 'og:locale', content, isOther ? subject.lost('language-agreement') : []);
 }
 
 function card(subject: Subject, preview: FixLine | undefined): Line {
-  const { image, twitter } = subject.portrait;
-  const lost = subject.lost('card-type');
-  // Where a picture has yet to be made, one for the large card is asked for, which the small one would not show.
+  const { image } = subject.portrait;
+  // Where a picture has yet to be made, one for the large card is asked for.
   const isAsked = preview?.states?.['og:image'] === placeholder('image');
-  const asking = isAsked && twitter.card === 'summary' ? preview.checks : [];
   const isSmall =
     image === null ||
     subject.cameTo('card-type', 'small-image') ||
-    (image.width ?? X_LARGE_CARD.width) < X_LARGE_CARD.width ||
-    (image.height ?? X_LARGE_CARD.height) < X_LARGE_CARD.height;
-  const isLarge = (isAsked && preview.checks.length > 0) || !isSmall;
-  return meta('name', 'twitter:card', isLarge ? 'summary_large_image' : 'summary', lost.length > 0 ? lost : asking);
+    subject.result('card-type')?.params['suited'] === 'summary';
+  const content = isAsked || !isSmall ? 'summary_large_image' : 'summary';
+  return meta('name', 'twitter:card', content, subject.lost('card-type'));
 }
 
 function icon(subject: Subject): Line {
@@ -260,23 +345,31 @@ function icon(subject: Subject): Line {
   return link('rel="icon"', href, subject.lost('favicon', 'favicon-size'), { icon: href });
 }
 
+/** The page among its versions, and the version for everyone else, which only the brand knows. */
 function languages(subject: Subject): readonly Line[] {
-  const { language } = subject.portrait;
   const own = subject.lost('hreflang-self-default');
+  const stated = subject.receipts('hreflang-self-default').flatMap(({ value = '' }) => value.split(':', 1));
+  const tag = languageTag(subject.portrait.language ?? '') ?? '';
+  const language = hreflangCode(tag).valid ? tag : null;
   const url = subject.preferredUrl?.href ?? placeholder('address');
-  const line = link(`rel="alternate" hreflang="${htmlText(language ?? placeholder('language'))}"`, url, own);
+  const isNamed = subject.cameTo('hreflang-self-default', 'no-default');
+  // Where another address has its language, one of the two is not the page's.
+  if (!isNamed && language !== null && stated.some((code) => languageKey(code) === languageKey(language))) return [];
+  const attributes = `rel="alternate" hreflang="${htmlText(language ?? placeholder('language'))}"`;
+  const others = { ...link('rel="alternate" hreflang="x-default"', placeholder('other-version'), own) };
   return [
-    // Where the language has yet to be filled in, the link to replace is not known either.
-    language === null ? { text: line.text, checks: own } : line,
-    link('rel="alternate" hreflang="x-default"', url, own),
+    ...(isNamed ? [] : [{ text: link(attributes, url, own).text, checks: own }]),
+    ...(stated.includes('x-default') ? [] : [{ text: others.text, checks: own }]),
   ];
 }
 
 /** The attribute of the html element, by the language of the text, or else by og:locale. */
 export const languageLines: FixWriter = (subject) => {
-  const { textLanguage, openGraph } = subject.portrait;
-  const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(openGraph.locale ?? '') ?? [];
+  const { language, textLanguage, openGraph } = subject.portrait;
+  const [stated = '', region] = [language, openGraph.locale].map((one) => languageTag(one ?? '') ?? '');
   // What the text is in counts before what a template may have left.
-  const code = textLanguage ?? stated?.toLowerCase() ?? placeholder('language');
+  const isOfText = textLanguage === undefined || languageKey(stated) === languageKey(textLanguage);
+  const own = stated !== '' && isOfText ? stated : textLanguage;
+  const code = own ?? (region?.split('-', 1)[0]?.toLowerCase() || placeholder('language'));
   return [{ text: `lang="${htmlText(code)}"`, checks: subject.lost('lang') }];
 };

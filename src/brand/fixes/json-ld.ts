@@ -1,4 +1,6 @@
 /** Structured data (schema.org): of a home page who the brand is, of an article what its page states. */
+import { nameKey } from '../basics/names';
+import { languageTag } from '../languages/tags';
 import { isOneName } from '../naming/relations';
 import { webUrl } from '../urls/sites';
 import { placeholder, type FixWriter } from './block';
@@ -33,7 +35,7 @@ export const siteLines: FixWriter = (subject) => {
     ...subject.lost('name-declared', 'organization', 'same-as', 'entity-graph'),
     ...(type === 'article' ? [] : subject.lost('jsonld-parses')),
     ...(subject.odd('website', 'organization').length > 0 ? subject.lost('name-agreement') : []),
-    ...(portrait.language === null ? [] : subject.lost('language-agreement')),
+    ...(languageTag(portrait.language ?? '') === null ? [] : subject.lost('language-agreement')),
     ...badLogo,
   ];
 
@@ -51,7 +53,7 @@ export const siteLines: FixWriter = (subject) => {
     name: brandName,
     alternateName: oneOrMany(subject.otherNames('website', 'website-alternate', 'og-site-name')),
     url: rootUrl,
-    inLanguage: portrait.language ?? undefined,
+    inLanguage: languageTag(portrait.language ?? '') ?? undefined,
     publisher: { '@id': id('organization') },
   };
   const profiles = profilesOf(subject);
@@ -71,6 +73,25 @@ export const siteLines: FixWriter = (subject) => {
   return [{ text, checks, states: { website: website.name, organization: organization.name } }];
 };
 
+/** Those who write without their names. */
+const NO_PERSON =
+  /^(?:by|von|par|por|di) |\b(?:admin|desk|editors?|editorial|news|press|redaktion|rédaction|redacción|staff|team)\b/i;
+
+/** Whether a text is one person's name and nothing else: a few words without signs, and not the brand's name. */
+function isPerson(author: string, subject: Subject): boolean {
+  const words = author.split(' ').length;
+  if (words < 2 || words > 4 || NO_PERSON.test(author) || /[\d,;:&@|/()+<>"]| (?:and|und|et|y|e) /i.test(author))
+    return false;
+  return !subject.mentionsBrand(author);
+}
+
+/** A date and time with its zone as schema.org takes it: `+0200` is `+02:00`. */
+function dateTime(stated: string): string {
+  return stated.replace(/([+-]\d\d)(\d\d)$/, (zone, hours: string, minutes: string) =>
+    stated.includes('T') ? `${hours}:${minutes}` : zone,
+  );
+}
+
 /** What the page states of its article; nothing where structured data describes it already, be it broken. */
 export const articleLines: FixWriter = (subject) => {
   const { portrait, report, type, headline, name } = subject;
@@ -78,18 +99,23 @@ export const articleLines: FixWriter = (subject) => {
   const checks = hasNone ? subject.lost('jsonld-parses') : [];
   const { article } = report;
   if (type !== 'article' || article === undefined || article.described) return [];
-  // Templates call any page an article in Open Graph's terms; an article has a date.
-  if (article.published === null) return [{ rule: 'type', checks }];
+  // Templates call any page an article in Open Graph's terms, and date any; an article is called one and has a date.
+  if (article.published === null || portrait.openGraph.type?.toLowerCase() !== 'article')
+    return [{ rule: 'type', checks }];
+  const { author } = article;
+  // A site may be its author's own: a publisher is sure where another one writes, or an organisation is named.
+  const isOther = author !== null && nameKey(author) !== nameKey(name ?? '');
+  const hasPublisher = isOther || portrait.organization !== null;
   const text = script({
     '@type': 'Article',
     headline: headline ?? placeholder('headline'),
     url: subject.preferredUrl?.href ?? placeholder('address'),
     image: imageOf(subject)?.href,
-    datePublished: article.published,
-    dateModified: article.modified ?? undefined,
-    inLanguage: portrait.language ?? undefined,
-    author: article.author === null ? undefined : { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: name ?? placeholder('name') },
+    datePublished: dateTime(article.published),
+    dateModified: article.modified === null ? undefined : dateTime(article.modified),
+    inLanguage: languageTag(portrait.language ?? '') ?? undefined,
+    author: author !== null && isPerson(author, subject) ? { '@type': 'Person', name: author } : undefined,
+    publisher: hasPublisher ? { '@type': 'Organization', name: name ?? placeholder('name') } : undefined,
   });
   return [{ text, checks }];
 };

@@ -128,7 +128,7 @@ describe('pages that texts did harm to', () => {
   it('are described as an article once they state a date, by what they state', () => {
     const dated = TIDE.replace(
       '<meta property="og:type"',
-      '<meta property="article:published_time" content="2026-01-01">$&',
+      '<meta property="article:published_time" content="2026-01-01"><meta name="author" content="Liv Moe">$&',
     );
     const named = dated.replace('fjord">', 'fjord – Sund Courier">').replace(/<h1>.*?<\/h1>/, '<h1>Menu</h1>');
     const json = /\{[^]*\}/.exec(offered(named).text('article'))?.[0] ?? '{}';
@@ -140,8 +140,13 @@ describe('pages that texts did harm to', () => {
       image: 'https://www.sundcourier.example/i/moon.jpg',
       datePublished: '2026-01-01',
       inLanguage: 'en',
+      author: { '@type': 'Person', name: 'Liv Moe' },
       publisher: { '@type': 'Organization', name: 'Sund Courier' },
     });
+    const by = (author: string) => offered(named.replace('Liv Moe', author)).text('article');
+    expect(by('Sund Courier')).not.toMatch(/author|publisher/);
+    expect(by('News desk')).not.toContain('author');
+    expect(offered(named.replace('"article"', '"website"')).text('article')).toBe('');
   });
 
   it('keep a headline in which a word is like the name', () => {

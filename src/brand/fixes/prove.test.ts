@@ -85,8 +85,8 @@ describe('proofs of fixes', () => {
     const home = answered(
       'https-home',
       edited('<meta name="description" content="Tea, shipped slowly.">', '').replace(
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        '',
+        'initial-scale=1',
+        'initial-scale=1, maximum-scale=1',
       ),
       { headers: GOOD_HEADERS },
     );
@@ -94,10 +94,10 @@ describe('proofs of fixes', () => {
     const report = harmful(site);
     const offered = (proofs: readonly Proof[]) => proofs.flatMap(({ checks }) => checks);
     expect(offered(prove(site, report, (one) => assess(extractFacts(one.evidence, one.page))))).toEqual([
-      'viewport',
+      'zoom',
       'meta-description',
     ]);
-    expect(offered(prove(site, report, harmful))).toEqual(['viewport']);
+    expect(offered(prove(site, report, harmful))).toEqual(['zoom']);
   });
 
   it.each<[was: CheckResult['score'], is: CheckResult['score'], weight: number, withheld: boolean]>([

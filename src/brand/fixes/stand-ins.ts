@@ -51,7 +51,9 @@ function standIn(id: PlaceholderId, report: Report, count: number): string {
     logo: () => imageUrl('logo', url),
     name: () => name ?? host(),
     offer: () => 'what the brand offers in a few words',
+    'other-version': () => url,
     profile: () => `https://profiles.invalid/${String(count)}`,
+    summary: () => 'What the page is about, and for whom it is of use.',
     type: () => 'website',
     'short-name': () => name?.slice(0, 12) ?? 'Brand',
   };

@@ -1,34 +1,26 @@
 /** What fixes are written from: the checks that lost points, and what the brand says about itself. */
 import { isLeftover } from '../basics/leftovers';
 import { mentions, nameKey, nameWords } from '../basics/names';
-import { isUnspaced } from '../basics/text';
+import { isUnspaced, visibleCode } from '../basics/text';
 import { isLocalHost } from '../urls/local';
 import { isOfBrand } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
-import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
-import { webUrl, withoutWww } from '../urls/sites';
+import { TRACKING, webUrl, withoutWww } from '../urls/sites';
 import { saysHome } from './home-words';
+import { isDoubled, wholeSentences, wholeText } from './prose';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
 /** A shorter word is hardly what a page is about. */
-const TOPIC_LENGTH = 4;
+const TOPIC_LENGTH = 5;
+
+/** Where a description says no more than this beyond the title, it is the title. */
+const BEYOND_TITLE = 40;
 
 /** Between the parts of a title. */
 const SEPARATORS = [' | ', ' · ', ' » ', ' – ', ' — ', ' - '];
-
-/** Whole sentences at the start of a text. */
-const SENTENCES = /^.*(?:[^\s.]{3}[.!?](?=\s)|[。！？])/s;
-
-/** A text of at most `max` code points: whole sentences where they are half of that, else cut between words. */
-export function shortened(text: string, max: number): string {
-  const { shown, rest } = cut(text, { unit: 'characters', max, published: true });
-  if (rest === '') return text;
-  const [sentences = ''] = SENTENCES.exec(shown + rest.charAt(0)) ?? [];
-  return sentences.length >= max / 2 ? sentences : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
-}
 
 /** A web URL that may lead somewhere; null for others, such as a relative one of a page pasted without its URL, or one of a developer's machine. */
 export function somewhere(stated: string | null | undefined): URL | null {
@@ -36,15 +28,25 @@ export function somewhere(stated: string | null | undefined): URL | null {
   return url === null || isLocalHost(url.hostname) ? null : url;
 }
 
+/** A stated URL of the site, without what says where a visitor came from; null for one of a copy elsewhere, which holds that of the original. */
+function ofSite(stated: string | null): URL | null {
+  const url = somewhere(stated);
+  if (url === null || /\/https?:\/\//i.test(url.pathname)) return null;
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  // What is left is written as it was, unless something is taken away.
+  for (const name of tracking) url.searchParams.delete(name);
+  url.hash = '';
+  return url;
+}
+
 /** The URL by which a report's page is known, and whether it is by two that differ, with no address to tell which is right. */
 function pageOf(report: Report) {
   const { url, canonical, openGraph } = report.portrait;
-  const own = report.scope === 'preview' ? null : somewhere(url);
-  const [first = null, second] = [canonical, openGraph.url].map(somewhere).filter((at) => at !== null);
+  const own = report.scope === 'preview' ? null : ofSite(url);
+  const [first = null, second] = [canonical, openGraph.url].map(ofSite).filter((at) => at !== null);
   const place = (at: URL) => withoutWww(at.hostname) + at.pathname.replace(/\/$/, '');
   const isContested = own === null && first !== null && second !== undefined && place(first) !== place(second);
   const page = own ?? (isContested ? null : first);
-  if (page !== null) page.hash = '';
   return { page, isContested };
 }
 
@@ -115,6 +117,14 @@ export class Subject {
     return this.result(id)?.receipts ?? [];
   }
 
+  /** The attribute by which the page names a property of a meta element; null where no tag of it was shown. */
+  attributeOf(property: string): 'name' | 'property' | null {
+    const shown = [...this.results.values()].flatMap(({ receipts }) => receipts);
+    const tag = shown.find(({ source, snippet }) => source === `meta:${property}` && snippet !== undefined)?.snippet;
+    if (tag === undefined) return null;
+    return /\sname\s*=/i.test(tag) ? 'name' : /\sproperty\s*=/i.test(tag) ? 'property' : null;
+  }
+
   /** Other names that places of these kinds give the brand, such as a longer one. */
   otherNames(...kinds: readonly NameOccurrence['kind'][]): readonly string[] {
     const { name } = this;
@@ -141,45 +151,57 @@ export class Subject {
    * its text is published; else the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
-    const stated = this.isContested ? null : somewhere(this.portrait.canonical);
+    const stated = this.isContested ? null : ofSite(this.portrait.canonical);
     const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
     if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
-    stated.hash = '';
     return stated;
   }
 
-  /** Sentences of the page, and titles: all that a text may quote. */
+  /** Descriptions that are stated of the page; of a home page also those of the brand. */
+  private get descriptions(): readonly string[] {
+    const { description, openGraph, twitter, things } = this.portrait;
+    const ofBrand = this.type === 'home' ? things.filter(({ thing }) => thing === 'description') : [];
+    const stated = [description, openGraph.description, twitter.description, ...ofBrand.map(({ value }) => value)];
+    return stated.flatMap((text) => (text === null || text === '' || isLeftover(text) ? [] : text));
+  }
+
+  /** Descriptions and titles of the page: all that a text may quote. */
   get texts(): readonly string[] {
-    const { title, heading, description, excerpt, openGraph, twitter, things } = this.portrait;
+    const { title, heading, openGraph, twitter } = this.portrait;
     const titles = this.receipts('title-quality').map(({ value }) => value);
-    const described = things.filter(({ thing }) => thing === 'description').map(({ value }) => value);
-    const stated = [description, openGraph.description, twitter.description, ...described, excerpt];
-    return [...stated, openGraph.title, heading, title, twitter.title, ...titles].flatMap((text) =>
+    return [...this.descriptions, openGraph.title, heading, title, twitter.title, ...titles].flatMap((text) =>
       text === null || text === undefined || text === '' || isLeftover(text) ? [] : text,
     );
   }
 
-  /** A description in the brand's words of at most `max` characters, neither its title nor its name; null if it has none. */
+  /**
+   * A description that is stated of the page, in at most `max` characters, and neither its title nor its name: one that
+   * is whole, else the first whole sentences of one; null if there is none.
+   */
   description(max: number): string | null {
     const { title, heading, excerpt, openGraph, twitter, names } = this.portrait;
     const others = [title, heading, openGraph.title, twitter.title, ...names.map(({ value }) => value)];
     const titles = new Set(others.map((text) => nameKey(text ?? '')));
-    // What was cut off before says less than what is left open; where the page's text is cut, we did it.
-    const isCut = (text: string) => /(?:…|\.\.\.)\]?$/.test(text) && text !== excerpt;
-    const isUsable = (text: string) => (text === excerpt ? this.isAboutPage(text) : !isCut(text));
-    const stated = this.texts.find((text) => !titles.has(nameKey(text)) && isUsable(text));
-    if (stated === undefined) return null;
-    const whole = stated.replace(/…$/, '');
-    return whole === stated ? shortened(stated, max) : shortened(`${whole} `, Math.min(max, whole.length - 1));
+    const beside = [...this.descriptions, excerpt ?? ''];
+    const saysMore = (text: string) =>
+      !titles.has(nameKey(text)) &&
+      [title, heading].every((one) => !one || !text.startsWith(one) || text.length > one.length + BEYOND_TITLE);
+    const isProse = (text: string) => !/^[*+>|»•#/=_~.…-]/.test(text) && visibleCode(text) === null && !isDoubled(text);
+    const usable = this.descriptions.filter((text) => saysMore(text) && isProse(text) && this.isAboutPage(text));
+    const whole = usable.map((text) => wholeText(text, max, beside)).find((text) => text !== null);
+    return whole ?? usable.map((text) => wholeSentences(text, max)).find((text) => text !== null) ?? null;
   }
 
-  /** Whether a page's first text is about what its title is: others are notices, forms, paths of links. */
-  private isAboutPage(excerpt: string): boolean {
-    const { title, heading } = this.portrait;
-    if (/^[*+>|»•#/=_~-]/.test(excerpt)) return false;
-    const topics = nameWords(`${title ?? ''} ${heading ?? ''}`).filter((word) => word.length >= TOPIC_LENGTH);
-    const words = new Set(nameWords(excerpt));
-    return topics.some((word) => words.has(word)) || isUnspaced(excerpt.charCodeAt(0));
+  /** Whether a description is about what the page's title is: others are those of the site, the same on every page. */
+  private isAboutPage(text: string): boolean {
+    if (this.type === 'home' || isUnspaced(text.charCodeAt(0))) return true;
+    const { title, heading, openGraph, names } = this.portrait;
+    const own = new Set(names.filter(({ odd }) => !odd).flatMap(({ value }) => nameWords(value)));
+    const topics = nameWords([title, heading, openGraph.title].join(' ')).filter(
+      (word) => word.length >= TOPIC_LENGTH && !own.has(word),
+    );
+    const words = new Set(nameWords(text));
+    return topics.some((word) => words.has(word));
   }
 
   /** Places of this kind that state another name than most do. */
@@ -198,6 +220,9 @@ export class Subject {
       (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
     );
     if (stated === undefined || stated === null) return null;
+    // Behind these signs is always the site.
+    const [first = ''] = stated.split(/ [|»] /, 1);
+    if (first.length < stated.length && nameWords(first).length > 1) return first;
     const end = SEPARATORS.reduce((at, separator) => Math.max(at, stated.lastIndexOf(separator)), 0);
     return end > 0 && own.has(nameKey(stated.slice(end + 3))) ? stated.slice(0, end) : stated;
   }

@@ -31,6 +31,18 @@ export function isKnownRegion(code: string): boolean {
   return /^[a-z]{2}$/.test(code) && isIn(REGIONS, code);
 }
 
+/**
+ * A stated language as a tag of BCP 47 of a language with, optionally, a script and a region, underscores as hyphens;
+ * null if it is none.
+ */
+export function languageTag(stated: string): string | null {
+  const tag = stated.trim().replaceAll('_', '-');
+  const [, language = '', script, region] = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|[0-9]{3}))?$/i.exec(tag) ?? [];
+  const isRegion = region === undefined || /^[0-9]/.test(region) || isKnownRegion(region.toLowerCase());
+  const isScript = script === undefined || isIn(SCRIPTS, script.toLowerCase());
+  return isKnownLanguage(language.toLowerCase()) && isScript && isRegion ? tag : null;
+}
+
 /** What people write for a language, and the code it has. Most are the country's. */
 const MISTAKEN_LANGUAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({

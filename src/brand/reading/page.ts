@@ -236,6 +236,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
+    author: statementsOf(properties, 'author')[0] ?? null,
     creator: statementsOf(properties, 'fediverse:creator')[0] ?? null,
     canonicals,
     misplacedCanonicals,

@@ -15,6 +15,7 @@ export const FILLED: Partial<Record<PlaceholderId, string>> = {
   language: 'en',
   offer: 'tea by sea',
   type: 'website',
+  'other-version': 'https://northwind.example/',
   profile: 'https://social.example/northwind',
 };
 

@@ -17,6 +17,9 @@ export function webUrl(text: string, base?: string): URL | null {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
 }
 
+/** Parameters that say where a visitor comes from, and change nothing of the page. */
+export const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref)$/;
+
 /** A URL up to its fragment. */
 export function withoutFragment({ href }: Readonly<URL>): string {
   return href.split('#', 1)[0] ?? href;

@@ -29,6 +29,7 @@ export const cases: readonly Case[] = [
   ['none', change(CANONICAL, '')],
   ['none', change(CANONICAL, '<template><link rel=canonical href=/></template>')],
   ['none', page('<frameset><frame src=a></frameset>')],
+  ['unlisted', change(CANONICAL, '<meta name="robots" content="noindex">')],
   ['several', head(`<link rel=canonical href="${HOME}start">`)],
   ['elsewhere', change(CANONICAL, canonicalOf('https://elsewhere.example/'))],
   ['pass', change(CANONICAL, canonicalOf('https://www.northwind.example/index.html?utm_source=x'))],

@@ -1,6 +1,7 @@
 import { type Destination, destinationOf, isFine } from '../../addresses/destination';
 import { normalisedUrl } from '../../urls/sites';
 import { absence, definePageCheck, measured, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { forbidsIndexing, isForGoogle } from '../shared/indexing-rules';
 import { SOURCES } from '../sources';
 
 /** Whether the page names one URL as the one to list, and that URL leads to it. */
@@ -17,6 +18,7 @@ export const check = definePageCheck({
     pass: 1000,
     moved: 1000,
     syndicated: 1000,
+    unlisted: 1000,
     relative: 500,
     misplaced: 500,
     none: 800,
@@ -50,6 +52,9 @@ export const check = definePageCheck({
       return verdict(outcome, { url: shown(first.url) }, receiptsOf(stated));
     }
     const [misplaced] = facts.misplacedCanonicals;
+    // A page that asks not to be listed need not say under which address.
+    const unlisted = facts.indexingRules.filter((one) => isForGoogle(one) && forbidsIndexing(one));
+    if (misplaced === undefined && unlisted.length > 0) return verdict('unlisted', {}, receiptsOf(unlisted));
     return misplaced === undefined
       ? verdict('none', {}, [absence(facts, 'link:canonical'), ...receiptsOf(facts.canonicals, true)])
       : verdict('misplaced', { url: shown(misplaced.value) }, [

@@ -1,5 +1,5 @@
 import { answered, evidence, failed, page } from '../../examples/evidence';
-import { BLANK, change, edited } from '../../examples/pages';
+import { BLANK, change, cut, edited } from '../../examples/pages';
 import type { Case } from '../check';
 
 export const cases: readonly Case[] = [
@@ -23,5 +23,6 @@ export const cases: readonly Case[] = [
     change('<meta name="twitter:card"', '<meta name="twitter:site" content="@northwind"><meta name="twitter:card"'),
   ],
   ['none', page(BLANK)],
-  ['unread', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
+  ['pass', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
+  ['unread', cut('<!doctype html><meta property="og:title" content="Tea">')],
 ];

@@ -14,21 +14,37 @@ function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
   return previewImage.state === 'loaded' || previewImage.state === 'unread';
 }
 
-/**
- * Whether the preview image is large enough for the large card: by its file, else by what the page says about it; null
- * where neither is known.
- */
-function isLargeImage({ previewImage, openGraph }: Facts): boolean | null {
+/** Width to height, in tenths, under which the large card, which is twice as wide as high, cuts away much. Ours. */
+const WIDE = 15;
+
+/** The size of the preview image: by its file, else by what the page says about it; null where neither is known. */
+function imageSize({ previewImage, openGraph }: Facts): { readonly width: number; readonly height: number } | null {
   const declared = (side: string) => {
     const value = propertyOf(openGraph, `og:image:${side}`)?.value;
     return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;
   };
   const width = previewImage.width ?? declared('width');
   const height = previewImage.height ?? declared('height');
-  return width === null || height === null ? null : width >= X_LARGE_CARD.width && height >= X_LARGE_CARD.height;
+  return width === null || height === null ? null : { width, height };
 }
 
-/** Whether X is told which card to show, and one that suits the image. */
+const isLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  width >= X_LARGE_CARD.width && height >= X_LARGE_CARD.height;
+
+/** Types of Open Graph whose images are covers and portraits. */
+const SQUARE = /^(?:music|profile|book|product)\b/i;
+
+/** The card for a page that states none: the small one for a small or square image, a mark, a cover. */
+function suitedCard(facts: Facts): string {
+  const size = imageSize(facts);
+  const isMark =
+    /logo|icon/i.test(facts.previewImageDeclared?.url?.split('/').at(-1) ?? '') ||
+    SQUARE.test(propertyOf(facts.openGraph, 'og:type')?.value ?? '');
+  const isWide = size === null ? !isMark : isLarge(size) && 10 * size.width >= WIDE * size.height;
+  return isWide ? 'summary_large_image' : 'summary';
+}
+
+/** Whether X is told which card to show, and has an image for it. The small card is right for any image. */
 export const check = definePageCheck({
   id: 'card-type',
   dimension: 'previews',
@@ -40,7 +56,7 @@ export const check = definePageCheck({
   outcomes: {
     pass: 1000,
     handle: 800,
-    'small-card': 500,
+    'small-card': 1000,
     'small-image': 500,
     'no-image': 500,
     imageless: 500,
@@ -48,35 +64,36 @@ export const check = definePageCheck({
     invalid: 0,
     none: 0,
   },
-  standings: { absent: 'recommended', 'small-card': 'ours' },
+  standings: { absent: 'recommended' },
   run: (facts) => {
     // Where several are stated the last one counts (X: cards markup).
     const card = facts.twitter.findLast(({ property }) => property === 'twitter:card');
     if (card === undefined) {
       const og = facts.openGraph.find(({ property }) => property.startsWith('og:'));
       if (og === undefined || facts.page.state === 'partial') return missing(facts, 'none', 'meta:twitter:card');
-      return verdict('absent', {}, [absence(facts, 'meta:twitter:card'), receipt(og)]);
+      return verdict('absent', { suited: suitedCard(facts) }, [absence(facts, 'meta:twitter:card'), receipt(og)]);
     }
     const type = card.value.toLowerCase();
     const params = { card: shown(card.value) };
-    if (!VALID.includes(type)) return verdict('invalid', params, [receipt(card, true)]);
+    if (!VALID.includes(type))
+      return verdict('invalid', { ...params, suited: suitedCard(facts) }, [receipt(card, true)]);
     const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
     const isShown = type === 'summary' || type === 'summary_large_image';
     if (isShown && !hasImage(facts)) {
       if (facts.page.state === 'partial') return unread(facts, card.where);
       return verdict(facts.previewImageDeclared === null ? 'imageless' : 'no-image', params, mismatch);
     }
-    const large = isLargeImage(facts);
-    // For a page measured alone, images are not requested: as far as the page says, the small card suits it.
-    if (type === 'summary' && large === null && facts.scope !== 'page') {
-      return unread(facts, card.where, facts.previewImage.where);
+    const size = imageSize(facts);
+    if (type === 'summary_large_image' && size !== null && !isLarge(size)) {
+      return verdict('small-image', params, mismatch);
     }
-    if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
-    if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);
     const handle = propertyOf(facts.twitter, 'twitter:site');
     if (handle !== undefined && !HANDLE.test(handle.value)) {
       return verdict('handle', { handle: shown(handle.value) }, [receipt(handle, true), receipt(card)]);
     }
-    return verdict('pass', params, [receipt(card)]);
+    const isSmallCard = type === 'summary' && size !== null && isLarge(size);
+    return isSmallCard
+      ? verdict('small-card', params, [receipt(card), ...receiptsAt(facts.previewImage.where)])
+      : verdict('pass', params, [receipt(card)]);
   },
 });

@@ -1,7 +1,7 @@
 import { SEARCH_CRAWLERS } from '../../basics/crawlers';
 import { dayAhead, readDateTime } from '../../basics/date-time';
 import { definePageCheck, measured, receipt, receiptsAt, receiptsOf, unread, verdict } from '../check';
-import { isForGoogle } from '../shared/indexing-rules';
+import { forbidsIndexing, isForGoogle } from '../shared/indexing-rules';
 import { SOURCES } from '../sources';
 
 /** Search crawlers by the names that rules for indexing call them by. */
@@ -22,7 +22,7 @@ function isPast(day: string | null, now: string): boolean {
   return start !== null && dayAhead(start, A_DAY_ANYWHERE) <= now.slice(0, 10);
 }
 
-/** Whether search engines may take the page into their index. `none` is `noindex, nofollow` in one word. */
+/** Whether search engines may take the page into their index. */
 export const check = definePageCheck({
   id: 'indexable',
   dimension: 'findability',
@@ -35,7 +35,7 @@ export const check = definePageCheck({
   outcomes: { pass: 1000, page: 1000, some: 500, noindex: 0, expired: 0, blocked: 0 },
   place: 'public',
   run: (facts) => {
-    const kept = facts.indexingRules.filter(({ rules }) => rules.includes('noindex') || rules.includes('none'));
+    const kept = facts.indexingRules.filter(forbidsIndexing);
     const forAll = kept.filter(isForGoogle);
     const first = forAll[0];
     if (first !== undefined) return verdict('noindex', { source: first.where.source }, receiptsOf(forAll, true));

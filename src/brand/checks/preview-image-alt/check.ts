@@ -1,9 +1,12 @@
 import { X_IMAGE_ALT_LENGTH } from '../../basics/published-limits';
 import { lengthOf } from '../../basics/text';
-import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 const PROPERTIES: readonly string[] = ['og:image:alt', 'twitter:image:alt'];
+
+/** Each names one more image; what else is said of it follows (ogp.me: structured properties). */
+const ROOTS: readonly string[] = ['og:image', 'og:image:url'];
 
 /** Whether the preview image is described for readers who do not see it. */
 export const check = definePageCheck({
@@ -25,6 +28,10 @@ export const check = definePageCheck({
     if (facts.previewImageDeclared === null) return verdict('none', {}, [absence(facts, 'meta:og:image')]);
     const long = stated[0];
     if (long !== undefined) return verdict('long', { count: lengthOf(long.value) }, [receipt(long, true)]);
-    return verdict('missing', {}, [receipt(facts.previewImageDeclared), absence(facts, 'meta:og:image:alt')]);
+    const images = facts.openGraph.filter(({ property }) => ROOTS.includes(property));
+    return verdict('missing', {}, [
+      ...receiptsOf(images.length > 0 ? images : [facts.previewImageDeclared]),
+      absence(facts, 'meta:og:image:alt'),
+    ]);
   },
 });

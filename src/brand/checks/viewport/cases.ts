@@ -11,6 +11,7 @@ export const cases: readonly Case[] = [
   ['pass', viewport('width=360')],
   ['fixed', viewport('user-scalable=yes')],
   ['none', page(BLANK)],
+  ['none', page(`<style>@media (max-width: 600px) { nav { display: none } }</style>${BLANK}`)],
   ['unread', cut(BLANK)],
   ['unread', cut('<meta name="viewport" content="user-scalable=no">')],
 ];

@@ -33,7 +33,7 @@ describe('FixText', () => {
     const html = shown(WITHOUT_ALT, 'ar');
     const [, code = ''] = /<pre dir="ltr"[^>]*><code[^>]*>(.*?)<\/code>/s.exec(html) ?? [];
     expect(code).toMatch(
-      /^&lt;meta property=&quot;og:image:alt&quot; content=&quot;<bdi[^>]*>REPLACE: [^<]+<\/bdi>&quot;&gt;$/,
+      /^&lt;meta property=&quot;og:image&quot; content=&quot;[^&]+&quot;&gt;\n&lt;meta property=&quot;og:image:alt&quot; content=&quot;<bdi[^>]*>REPLACE: [^<]+<\/bdi>&quot;&gt;$/,
     );
     const [, name = ''] = /REPLACE: ([^<]+)<\/bdi>/.exec(code) ?? [];
     expect(html).toContain(`<li>${name}</li>`);
