@@ -55,7 +55,7 @@ export const ACCESS_CASES: readonly Case[] = [
   ['link-names', 'pass', {}, { count: 9 }],
   ['link-names', 'few', { linkNames: lacking(9, 2) }, { count: 2 }],
   ['link-names', 'many', { linkNames: lacking(9, 3) }, { count: 3 }],
-  ['link-names', 'many', { ...PARTIAL, linkNames: lacking(9, 3) }],
+  ['link-names', 'many', { ...PARTIAL, linkNames: lacking(9, 4) }],
   ['link-names', 'unread', { ...PARTIAL, linkNames: lacking(9, 2) }],
   ['link-names', 'unread', UNREAD],
   ['link-names', 'many', { linkNames: lacking(1, 1) }],
@@ -66,7 +66,7 @@ export const ACCESS_CASES: readonly Case[] = [
   ['link-texts', 'unread', UNREAD],
 
   ['control-names', 'few', { controlNames: lacking(9, 2) }, { text: '/0', count: 2, total: 9 }],
-  ['control-names', 'many', { ...PARTIAL, controlNames: lacking(9, 3) }],
+  ['control-names', 'many', { ...PARTIAL, controlNames: lacking(9, 4) }],
   ['control-names', 'unread', { ...PARTIAL, controlNames: lacking(9, 2) }],
 
   ['alt-file-names', 'most', { altFileNames: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],

@@ -14,8 +14,9 @@ export function namelessVerdict(
 ): Verdict<'pass' | 'few' | 'many' | 'none' | 'unread'> {
   const params = { count, total, text: shown(examples[0]?.value ?? '') };
   const receipts = receiptsOf(examples, true);
-  // What was not read can only add to them.
-  if (count > FEW || (count > 0 && count === total && facts.page.state === 'whole')) {
+  // What was not read can only add to them, but for the name of the last, in whose midst the page may be cut.
+  const sure = facts.page.state === 'partial' ? count - 1 : count;
+  if (sure > FEW || (count > 0 && count === total && facts.page.state === 'whole')) {
     return verdict('many', params, receipts);
   }
   if (facts.page.state === 'partial') return unread(facts);
