@@ -5,7 +5,7 @@ import { collapse } from '../basics/text';
 import { withoutLegalForm } from './parts';
 import { segmentsOf } from './segments';
 import { plainNameWords } from './spelling';
-import { AROUND, ATTACHED, ATTACHED_HOME_PHRASES, BEFORE, GENERIC, HOME_PHRASES } from './tables/home-words';
+import { AROUND, ATTACHED, ATTACHED_HOME_PHRASES, BEFORE, GENERIC, HOME_PHRASES, HOME_WORDS } from './tables/home-words';
 import { RIGHTS_WORDS } from './tables/rights-phrases';
 
 /** Texts are read up to this many words. */
@@ -66,6 +66,11 @@ export function isGeneric(text: string): boolean {
     HOME_PHRASES.includes(plain) ||
     plainNameWords(text).every((word) => RIGHTS_WORDS.has(word))
   );
+}
+
+/** Whether a text is what links to the home page are called. */
+export function isHomeWord(text: string): boolean {
+  return HOME_WORDS.has(key(text));
 }
 
 /** A text without a phrase for the home page before or behind it, unless that is all it says. */
