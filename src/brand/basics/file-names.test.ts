@@ -46,8 +46,8 @@ it.each([
 
 it('texts that only say that there is an image are known', () => {
   expect(
-    ['Image', ' alt text. ', 'Beitragsbild', 'IMAGE À LA UNE', '画像', 'thumbnail'].filter(isPlaceholder),
-  ).toHaveLength(6);
+    ['Image', ' alt text. ', 'Beitragsbild', 'IMAGE À LA UNE', '画像', 'thumbnail', '섬네일'].filter(isPlaceholder),
+  ).toHaveLength(7);
   expect(['', 'Image of tea', 'tea', `image${' '.repeat(76)}`].filter(isPlaceholder)).toEqual([]);
   expect(isPlaceholder(`image${' '.repeat(75)}`)).toBe(true);
 });

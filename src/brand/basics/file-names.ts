@@ -23,13 +23,16 @@ export function isFileName(name: string, file: string): boolean {
   return JOINED.test(name) ? FILE_WORD.test(name) : /[_-]|[0-9]{3}|[a-z][0-9]/i.test(name);
 }
 
-/** Texts that editors and platforms put where nobody wrote one (WCAG, failure F30), in languages of many sites. */
+/**
+ * Texts that editors and platforms put where nobody wrote one (WCAG, failure F30), in languages of many sites. Words for
+ * a thumbnail are those of WordPress: https://translate.wordpress.org/
+ */
 const PLACEHOLDERS = new Set(
   (
     'image|images|img|picture|pictures|pic|photo|photos|photograph|graphic|thumbnail|placeholder|untitled|alt|alt text|' +
     'alternative text|no alt text|image description|no alternative text description for this image|' +
     'no photo description available|new call to action|featured image|featuredimage|beitragsbild|imagen destacada|image à la une|アイキャッチ画像|صورة بارزة|bild|foto|imagen|imagem|immagine|afbeelding|obrázek|zdjęcie|kuva|resim|görsel|' +
-    'изображение|картинка|фото|画像|写真|图片|图像|圖片|照片|이미지|사진|صورة'
+    'изображение|картинка|фото|миниатюра|vorschaubild|miniatura|vignette|サムネイル|缩略图|縮圖|縮略圖|썸네일|섬네일|صورة مصغرة|画像|写真|图片|图像|圖片|照片|이미지|사진|صورة'
   )
     .split('|')
     .map((text) => plainWords(text).join(' ')),

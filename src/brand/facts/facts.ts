@@ -197,6 +197,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly copyrights: readonly Statement[];
   /** Of the words of the texts above that may be names, as names are compared, those that the page's running text says. */
   readonly proseWords: readonly string[];
+  /** Names in the titles of its feeds. */
+  readonly feedNames: readonly string[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

@@ -11,6 +11,7 @@ import { isMarkedHeading, visiblePieces, type Seen } from './pieces';
 import { bareName, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { declares, type PlaceKind } from './roles';
+import { slotsOf } from './slot';
 import { plainNameWords } from './spelling';
 
 /** What is known about a page for the question who it is. */
@@ -27,6 +28,8 @@ export interface Stated extends Seen {
   readonly isHome: boolean;
   /** Labels of the host that may name a brand. */
   readonly labels: readonly string[];
+  /** Names that feeds of the site are titled by; absent where feeds are not read. */
+  readonly feeds?: readonly string[];
   readonly host: string;
   /** Primary subtag of the page's language; '' if it states none. */
   readonly language: string;
@@ -126,9 +129,13 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
     // A title repeats the heading, which may be that of an article.
     (isSite(one) || isSite(other)) &&
     (isOneName(relation(one.name)(other.name)) || holdsName(one, other));
+  const slots = new Set(slotsOf(stated).map(({ value }) => value));
+  // A feed is titled by the site whose slot the title has.
+  const isFeed = ({ kind, text, name }: Piece) =>
+    kind === 'title' && slots.has(text) && (stated.feeds ?? []).some((feed) => isOneName(relation(name)(feed)));
   return pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
-    if (others.length === 0) return [];
+    if (others.length === 0 && !isFeed(one)) return [];
     // A title that contains the copyright holder's name says it too; what a link home says may be a section in both.
     const said = one.kind === 'copyright' ? [one, ...others] : [one];
     return said.map(({ kind, statement }) => ({ kind, value: one.name, statement }));

@@ -5,7 +5,15 @@ import { collapse } from '../basics/text';
 import { withoutLegalForm } from './parts';
 import { segmentsOf } from './segments';
 import { plainNameWords } from './spelling';
-import { AROUND, ATTACHED, ATTACHED_HOME_PHRASES, BEFORE, GENERIC, HOME_PHRASES } from './tables/home-words';
+import {
+  AROUND,
+  ATTACHED,
+  ATTACHED_HOME_PHRASES,
+  BEFORE,
+  GENERIC,
+  HOME_PHRASES,
+  HOME_WORDS,
+} from './tables/home-words';
 import { RIGHTS_WORDS } from './tables/rights-phrases';
 
 /** Texts are read up to this many words. */
@@ -68,6 +76,11 @@ export function isGeneric(text: string): boolean {
   );
 }
 
+/** Whether a text is what links to the home page are called. */
+export function isHomeWord(text: string): boolean {
+  return HOME_WORDS.has(key(text));
+}
+
 /** A text without a phrase for the home page before or behind it, unless that is all it says. */
 function withoutHomePhrase(text: string): string {
   const attached = ATTACHED_HOME_PHRASES.find((phrase) => text.endsWith(phrase) && text.length > phrase.length + 1);
@@ -87,13 +100,20 @@ function isAbbreviated(text: string): boolean {
   return last.slice(0, -1).includes('.') || last.length < 4 || withoutLegalForm(text) !== null;
 }
 
+/** A name without the separators left at its ends where it was cut out of a title: “| Northwind”, “Northwind »”. */
+function withoutSeparators(text: string): string {
+  return text
+    .replace(/^(?:[\s|\\:;,·•–—~»«›‹]|-\s|\.:|\/(?=[\s/]))+(?:(?<=\/)\/)?\s*/, '')
+    .replace(/(?:[\s|\\;,·•–—~»«›‹]|\s-|:\.?|\s\/){1,20}$/, '');
+}
+
 /** A name as it is compared and shown: what a place says without what never belongs to a name. */
 export const cleaned = rememberingFew((text): string => {
   const plain = withoutOrnaments(collapse(decoded(text)));
   const segments = segmentsOf(plain);
   const named = segments.filter((segment) => !isGeneric(segment));
   const [only = plain] = named;
-  const name = withoutHomePhrase(segments.length > 1 && named.length === 1 ? only : plain);
+  const name = withoutSeparators(withoutHomePhrase(segments.length > 1 && named.length === 1 ? only : plain));
   const stopped = name.replace(/[.。]{1,3}$/, '');
   const kept = stopped === name || isAbbreviated(name) ? name : stopped;
   return kept === '' ? text : kept;

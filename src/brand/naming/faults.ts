@@ -25,7 +25,7 @@ const UNFILLED =
   /^\s*(?:\{.{1,200}\}|\$\{.{1,200}\}|\[[a-z-]{0,40}[_.][a-z_.-]{0,40}\]|%{1,2}[a-z_.]{2,80}%{1,2}|<\?.{1,200})\s*$/i;
 
 /** Whether a text was decoded as what it is not: UTF-8 read as Windows-1251 or Latin-1. */
-function isGarbled(text: string): boolean {
+export function isGarbled(text: string): boolean {
   const pairs = text.match(/[РС][\u0080-\u040f\u0450-\u04ff\u2010-\u2122]|[ÃÂÐÑ][\u0080-\u00bf]/g)?.length ?? 0;
   return pairs > 1 && pairs * 4 > text.length;
 }

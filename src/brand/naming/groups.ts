@@ -5,7 +5,7 @@ import { cleaned } from './cleaned';
 import { fitsHost, isHostOf } from './host';
 import { relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
-import { HOST_WEIGHT, ROLES } from './roles';
+import { FEED_WEIGHT, HOST_WEIGHT, ROLES } from './roles';
 import { plainNameWords } from './spelling';
 
 interface Group {
@@ -38,17 +38,19 @@ function withSlips(groups: readonly Group[], language: string): readonly (readon
 }
 
 /** Each kind of place counts once. */
-function weightOf(members: readonly Candidate[], labels: readonly string[]): number {
+function weightOf(members: readonly Candidate[], { labels, feeds = [] }: Stated): number {
   const kinds = new Set(members.map(({ kind }) => kind));
   const host = members.some(({ value }) => fitsHost(value, labels)) ? HOST_WEIGHT : 0;
-  return [...kinds].reduce((sum, kind) => sum + ROLES[kind].weight, host);
+  const isFeed = feeds.some((feed) => members.some(({ value }) => isOneName(relationOf(value, feed))));
+  return [...kinds].reduce((sum, kind) => sum + ROLES[kind].weight, host + (isFeed ? FEED_WEIGHT : 0));
 }
 
 /** What people see alone outweighs what two places for machines and people state together by more than this. */
 const MARGIN = 3;
 
 /** The group that weighs most, slips of its name counted in; among equals the one stated first. */
-export function heaviest(groups: readonly Group[], { labels, proseWords, language }: Stated): Group | null {
+export function heaviest(groups: readonly Group[], stated: Stated): Group | null {
+  const { labels, proseWords, language } = stated;
   const families = withSlips(groups, language)
     .map((family) => ({ family, members: family.flatMap(({ members }) => members) }))
     .filter(({ members }) => members.some(({ kind }) => ROLES[kind].names));
@@ -57,7 +59,7 @@ export function heaviest(groups: readonly Group[], { labels, proseWords, languag
   const isAlone = ({ members }: Family) => new Set(members.map(({ kind }) => kind)).size < 2;
   // A single place that nothing confirms is no match for what the host confirms.
   const margin = families.some((one) => !isSeen(one) && !isAlone(one)) ? MARGIN : 0;
-  const weight = (one: Family) => weightOf(one.members, labels) - (isSeen(one) ? margin : 0);
+  const weight = (one: Family) => weightOf(one.members, stated) - (isSeen(one) ? margin : 0);
   let best: Family | null = null;
   for (const one of families) if (best === null || weight(one) > weight(best)) best = one;
   if (best === null) return null;
@@ -65,7 +67,7 @@ export function heaviest(groups: readonly Group[], { labels, proseWords, languag
   // page's text says.
   const isProse = ({ head }: Group) => plainNameWords(head).every((word) => proseWords.includes(word));
   const rank = (group: Group) =>
-    (isHost(group, labels) ? 100 : 0) + weightOf(group.members, labels) * 2 + (isProse(group) ? 1 : 0);
+    (isHost(group, labels) ? 100 : 0) + weightOf(group.members, stated) * 2 + (isProse(group) ? 1 : 0);
   const family = best.family.filter(
     (group) => isHost(group, labels) || group.members.some(({ kind }) => ROLES[kind].names),
   );

@@ -4,7 +4,7 @@ import { decodedHost } from '../urls/idn';
 import { isLocalHost } from '../urls/local';
 import { withoutWww } from '../urls/sites';
 import { bareName } from './relation';
-import { plainNameWords } from './spelling';
+import { plainNameWords, writtenOut } from './spelling';
 import { ROMANISED } from './tables/foldings';
 import { HOST_PREFIXES, HOST_SUFFIXES } from './tables/host-affixes';
 import { REGISTRIES } from './parts';
@@ -61,7 +61,7 @@ export function namesInLabel(label: string): readonly string[] {
 /** Whether a host is written as a name is, in full or without its legal form. */
 export function isHostOf(name: string, labels: readonly string[]): boolean {
   const keys = labels.flatMap(namesInLabel);
-  return [name, bareName(name)].some((one) => keys.includes(hostKey(one)));
+  return [name, bareName(name)].some((one) => keys.includes(hostKey(one)) || keys.includes(writtenOut(one)));
 }
 
 function fitsLabel(name: string, plain: string): boolean {

@@ -42,6 +42,9 @@ export const ROLES: Readonly<Record<PlaceKind, Role>> = {
 /** What the host adds to a name that fits it. */
 export const HOST_WEIGHT = 3;
 
+/** What feeds titled by a name add to it. */
+export const FEED_WEIGHT = 2;
+
 /** Whether a place declares the brand's name to machines. */
 export function declares(kind: PlaceKind): boolean {
   return ROLES[kind].accuses === 'another';

@@ -28,6 +28,7 @@ function readBrand(facts: Facts): Brand {
     otherMarks: facts.otherMarks,
     copyrights: facts.copyrights,
     isHome: facts.page.kind.is === 'home',
+    feeds: facts.feedNames,
     labels: hostLabels(host, domain),
     host,
     subjects: [propertyOf(facts.openGraph, 'og:title'), propertyOf(facts.twitter, 'twitter:title')].flatMap(

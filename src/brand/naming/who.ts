@@ -7,6 +7,7 @@ import { memoize } from '../basics/memoize';
 import type { NameStatement } from '../facts/facts';
 import { agreedCandidates, isAliasKind, isVisible, visibleCandidates, type Candidate, type Stated } from './candidates';
 import { cleaned } from './cleaned';
+import { extentOf } from './extent';
 import { isMisused } from './faults';
 import { isHostOf } from './host';
 import { groupsOf, heaviest, mainSpelling } from './groups';
@@ -55,13 +56,6 @@ function weighed(stated: Stated, declared: readonly Candidate[]) {
   return { main: mainOf(marked), candidates: marked };
 }
 
-/** A name without the slogan that stands beside it: of several parts the one that the host is written as. */
-function withoutSlogan(name: string, labels: readonly string[]): string {
-  const parts = segmentsOf(name).map(cleaned);
-  const own = parts.filter((part) => isHostOf(part, labels));
-  return parts.length > 1 && own.length === 1 ? (own[0] ?? name) : name;
-}
-
 /** Who the brand is. */
 export function whoIs(stated: Stated): Brand {
   const { host, labels, language, ownName } = stated;
@@ -70,7 +64,7 @@ export function whoIs(stated: Stated): Brand {
   const aliases = declared.filter(({ kind }) => isAliasKind(kind));
   const { main, candidates } = weighed(stated, declared);
   const spelling = main === null ? null : mainSpelling(main);
-  const name = ownName ?? (spelling === null ? null : withoutSlogan(spelling, labels));
+  const name = ownName ?? (spelling === null ? null : extentOf(spelling, stated, candidates));
   if (name === null) {
     const unrelated = [...candidates, ...aliases].map((one): PlacedName => ({
       ...one,

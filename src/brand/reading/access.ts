@@ -10,7 +10,7 @@ import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
 import { doctypeOf } from './doctype';
 import { exposedElements } from './exposure';
-import { addressIn, attribute, type HtmlElement } from './html';
+import { addressIn, attribute, tokens, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
 import { leadingHome } from './home-links';
@@ -36,9 +36,22 @@ function isCalledLogo(element: HtmlElement): boolean {
   return /logo|brand|masthead/i.test(said.slice(0, 500));
 }
 
+/** Of a drawing, in UTF-16 units: where it says what it is made of. */
+const DRAWING_START = 2000;
+
+/** Whether a drawing is made of a symbol of the page with a title, which some browsers read out. */
+function usesTitled(image: HtmlElement, { document, home }: Reading): boolean {
+  const drawing = document.sourceOf(image).slice(0, DRAWING_START);
+  const [, id] = /<use\b[^>]{0,300}?href=["']?#([\w-]{1,100})/i.exec(drawing) ?? [];
+  if (id === undefined || home.body?.kind !== 'text') return false;
+  return new RegExp(`\\sid=["']?${id}["'\\s>][^<]{0,500}<title[\\s>]`).test(home.body.text);
+}
+
+/** The first logo that leads home and is called nothing, else the first that leads there. */
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): Logo | null {
   const leadsHome = leadingHome(reading);
   let looked = 0;
+  let named: Logo | null = null;
   let first: Logo | null = null;
   for (const link of shown) {
     if (!leadsHome(link)) continue;
@@ -46,22 +59,42 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);
     if (image === null || name === null) continue;
+    if (name === '' && usesTitled(image, reading)) continue;
     const source = addressIn(image, 'src');
     const file = source === '' ? '' : fileOf(source, reading.base);
     const logo = { image, statement: { ...stated(reading, link, 'home-link', name), file } };
     // An arrow beside a word, or a portrait, may lead home, too.
-    if (isCalledLogo(link) || isCalledLogo(image)) return logo;
-    first ??= logo;
+    if (!isCalledLogo(link) && !isCalledLogo(image)) first ??= logo;
+    else if (name === '') return logo;
+    else named ??= logo;
   }
-  return first;
+  return named ?? first;
+}
+
+/** Classes of what is hidden until it is asked for. */
+const HIDING = new Set(['hide', 'hidden', 'd-none', 'is-hidden']);
+
+/** Whether an image's text may not be read out: a label around it replaces it, or a class hides it. */
+function mayBeUnread(image: HtmlElement, names: Naming): boolean {
+  for (let node = image.parentNode; node !== null && 'tagName' in node; node = node.parentNode) {
+    const isNamed = (node.tagName === 'a' || node.tagName === 'button') && names.labelOf(node) !== '';
+    if (isNamed || tokens(node, 'class').some((name) => HIDING.has(name))) return true;
+  }
+  return false;
 }
 
 /**
- * Images with a text alternative; lacking: one that is not the name of a file, nor a placeholder. The logo's is judged
- * by itself.
+ * Images with a text alternative that is read out; lacking: one that is not the name of a file, nor a placeholder. The
+ * logo's is judged by itself.
  */
-function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: HtmlElement | null): Lacking {
-  const described = images.filter((image) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '');
+function altFileNames(
+  reading: Reading,
+  names: Naming,
+  images: readonly HtmlElement[],
+  logo: HtmlElement | null,
+): Lacking {
+  const isDescribed = (image: HtmlElement) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '';
+  const described = images.filter((image) => isDescribed(image) && !mayBeUnread(image, names));
   const altOf = (image: HtmlElement) => attribute(image, 'alt')?.trim() ?? '';
   return lackingOf(
     described,
@@ -87,7 +120,7 @@ export function accessFacts(reading: Reading): AccessFacts {
       (image) => !names.hasAlternative(image),
       (image) => stated(reading, image, image.tagName, attribute(image, 'src') ?? ''),
     ),
-    altFileNames: altFileNames(reading, images, logo?.image ?? null),
+    altFileNames: altFileNames(reading, names, images, logo?.image ?? null),
     homeLogo: logo?.statement ?? null,
     linkNames: lackingOf(
       links,

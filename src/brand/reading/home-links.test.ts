@@ -51,6 +51,14 @@ describe('a link home', () => {
     expect(links(`<a href="${href}">Tea</a>`)).toEqual([]);
   });
 
+  it('leads to where what is called home leads, if no link leads to the root', () => {
+    const menu = '<a href="/tea/fr" title="Home">FR</a><a href="/home">Home</a>';
+    expect(links(`<a href="/home"><img alt="A"></a>${menu}`)).toEqual(['A', 'Home']);
+    expect(links('<a href="/tea" rel="home">A</a><a href="/home">B</a>')).toEqual(['A']);
+    expect(links('<a href="/home" title="To home page">A</a>')).toEqual(['A']);
+    expect(links(`<a href="/">A</a>${menu}`)).toEqual(['A']);
+  });
+
   it('leads to where the root led us, and from an inner page not to that page', () => {
     expect(links('<a href="/en/start.html">Tea</a>', `${HOME}en/start.html`)).toEqual(['Tea']);
     const inner = answered('https-home', '<a href="/tea">Tea</a><a href="/">Home</a>', { url: `${HOME}tea` });

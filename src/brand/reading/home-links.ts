@@ -2,11 +2,12 @@
 import { snapshotOf } from '../urls/snapshot';
 import type { HomeLink } from '../facts/facts';
 import { nameWords } from '../basics/names';
+import { isHomeWord } from '../naming/cleaned';
 import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../urls/sites';
 import { collapse, withoutTrailing } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
-import { addressIn, attribute, textOf, type HtmlElement } from './html';
+import { addressIn, attribute, textOf, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 import { unscriptedParts } from './unscripted';
 import type { Statement } from '../facts/statement';
@@ -38,28 +39,50 @@ function asLive<Part extends Pick<Reading, 'page' | 'resolve'>>(reading: Part): 
   return { ...reading, page: snapshot.live, resolve: resolveLive };
 }
 
-/**
- * Tells of the links of a page whether they lead to the site's home page: the root, also with a parameter (`/ref=logo`),
- * its index file, a language's root, or where the root led us (`/en/start.html`), which is the page that is read.
- */
-export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
-  const { page, home, resolve } = asLive(reading);
-  if (page === null) return () => false;
-  const host = withoutWww(page.host);
-  const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
-  const ledTo = webUrl(home.url)?.pathname === '/' ? path(page) : null;
-  return (link) => {
-    const href = addressIn(link, 'href');
-    const url = href === '' || href.startsWith('#') ? null : resolve(href);
-    if (url === null || withoutWww(url.host) !== host) return false;
-    return HOME_PATH.test(url.pathname) || path(url) === ledTo;
-  };
-}
-
 /** What a link says: its label, its text and images, its title. */
 function textsOf(link: HtmlElement): readonly string[] {
   const texts = [attribute(link, 'aria-label') ?? '', textOf(link), attribute(link, 'title') ?? ''].map(collapse);
   return texts.filter((text) => text !== '');
+}
+
+/** A text of more characters says more than “home”. */
+const HOME_WORD_LENGTH = 30;
+
+/** The link that is called “Home”: by what it says or `rel`, else by its label or title, as those to languages are, too. */
+function calledHome(links: readonly HtmlElement[]): HtmlElement | undefined {
+  const isHome = (text: string) => text.length <= HOME_WORD_LENGTH && isHomeWord(text);
+  const isCalled = (link: HtmlElement) => tokens(link, 'rel').includes('home') || isHome(textOf(link));
+  return links.find(isCalled) ?? links.find((link) => textsOf(link).some(isHome));
+}
+
+/**
+ * Tells of the links of a page whether they lead to the site's home page: the root, also with a parameter (`/ref=logo`),
+ * its index file, a language's root, or where the root led us (`/en/start.html`), which is the page that is read. Where
+ * none leads there, it is where the page's own links called “Home” lead.
+ */
+export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
+  const { page, home, resolve, document } = asLive(reading);
+  if (page === null) return () => false;
+  const host = withoutWww(page.host);
+  const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
+  const ledTo = webUrl(home.url)?.pathname === '/' ? path(page) : null;
+  const ownUrl = (link: HtmlElement) => {
+    const href = addressIn(link, 'href');
+    const url = href === '' || href.startsWith('#') ? null : resolve(href);
+    return url !== null && withoutWww(url.host) === host ? url : null;
+  };
+  const leads = (link: HtmlElement) => {
+    const url = ownUrl(link);
+    return url !== null && (HOME_PATH.test(url.pathname) || path(url) === ledTo);
+  };
+  const links = document.all('a').slice(0, LINK_LIMIT);
+  if (links.some(leads)) return leads;
+  const called = calledHome(links.filter((link) => ownUrl(link) !== null));
+  const named = called === undefined ? null : ownUrl(called);
+  return (link) => {
+    const url = ownUrl(link);
+    return leads(link) || (url !== null && named !== null && path(url) === path(named));
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { nameWords } from '../basics/names';
 import { clip, collapse, isBlank } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
+import { feedNames } from './feeds';
 import { headElements } from './head-elements';
 import { homeLinks, otherMarks } from './home-links';
 import { addressIn, attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
@@ -230,6 +231,7 @@ export function readPage(reading: Reading) {
   return {
     ...seen,
     names: [...entities.names, ...stated],
+    feedNames: feedNames(reading),
     localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
     ...spoken,

@@ -30,6 +30,7 @@ export const GOOD: Facts = {
   otherMarks: [],
   copyrights: [said('Northwind GmbH', 'copyright')],
   proseWords: [],
+  feedNames: [],
   descriptions: [said('Tea, shipped slowly.', 'meta:description')],
   language: said('en', 'html:lang'),
   otherLanguage: null,

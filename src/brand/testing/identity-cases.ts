@@ -46,12 +46,12 @@ export const IDENTITY_CASES: readonly Case[] = [
   // Where nothing else declares the brand's name, another one is not told.
   ['name-declared', 'none', { names: [named('website', 'Harbour Teas')] }, {}, ['website: Harbour Teas']],
 
-  // Title, heading, logo, copyright, structured data twice, Open Graph.
-  ['name-agreement', 'pass', {}, { count: 7, name: 'Northwind' }],
+  // Title, logo, structured data, Open Graph; others say it with a legal form, or in a sentence.
+  ['name-agreement', 'pass', {}, { count: 4, name: 'Northwind' }],
   ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'NW')] }],
   [
     'name-agreement',
-    'pass',
+    'alone',
     {
       ...UNSEEN,
       names: [named('website', 'Northwind'), named('manifest', 'NW Tea'), named('website-alternate', 'NW tea')],
@@ -78,7 +78,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ],
   // A slip that people see is a hint; another party's name there is none.
   ['name-agreement', 'hint', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
-  ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 6 }],
+  ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 4 }],
   [
     'name-agreement',
     'different',
@@ -96,18 +96,13 @@ export const IDENTITY_CASES: readonly Case[] = [
     },
   ],
   ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Seafarers')], manifest: NO_MANIFEST }],
-  // The host confirms it.
-  [
-    'name-agreement',
-    'pass',
-    { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST },
-    { count: 2 },
-  ],
+  // What the host confirms is no tie, and one place still.
+  ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
   ['name-agreement', 'nameless', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['name-agreement', 'unread', UNREAD],
   ['name-agreement', 'unread', { ...UNSEEN, names: [named('website', 'Seafarers')], manifest: UNREAD_MANIFEST }],
   ['name-agreement', 'unread', { ...UNSEEN, names: [], manifest: UNREAD_MANIFEST }],
-  ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'Harbour Teas')] }, { count: 7 }],
+  ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'Harbour Teas')] }, { count: 4 }],
   ['name-agreement', 'pass', { copyrights: [said('Northwind Tea', 'copyright')] }],
   [
     'name-agreement',

@@ -15,5 +15,8 @@ export const cases: readonly Case[] = [
   ['many', body('<img src="/x.jpg" alt="Image"><img src="/y.jpg" alt="صورة">')],
   ['many', body('<img src="/x" alt="Get more likes (2).png">')],
   ['pass', body('<img src="/x.jpg" alt="Image of the harbour">')],
+  // A label around an image is read out instead, and what a class hides may not be.
+  ['pass', body('<a href="/tea" aria-label="Tea"><img src="/x.jpg" alt="image"></a>')],
+  ['pass', body('<div class="d-none"><img src="/x.jpg" alt="image"></div>')],
   ['unread', cut(BLANK)],
 ];

@@ -15,6 +15,9 @@ export const cases: readonly Case[] = [
   ['pass', logo('<a href="#top"><img src="/up.svg" alt=""></a><a href="/"><img alt="Northwind"></a>')],
   ['empty', logo('<a href="/"><img src="/logo.svg" alt=""></a>')],
   ['empty', logo('<a href="/"><svg><use href="#logo"/></svg></a>')],
+  ['empty', logo('<a href="/"><img alt="Northwind"></a><a href="/" class="navbar-brand"><img src="/m.svg"></a>')],
+  // Some browsers read out the title of what a drawing is made of.
+  ['none', logo('<svg><symbol id="l"><title>N</title></symbol></svg><a href="/"><svg><use href="#l"/></svg></a>')],
   ['none', logo('<a href="/">Northwind</a>')],
   ['none', logo('<a href="/" hidden><img src="/logo.svg" alt=""></a>')],
   ['unread', cut(BLANK)],

@@ -10,6 +10,9 @@ export const cases: readonly Case[] = [
   // Of two organisations the one that lives here is the brand, though it says so by a relative URL.
   ['pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
   ['other-forms', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
+  // A slogan, or a company's name, makes no other form of it.
+  ['pass', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind | Tea by sea"')],
+  ['pass', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Media"')],
   ['misused', change('og:site_name" content="Northwind"', 'og:site_name" content="https://a.example/"')],
   ['misspelt', change('og:site_name" content="Northwind"', 'og:site_name" content="Nothwind"')],
   ['misspelt', change('<title>Northwind:', '<title>Northwnid:')],

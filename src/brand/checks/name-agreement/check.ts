@@ -1,18 +1,53 @@
-import { isVisible } from '../../naming/candidates';
-import { isEncodedTwice } from '../../naming/cleaned';
+import { isEncodedTwice, withoutFrame } from '../../naming/cleaned';
+import { isGarbled } from '../../naming/faults';
+import { isCompany } from '../../naming/name-like';
+import { withoutDomain } from '../../naming/parts';
 import { disagreesWith, type PlacedName } from '../../naming/places';
 import { isOfBrand } from '../../naming/relations';
 import { declares } from '../../naming/roles';
+import { segmentsOf } from '../../naming/segments';
+import { areSpellings } from '../../naming/spelling';
 import { brandOf } from '../../naming/stated';
 import { definePageCheck, missing, shown, unread, verdict } from '../check';
 import { isMisused, mayBeMore, NAME_PLACES, placeReceipt } from '../shared/brand-name';
 import { SOURCES } from '../sources';
 
-/** Relations that do not contradict each other, but are two forms of a name. */
-const OTHER_FORMS = new Set(['acronym', 'short', 'script']);
+/** Places whose name is the site's own, and not that of the company behind it. */
+const SITE_KINDS = new Set(['website', 'og-site-name', 'application-name', 'apple-title', 'manifest']);
+
+/** Relations of two names that are the same words. */
+const SAME_WORDS = new Set(['same', 'spelling']);
+
+/** Whether a place says the name in its words alone, perhaps beside others that a separator sets apart. */
+function saysAlone({ statement, relation }: PlacedName, name: string): boolean {
+  const parts = [statement.value, ...segmentsOf(statement.value)].map(withoutFrame);
+  return SAME_WORDS.has(relation ?? '') && parts.some((part) => areSpellings(part, withoutFrame(name)));
+}
+
+/** Whether a declared name is another form of one that is declared, too: an acronym, or a shorter or longer name. */
+function isOtherForm({ kind, relation, value }: PlacedName, name: string, named: readonly PlacedName[]): boolean {
+  const isDeclared = named.some((one) => SITE_KINDS.has(one.kind) && SAME_WORDS.has(one.relation ?? ''));
+  if (!declares(kind) || !isDeclared || isCompany(value)) return false;
+  if (relation === 'acronym' || relation === 'script') return true;
+  // With what the brand says of itself beside it, a name is the same.
+  const isBeside = [value, name].some((one) => segmentsOf(one).length > 1);
+  return relation === 'short' && SITE_KINDS.has(kind) && !isBeside && withoutDomain(value) === null;
+}
 
 function kindsOf(places: readonly PlacedName[]): number {
   return new Set(places.map(({ kind }) => kind)).size;
+}
+
+/** How many kinds of places say a name; a heading that is a link home is one. */
+function countOf(places: readonly PlacedName[]): number {
+  const marks = places.filter(({ kind }) => kind === 'logo').map(({ statement }) => statement);
+  const isMark = ({ kind, statement }: PlacedName) =>
+    kind === 'heading' &&
+    marks.some(
+      ({ value, where: { line } }) =>
+        value === statement.value && Math.abs((line ?? 0) - (statement.where.line ?? 0)) < 3,
+    );
+  return kindsOf(places.filter((one) => !isMark(one)));
 }
 
 /**
@@ -69,17 +104,22 @@ export const check = definePageCheck({
       return verdict('different', { ...paramsOf(other), agreeing, total }, receipts);
     }
     if (slip !== undefined) return verdict('misspelt', paramsOf(slip), receipts);
-    const misused = places.find(isMisused);
+    // A page that is decoded as what it is not has no field that is.
+    const isGarbledAll = facts.titles.some(({ value }) => isGarbled(value));
+    const misused = places.find((one) => isMisused(one) && !(isGarbledAll && isGarbled(one.value)));
     if (misused !== undefined) return verdict('misused', paramsOf(misused), receipts);
     const encoded = named.find(({ kind, value }) => declares(kind) && isEncodedTwice(value));
     if (encoded !== undefined) return verdict('encoded', paramsOf(encoded), receipts);
     if (agreeing < 2) {
       return mayBeMore(facts) ? unread(facts, facts.manifest.where) : verdict('alone', { name: shown(name) }, receipts);
     }
-    const form = named.find(({ kind, relation }) => !isVisible(kind) && OTHER_FORMS.has(relation ?? ''));
+    const form = named.find((one) => isOtherForm(one, name, named));
     if (form !== undefined) return verdict('other-forms', paramsOf(form), receipts);
     const hint = named.find(({ told }) => told === 'hint');
     if (hint !== undefined) return verdict('hint', paramsOf(hint), receipts);
-    return verdict('pass', { count: agreeing, name: shown(name) }, receipts);
+    const alone = countOf(named.filter((one) => saysAlone(one, name)));
+    return alone < 2
+      ? verdict('alone', { name: shown(name) }, receipts)
+      : verdict('pass', { count: alone, name: shown(name) }, receipts);
   },
 });

@@ -38,6 +38,15 @@ export const GENERIC: ReadonlySet<string> = new Set(
 `),
 );
 
+/** What links to the home page are called, alone. */
+export const HOME_WORDS: ReadonlySet<string> = new Set([
+  ...HOME_PHRASES,
+  ...lines(`
+  home, startseite, zur startseite, zur homepage, to home page, accueil, inicio, hem, hjem
+  etusivu, главная, الرييسيه, ホーム, トップ, トップページ, 首页, 首頁, 홈
+`),
+]);
+
 /** Words around a name in logos, links home and titles: `Go to … home page`, `Welcome to …`, `… logo`. */
 export const AROUND: ReadonlySet<string> = new Set(
   lines(`
