@@ -25,6 +25,9 @@ export interface Known {
   readonly places: readonly Candidate[];
 }
 
+/** Places whose words are shown as the site's name: above a search result, below an icon. */
+const LABELS: ReadonlySet<Candidate['kind']> = new Set(['website', 'application-name', 'apple-title', 'manifest']);
+
 /** Fewest letters of a word that two names of one brand share, and of names told apart. */
 const SHARED_WORD = 4;
 const NAME_LETTERS = 4;
@@ -121,8 +124,8 @@ export class Told {
   /** Whether a place that states another name is told to contradict the brand's. */
   isAnother({ kind, value }: Candidate): boolean {
     const { name, places } = this.known;
-    // Home screens show the manifest's name below the icon, so it is read as the name.
-    const isLabel = kind === 'manifest';
+    // What search results and home screens show as the name is read as one, however it is written.
+    const isLabel = LABELS.has(kind);
     // The manifest's short name shortens what its name says.
     const short = kind === 'manifest' ? this.stated.names.filter((one) => one.kind === 'manifest-short') : [];
     const aliases = this.known.aliases.filter((alias) => !short.some((one) => one.value === alias));

@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'control-names',
   dimension: 'access',
   order: 90,
-  weight: 62,
+  weight: 66,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.buttonName, SOURCES.fieldName],

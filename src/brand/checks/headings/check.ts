@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'headings',
   dimension: 'findability',
   order: 80,
-  weight: 36,
+  weight: 40,
   standing: 'recommended',
   remedy: 'template',
   sources: [SOURCES.headings],

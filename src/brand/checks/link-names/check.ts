@@ -7,7 +7,7 @@ export const check = definePageCheck({
   id: 'link-names',
   dimension: 'access',
   order: 70,
-  weight: 50,
+  weight: 54,
   standing: 'required',
   remedy: 'template',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],

@@ -13,7 +13,7 @@ export const check = definePageCheck({
   id: 'preview-image-alt',
   dimension: 'previews',
   order: 60,
-  weight: 8,
+  weight: 10,
   standing: 'recommended',
   remedy: 'text',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],
