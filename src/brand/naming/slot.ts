@@ -2,14 +2,19 @@
 import { nameWords } from '../basics/names';
 import { isUnspaced } from '../basics/text';
 import type { Statement } from '../facts/statement';
-import type { Stated } from './candidates';
-import { previewSegments, titleSegments } from './pieces';
+import { previewSegments, titleSegments, type Seen } from './pieces';
 import { sameKey } from './relation';
 
 export interface Slot {
   readonly kind: 'title' | 'og-title';
   readonly value: string;
   readonly statement: Statement;
+}
+
+/** What tells a title's slot: what the page says it is about besides its title and heading, and whether it is its site's home page. */
+interface Titled extends Seen {
+  readonly subjects: readonly string[];
+  readonly isHome: boolean;
 }
 
 /** A subject of fewer characters is found in too much. */
@@ -29,7 +34,7 @@ function isSentence(text: string): boolean {
  * the other segments are what the page is about, by its heading, by its other titles or by their length, so that the
  * slot is the site's template.
  */
-export function slotsOf(stated: Stated): readonly Slot[] {
+export function slotsOf(stated: Titled): readonly Slot[] {
   const { titles, preview, heading, subjects, isHome } = stated;
   const slotsIn = (kind: Slot['kind'], statement: Statement | null | undefined, segments: readonly string[]) => {
     if (statement === null || statement === undefined) return [];

@@ -36,15 +36,15 @@ function isCalledLogo(element: HtmlElement): boolean {
   return /logo|brand|masthead/i.test(said.slice(0, 500));
 }
 
-/** Of a drawing, in UTF-16 units: where it says what it is made of. */
-const DRAWING_START = 2000;
-
 /** Whether a drawing is made of a symbol of the page with a title, which some browsers read out. */
-function usesTitled(image: HtmlElement, { document, home }: Reading): boolean {
-  const drawing = document.sourceOf(image).slice(0, DRAWING_START);
-  const [, id] = /<use\b[^>]{0,300}?href=["']?#([\w-]{1,100})/i.exec(drawing) ?? [];
-  if (id === undefined || home.body?.kind !== 'text') return false;
-  return new RegExp(`\\sid=["']?${id}["'\\s>][^<]{0,500}<title[\\s>]`).test(home.body.text);
+function usesTitled(image: HtmlElement, { home }: Reading): boolean {
+  const use = image.childNodes.find((node) => node.nodeName === 'use');
+  const id = use !== undefined && 'tagName' in use ? (attribute(use, 'href') ?? '').replace(/^#/, '') : '';
+  if (id === '' || home.body?.kind !== 'text') return false;
+  const { text } = home.body;
+  const start = text.indexOf(`id="${id}"`);
+  const inner = text.indexOf('<', start);
+  return start !== -1 && text.startsWith('<title', inner);
 }
 
 /** The first logo that leads home and is called nothing, else the first that leads there. */
