@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import type { Portrait } from '../../../brand/naming/portrait';
+import { LINK_IDS, PREVIEW_IDS } from '../../../brand/previews/card';
 import { MISSING_REASONS, type SitePictures } from '../../../brand/evidence/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
@@ -44,7 +45,7 @@ function previewsOf(html: string): readonly string[] {
 }
 
 describe('Previews', () => {
-  it('draw nine places, each called by its name', () => {
+  it('draw every surface, each called by its name', () => {
     const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
     expect(names).toEqual([
       say('en', 'previews:name.search'),
@@ -55,6 +56,8 @@ describe('Previews', () => {
       'Slack',
       'Discord',
       'Mastodon',
+      say('en', 'previews:name.phone'),
+      say('en', 'previews:name.tab'),
       say('en', 'previews:name.chat'),
     ]);
   });
@@ -107,6 +110,8 @@ describe('Previews', () => {
       true,
       true,
       false,
+      false,
+      false,
     ]);
   });
 
@@ -142,7 +147,7 @@ describe('Previews', () => {
     const html = shown({ title: '<b>شاي</b>', openGraph: { ...OPEN_GRAPH, imageAlt: '<i>' } });
     expect(html).not.toMatch(/<b>|<i>/);
     const titles = elements(html, 'p').filter((p) => p.get('class') === 'card-title');
-    expect(titles).toHaveLength(9);
+    expect(titles).toHaveLength(LINK_IDS.length);
     expect(titles.map((p) => p.get('dir'))).toEqual(titles.map(() => 'auto'));
   });
 
@@ -172,6 +177,6 @@ describe('Previews', () => {
     const html = shownNode(<Previews report={sampleReport({ portrait, checks })} />, locale);
     // A key that has no string is shown as itself.
     expect(html).not.toMatch(/\b(?:note|part|rule|field)\.\w|\{\{/);
-    expect(previewsOf(html)).toHaveLength(9);
+    expect(previewsOf(html)).toHaveLength(PREVIEW_IDS.length);
   });
 });
