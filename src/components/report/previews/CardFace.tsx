@@ -102,7 +102,11 @@ export function CardFace({ card, pictures: { previewImage, icon } = {}, own }: C
       return (
         <div className={`card-slack card-texts${row}`}>
           <div className="card-texts">
-            {card.name !== null && <NameLine name={card.name} icon={siteIcon()} />}
+            {card.id === 'slack' ? (
+              <NameLine name={card.name} icon={siteIcon()} />
+            ) : (
+              <Shown text={card.name} className="card-site" />
+            )}
             <Texts card={card} />
           </div>
           {picture}

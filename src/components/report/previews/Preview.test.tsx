@@ -77,6 +77,8 @@ describe('Previews', () => {
     expect(images.filter((href) => href === SHARE)).toHaveLength(7);
     expect(images.filter((href) => href === ICON)).toHaveLength(images.length - 7);
     expect(images.length).toBeGreaterThan(7);
+    // Discord shows none.
+    expect(images.filter((href) => href === ICON)).toHaveLength(5);
     const named = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
     expect(named.map((svg) => svg.get('aria-label'))).toEqual(named.map(() => 'A ship'));
     expect(named).toHaveLength(7);

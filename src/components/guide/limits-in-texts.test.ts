@@ -1,8 +1,8 @@
 /** Texts that name a limit say what the constant says. */
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../../site/locales';
-import { PREVIEW_SOURCES } from '../checks/preview-sources';
-import { WHATSAPP_IMAGE } from './published-limits';
+import { PREVIEW_SOURCES } from '../../brand/checks/preview-sources';
+import { WHATSAPP_IMAGE } from '../../brand/basics/published-limits';
 
 interface Words {
   readonly rule: string;
