@@ -46,6 +46,16 @@ export const PREVIEW_SOURCES = {
     section: 'LinkDetailsExtractor',
     url: 'https://github.com/mastodon/mastodon/blob/main/app/lib/link_details_extractor.rb',
   },
+  manifestNames: {
+    name: 'webhint',
+    section: 'Manifest has name',
+    url: 'https://webhint.io/docs/user-guide/hints/hint-manifest-app-name/',
+  },
+  titleElement: {
+    name: 'HTML Standard',
+    section: 'The title element',
+    url: 'https://html.spec.whatwg.org/multipage/semantics.html#the-title-element',
+  },
   searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
   slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;
@@ -60,5 +70,22 @@ export const SOURCES_OF_PREVIEWS: Readonly<Record<PreviewId, readonly Source[]>>
   slack: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
   discord: [PREVIEW_SOURCES.discord],
   mastodon: [PREVIEW_SOURCES.mastodon],
+  phone: [PREVIEW_SOURCES.manifestNames],
+  tab: [PREVIEW_SOURCES.titleElement],
   chat: [PREVIEW_SOURCES.searchBots],
+};
+
+/** The day each was last compared with them. */
+export const PREVIEWS_READ: Readonly<Record<PreviewId, string>> = {
+  search: '2026-11-21',
+  facebook: '2026-11-21',
+  x: '2026-11-21',
+  linkedin: '2026-11-23',
+  whatsapp: '2026-11-30',
+  slack: '2026-11-21',
+  discord: '2026-11-23',
+  mastodon: '2026-11-29',
+  phone: '2026-11-30',
+  tab: '2026-11-30',
+  chat: '2026-11-23',
 };

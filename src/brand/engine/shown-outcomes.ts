@@ -7,7 +7,7 @@ import type { OutcomeScore } from '../checks/check';
 import type { Evidence } from '../evidence/evidence';
 import { extractFacts } from './extract';
 import { faceChanges } from '../previews/face-changes';
-import { faces, type FaceId, type Faces } from '../previews/faces';
+import { faces, type CardFace, type FaceId } from '../previews/faces';
 import type { Params, Receipt, Report } from '../report/report';
 import { evidence } from '../examples/evidence';
 import { RUBRIC } from '../score/rubric';
@@ -23,8 +23,8 @@ export interface ShownOutcome {
 /** What people see in a place where the check loses points, and what they see of the good page. */
 export interface ShownFace {
   readonly id: FaceId;
-  readonly before: Faces[FaceId];
-  readonly after: Faces[FaceId];
+  readonly before: CardFace;
+  readonly after: CardFace;
 }
 
 export interface ShownCheck {
@@ -93,8 +93,11 @@ function shownFace(cases: readonly ExampleCase[], check: string, good: Report): 
     return [{ before, score, changes: changes.length }];
   });
   const [worst] = lost.sort((a, b) => a.score - b.score || a.changes - b.changes);
-  return worst === undefined ? null : { id, before: worst.before[id], after: after[id] };
+  return worst === undefined ? null : { id, before: shown(worst.before[id]), after: shown(after[id]) };
 }
+
+/** What is drawn of a face; what is said beside it, its verdict says. */
+const shown = ({ card, verdict }: CardFace): CardFace => ({ card: { ...card, notes: [] }, verdict });
 
 /** Every check of the rubric with what it can find. */
 export function shownChecks(): ReadonlyMap<string, ShownCheck> {

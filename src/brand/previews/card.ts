@@ -1,22 +1,30 @@
-/** What the previews of a link share: the card each of them is, and where its words came from. */
+/** What all surfaces share: the card each of them is, and where its words came from. */
 import type { PortraitImage } from '../naming/portrait';
 import type { CutText, Limit } from './cut';
 
-/** In the order they are shown. */
-export const PREVIEW_IDS = [
-  'search',
-  'facebook',
-  'x',
-  'linkedin',
-  'whatsapp',
-  'slack',
-  'discord',
-  'mastodon',
-  'chat',
-] as const;
+/** Services that show a link that is shared there, in the order they are shown. */
+export const SERVICE_IDS = ['facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'mastodon'] as const;
+export type ServiceId = (typeof SERVICE_IDS)[number];
+
+/** The surfaces that show a link, likewise. */
+export const LINK_IDS = ['search', ...SERVICE_IDS] as const;
+
+/** All surfaces on which people meet a brand, likewise. */
+export const PREVIEW_IDS = [...LINK_IDS, 'phone', 'tab', 'chat'] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
-/** Where a text of a preview was taken from. `host` is that of the URL, where nothing is stated. */
+export function isService(id: PreviewId): id is ServiceId {
+  return SERVICE_IDS.some((service) => service === id);
+}
+
+export function isLink(id: PreviewId): boolean {
+  return id === 'search' || isService(id);
+}
+
+/**
+ * Where a text of a preview was taken from. `inferred` is the brand's name where no place for machines states it; `host`
+ * is that of the URL, where nothing is stated.
+ */
 export type PreviewField =
   | 'title'
   | 'h1'
@@ -28,6 +36,12 @@ export type PreviewField =
   | 'text'
   | 'website:name'
   | 'og:site_name'
+  | 'organization:name'
+  | 'application-name'
+  | 'manifest:short_name'
+  | 'manifest:name'
+  | 'apple-mobile-web-app-title'
+  | 'inferred'
   | 'host';
 
 /** A wrong name in what is shown of a text. */
@@ -76,6 +90,7 @@ export type NoteCode =
   | 'picture-unread'
   | 'picture-too-small'
   | 'picture-small'
+  | 'picture-unfit'
   | 'picture-format'
   | 'picture-relative'
   | 'card-assumed'
@@ -99,14 +114,14 @@ export interface PreviewNote {
   readonly name?: string;
 }
 
-/** A link to the site as one service would show it. */
+/** What people see of the brand on one surface. */
 export interface PreviewCard {
   readonly id: PreviewId;
   /** Host of the URL shown. */
   readonly host: string;
-  /** Name of the site; null if the card shows none. */
+  /** Name of the site, the app or the brand; null if the card shows none. */
   readonly name: PreviewText | null;
-  /** Null if no card is drawn at all and only the URL is left. */
+  /** Null if the surface shows none, or no card is drawn at all and only the URL is left. */
   readonly title: PreviewText | null;
   readonly description: PreviewText | null;
   readonly picture: PreviewPicture | null;
@@ -115,8 +130,12 @@ export interface PreviewCard {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a preview follows, shown next to it; the texts it is from are in `preview-sources.ts`. */
+/**
+ * How much a surface shows of each text it has, shown next to it; the published texts it is drawn by, and the day they
+ * were read, are in `preview-sources.ts`.
+ */
 export interface PreviewRules {
-  readonly title: Limit;
-  readonly description: Limit;
+  readonly name?: Limit;
+  readonly title?: Limit;
+  readonly description?: Limit;
 }

@@ -29,18 +29,11 @@ function addresses({ portrait: { canonical, openGraph, url } }: Seen): Partial<R
 
 /** The texts of a face and its address, then its pictures, always in the same order. */
 function partsOf(seen: Seen, shown: Faces, id: FaceId) {
-  const { icon } = seen.portrait;
-  const own = addresses(seen)[id] ?? null;
-  const [texts, image]: readonly [readonly (ShownText | null)[], ShownImage | null] =
-    id === 'search' || id === 'link'
-      ? [[shown[id].card.name, shown[id].card.title, shown[id].card.description], shown[id].card.picture]
-      : id === 'chat'
-        ? [[shown.chat.name, shown.chat.text], null]
-        : [[shown[id].text], null];
+  const { name, title, description, picture, icon } = shown[id].card;
   return {
-    texts: [...texts.map(whole), own],
-    picture: image,
-    icon: id === 'link' || icon?.state !== 'loaded' ? null : icon,
+    texts: [...[name, title, description].map(whole), addresses(seen)[id] ?? null],
+    picture,
+    icon: icon?.state === 'loaded' ? icon : null,
   };
 }
 

@@ -83,6 +83,8 @@ function example(id: string): Pick<Report, 'portrait' | 'checks'> {
   return assess(extractFacts(evidence ?? rest));
 }
 
+const UNNAMED = { ...GOOD.openGraph, siteName: null };
+
 describe('faces', () => {
   it('have nothing to say against a brand that says one name everywhere', () => {
     const found = seen();
@@ -150,7 +152,7 @@ describe('faces', () => {
     const phone = (portrait: Partial<Portrait>, checks: readonly CheckResult[] = []) => seen(portrait, checks).phone;
     expect(phone({ names: [SITE, name('apple-title', 'Harbour', { alias: true })] }).text.shown).toBe('Harbour');
     const titled = phone({ names: [SITE] });
-    expect(titled.text).toEqual({ shown: 'Harbour', rest: ' Line: boots' });
+    expect(titled.text).toEqual({ field: 'title', shown: 'Harbour', rest: ' Line: boots' });
     expect(titled.verdict).toEqual({ outcome: 'partial', code: 'name-from-title' });
     expect(phone({ names: [SITE] }, [result('manifest-names', { score: 'out-of-scope' })]).verdict.outcome).toBe(
       'unknown',
@@ -166,20 +168,28 @@ describe('faces', () => {
     expect(link({}, [refusing])).toEqual({ outcome: 'partial', code: 'without-picture', services: ['linkedin'] });
     expect(link({ image: { ...image, width: 400 } }).services).toEqual(['facebook']);
     expect(link({ image: { ...image, width: 400 } }).code).toBe('small-picture');
+    const unfit = { outcome: 'partial', code: 'unfit-picture', services: ['whatsapp'] };
+    expect(link({ image: { ...image, width: 299 } })).toEqual(unfit);
+    expect(link({}, [result('preview-image-weight', { params: { kilobytes: 601 } })])).toEqual(unfit);
     expect(link({ image: null })).toEqual({ outcome: 'fail', code: 'picture-missing' });
     expect(link({ image: { ...image, width: null, height: null, state: 'missing' } }).code).toBe('picture-broken');
   });
 
   it('say what assistants have to go by', () => {
     const chat = (portrait: Partial<Portrait>, checks: readonly CheckResult[] = []) => seen(portrait, checks).chat;
-    expect(chat({ names: [TITLE] }).verdict.code).toBe('name-inferred');
-    expect(chat({ names: [TITLE] }).name.shown).toBe('Harbour Line');
-    expect(chat({ names: [], name: null }).verdict).toEqual({ outcome: 'fail', code: 'name-missing' });
-    expect(chat({ names: [name('organization', 'Acme', OTHER), SITE] }).verdict.code).toBe('another-name');
+    const unnamed = { names: [TITLE], openGraph: UNNAMED };
+    expect(chat(unnamed).verdict.code).toBe('name-inferred');
+    expect(chat(unnamed).name.shown).toBe('Harbour Line');
+    expect(chat({ names: [], name: null, openGraph: UNNAMED }).verdict).toEqual({
+      outcome: 'fail',
+      code: 'name-missing',
+    });
+    expect(chat({ names: [name('website', 'Acme', OTHER), name('organization', 'Harbour Line')] }).verdict.code).toBe(
+      'another-name',
+    );
     expect(chat({}, [result('answer-bots', {})]).verdict.code).toBe('refused');
   });
 
-  const UNNAMED = { ...GOOD.openGraph, siteName: null };
   const UNTITLED = { ...GOOD.openGraph, title: null };
   const failing = (id: string, changes: Partial<CheckResult> = {}) => [result(id, changes)];
 
@@ -221,12 +231,15 @@ describe('faces', () => {
     ['tab', 'partial', 'icon-missing', {}, failing('favicon')],
     ['chat', 'pass', 'structured-data', { names: [name('organization', 'Harbour Line')] }],
     ['chat', 'pass', 'right-name', { names: [name('og-site-name', 'Harbour Line')] }],
-    ['chat', 'pass', 'right-name', { names: [name('application-name', 'Harbour Line')] }],
+    ['chat', 'pass', 'right-name', { names: [name('application-name', 'Harbour Line')], openGraph: UNNAMED }],
     [
       'chat',
       'fail',
       'another-name',
-      { names: [name('application-name', 'Boots'), name('og-site-name', 'Boots', OTHER)] },
+      {
+        names: [name('application-name', 'Boots'), name('og-site-name', 'Boots', OTHER)],
+        openGraph: { ...GOOD.openGraph, siteName: 'Boots' },
+      },
     ],
     ['chat', 'partial', 'text-missing', { description: null, openGraph: { ...GOOD.openGraph, description: null } }],
   ])('say of %s: %s, %s', (face, outcome, code, portrait, checks = []) => {

@@ -1,18 +1,19 @@
 /**
- * The faces: the ways others meet a brand, each with the most important finding. What search results, link previews and
- * answers show is in `previews.ts`; what phones and browser tabs show is assumed here: a phone takes the short name of
- * the web app manifest, its name, the home screen title, then the page's title.
+ * The faces: the surfaces on which most people meet a brand, each with the most important finding. What they show is in
+ * `previews.ts`.
  */
-import type { NameKind } from '../facts/facts';
-import { isOneName } from '../naming/relations';
-import type { NameOccurrence, PortraitImage } from '../naming/portrait';
-import { MANIFEST_SHORT_NAME_LENGTH } from '../basics/published-limits';
 import type { CheckResult, Report } from '../report/report';
-import type { NoteCode, PreviewCard, PreviewId, ShownText } from './card';
-import { cut, type Limit } from './cut';
+import {
+  isService,
+  type NoteCode,
+  type PreviewCard,
+  type PreviewField,
+  type PreviewId,
+  type PreviewText,
+  type ShownText,
+} from './card';
+import { phonePlace } from './labels';
 import { previews } from './previews';
-import { sharedHost } from './texts';
-import { withWrongName } from './wrong-name';
 
 /** In the order they are shown. */
 export const FACE_IDS = ['search', 'link', 'phone', 'tab', 'chat'] as const;
@@ -47,6 +48,7 @@ export type FaceCode =
   | 'picture-unread'
   | 'without-picture'
   | 'small-picture'
+  | 'unfit-picture'
   | 'icon-missing'
   // Whole faces
   | 'not-indexed'
@@ -63,27 +65,21 @@ export interface FaceVerdict {
   readonly services?: readonly PreviewId[];
 }
 
-interface Judged {
+export interface CardFace {
+  readonly card: PreviewCard;
   readonly verdict: FaceVerdict;
 }
 
-export interface CardFace extends Judged {
-  readonly card: PreviewCard;
-}
-
 /** An app's icon with its label, or a tab of a browser. */
-export interface IconFace extends Judged {
+export interface IconFace extends CardFace {
   /** The label; the host where nothing is stated. */
-  readonly text: ShownText;
-  readonly icon: PortraitImage | null;
+  readonly text: PreviewText;
 }
 
 /** A sentence of an assistant, and the page it cites. */
-export interface AnswerFace extends Judged {
-  readonly name: ShownText;
-  readonly text: ShownText | null;
-  readonly icon: PortraitImage | null;
-  readonly host: string;
+export interface AnswerFace extends CardFace {
+  readonly name: PreviewText;
+  readonly text: PreviewText | null;
 }
 
 export interface Faces {
@@ -94,6 +90,8 @@ export interface Faces {
   readonly tab: IconFace;
   readonly chat: AnswerFace;
 }
+
+const NO_TEXT: PreviewText = { field: 'host', shown: '', rest: '' };
 
 type Seen = Pick<Report, 'portrait' | 'checks'>;
 type Found = FaceVerdict | false;
@@ -178,6 +176,7 @@ function link(seen: Seen, card: PreviewCard, services: readonly PreviewCard[]): 
       wrongIn(card),
       card.title?.field === 'host' && missing(seen, fail('title-missing')),
       fault !== null && (fault === 'picture-missing' ? missing(seen, fail(fault)) : fail(fault)),
+      card.notes.some(({ code }) => code === 'picture-unfit') && partial('unfit-picture', [card.id]),
       without.length > 0 && missing(seen, partial('without-picture', without)),
       small.length > 0 && partial('small-picture', small),
       card.description === null && missing(seen, partial('text-missing')),
@@ -188,59 +187,31 @@ function link(seen: Seen, card: PreviewCard, services: readonly PreviewCard[]): 
   return { card, verdict };
 }
 
-/** Latin letters that a phone writes below an icon, and a tab beside it. */
-export const LABEL_LIMITS = {
-  phone: { unit: 'width', max: MANIFEST_SHORT_NAME_LENGTH, published: false },
-  tab: { unit: 'width', max: 24, published: false },
-} as const satisfies Readonly<Record<string, Limit>>;
-
-const PHONE_PLACES: readonly NameKind[] = ['manifest-short', 'manifest', 'apple-title'];
-
-/** Whether a name in the manifest is not the brand's. An alias is not if the name it shortens is not. */
-function isForeign(seen: Seen, { kind, odd, value, relation }: NameOccurrence): boolean {
-  if (odd || kind !== 'manifest-short') return odd;
-  if (relation !== undefined && relation !== 'alias' && isOneName(relation)) return false;
-  const manifest = seen.portrait.names.find((place) => place.kind === 'manifest');
-  const judged = resultOf(seen, 'manifest-names')?.receipts.find(({ source }) => source === 'manifest:short_name');
-  // If a name is too long, that is all the check says about it.
-  return manifest?.odd === true || (judged?.odd === true && value.length <= MANIFEST_SHORT_NAME_LENGTH);
-}
-
-function phone(seen: Seen): IconFace {
+function phone(seen: Seen, card: PreviewCard): IconFace {
   const { portrait } = seen;
-  const { names, title, icon } = portrait;
-  const place = PHONE_PLACES.flatMap((kind) => names.find((one) => one.kind === kind) ?? [])[0];
-  const label = cut(place?.value ?? title ?? sharedHost(portrait), LABEL_LIMITS.phone);
-  const isSlip = place?.relation === 'near-miss';
-  const text: ShownText =
-    place === undefined
-      ? withWrongName(label, portrait, 'title')
-      : isForeign(seen, place)
-        ? { ...label, wrong: { from: 0, to: label.shown.length, isSlip } }
-        : label;
+  const text = card.name ?? NO_TEXT;
+  const place = phonePlace(portrait);
   const manifest = resultOf(seen, 'manifest-names')?.score;
   const verdict = first(
     [
       wrongAlone(text),
       place === undefined && (manifest === 'unknown' || manifest === 'out-of-scope') && unknown('not-read'),
-      place === undefined && title === null && missing(seen, fail('name-missing')),
+      place === undefined && text.field === 'host' && missing(seen, fail('name-missing')),
       place === undefined && missing(seen, partial('name-from-title')),
       noIcon(seen),
-      label.rest !== '' && partial('name-cut'),
+      text.rest !== '' && partial('name-cut'),
     ],
     right(seen, place?.alias === true && place.relation !== 'same' ? 'alias' : 'right-name'),
   );
-  return { text, icon, verdict };
+  return { card, text, verdict };
 }
 
-function tab(seen: Seen): IconFace {
-  const { portrait } = seen;
-  const { names, title, icon } = portrait;
-  const text = withWrongName(cut(title ?? sharedHost(portrait), LABEL_LIMITS.tab), portrait, 'title');
-  const stated = names.find(({ kind }) => kind === 'title')?.value;
+function tab(seen: Seen, card: PreviewCard): IconFace {
+  const text = card.title ?? NO_TEXT;
+  const stated = seen.portrait.names.find(({ kind }) => kind === 'title')?.value;
   const verdict = first(
     [
-      title === null && missing(seen, fail('title-missing')),
+      text.field === 'host' && missing(seen, fail('title-missing')),
       wrongAlone(text),
       genericTitle(seen),
       has(seen, 'title-has-brand', 'absent') && partial('not-in-title'),
@@ -249,43 +220,41 @@ function tab(seen: Seen): IconFace {
     ],
     right(seen, 'right-name'),
   );
-  return { text, icon, verdict };
+  return { card, text, verdict };
 }
 
-const DECLARED_PLACES: readonly NameKind[] = ['organization', 'website', 'og-site-name', 'application-name'];
-const WHOLE: Limit = { unit: 'width', max: 60, published: false };
+const STRUCTURED: readonly PreviewField[] = ['website:name', 'organization:name'];
 
 function answer(seen: Seen, card: PreviewCard): AnswerFace {
-  const { portrait } = seen;
-  const { names } = portrait;
-  const place = DECLARED_PLACES.flatMap((kind) => names.find((one) => one.kind === kind) ?? [])[0];
-  const whole = cut(place?.value ?? portrait.name ?? sharedHost(portrait), WHOLE);
-  const name = place === undefined ? whole : withWrongName(whole, portrait, place.kind);
-  const isStructured = place?.kind === 'organization' || place?.kind === 'website';
+  const name = card.name ?? NO_TEXT;
   const verdict = first(
     [
       card.notes.some(({ code }) => code === 'crawler-refused') && fail('refused'),
       wrongAlone(name),
-      place === undefined && missing(seen, portrait.name === null ? fail('name-missing') : partial('name-inferred')),
+      name.field === 'host' && missing(seen, fail('name-missing')),
+      name.field === 'inferred' && missing(seen, partial('name-inferred')),
       card.description === null && missing(seen, partial('text-missing')),
     ],
-    right(seen, isStructured ? 'structured-data' : 'right-name'),
+    right(seen, STRUCTURED.includes(name.field) ? 'structured-data' : 'right-name'),
   );
-  return { name, text: card.description, icon: portrait.icon, host: card.host, verdict };
+  return { card, name, text: card.description, verdict };
 }
 
 /** The faces of a brand; null if the page was not read. */
 export function faces(seen: Seen): Faces | null {
   const cards = previews(seen);
   const cardOf = (id: PreviewId) => cards.find((card) => card.id === id);
-  const [result, shared, cited] = [cardOf('search'), cardOf('whatsapp'), cardOf('chat')];
-  if (result === undefined || shared === undefined || cited === undefined) return null;
-  const services = cards.filter(({ id }) => id !== 'search' && id !== 'chat');
+  const [result, shared, app, title, cited] = (['search', 'whatsapp', 'phone', 'tab', 'chat'] as const).map(cardOf);
+  if (!result || !shared || !app || !title || !cited) return null;
   return {
     search: search(seen, result),
-    link: link(seen, shared, services),
-    phone: phone(seen),
-    tab: tab(seen),
+    link: link(
+      seen,
+      shared,
+      cards.filter(({ id }) => isService(id)),
+    ),
+    phone: phone(seen, app),
+    tab: tab(seen, title),
     chat: answer(seen, cited),
   };
 }

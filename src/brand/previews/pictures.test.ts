@@ -1,5 +1,5 @@
 /** What services show of a picture, and when they show none. */
-import { BARE_PORTRAIT, cardOf, codes, GOOD_PORTRAIT, picture } from '../testing/previewed';
+import { BARE_PORTRAIT, cardOf, codes, failedCheck, GOOD_PORTRAIT, picture } from '../testing/previewed';
 import type { PreviewId } from './card';
 
 describe('pictures', () => {
@@ -26,6 +26,19 @@ describe('pictures', () => {
 
   it('say when Facebook shows them small', () => {
     expect(cardOf('facebook', image(400, 300)).notes).toEqual([{ code: 'picture-small', size: '600 × 315' }]);
+  });
+
+  it('are large in WhatsApp as it asks for them, and may be small otherwise', () => {
+    const shown = (width: number | null, height: number | null, kilobytes = 600) => {
+      const weight = failedCheck('preview-image-weight', { score: 700, params: { kilobytes } });
+      const card = cardOf('whatsapp', image(width, height), [weight]);
+      return [card.picture?.shape, ...codes(card)];
+    };
+    const large = ['large'];
+    const unfit = ['square', 'picture-unfit'];
+    expect([shown(300, 75), shown(299, 299), shown(300, 74)]).toEqual([large, unfit, unfit]);
+    expect([shown(1200, 630), shown(1200, 630, 601)]).toEqual([large, unfit]);
+    expect([shown(null, null), shown(null, null, 601)]).toEqual([large, unfit]);
   });
 
   it('are framed 2:1 or square by X, as the card says, and not shown under its least size', () => {

@@ -45,8 +45,10 @@ export interface PictureRule {
   readonly aspect: readonly [width: number, height: number];
   /** CSS pixels below which it is not shown so. */
   readonly least: readonly [width: number, height: number];
+  /** How many times as wide as high it may be. */
+  readonly widest?: number;
   /** Said where this rule is taken because the one before was not met. */
-  readonly note?: 'picture-small';
+  readonly note?: 'picture-small' | 'picture-unfit';
 }
 
 /** Per mille of a picture that is left when it fills a frame of another ratio, half up. */
@@ -63,6 +65,8 @@ export interface PictureWish {
   readonly alt: string | null;
   /** The first that the picture is large enough for is followed. */
   readonly rules: readonly [PictureRule, ...PictureRule[]];
+  /** Whether its file is too large for the first of them. */
+  readonly tooHeavy?: boolean;
   /** Formats the service publishes that it takes; where absent, none are ruled out. */
   readonly types?: readonly ImageType[];
 }
@@ -74,8 +78,18 @@ interface Pictured {
 
 const without = (note: PreviewNote): Pictured => ({ picture: null, notes: [note] });
 
+/** The first rule that a picture meets, as far as it is known. */
+function ruleFor({ width, height }: PortraitImage, { rules, tooHeavy }: PictureWish): PictureRule | undefined {
+  return rules.find(({ least: [leastWidth, leastHeight], widest = Infinity }, index) => {
+    if (index === 0 && tooHeavy === true) return false;
+    if (width === null || height === null || width === 0 || height === 0) return true;
+    return width >= leastWidth && height >= leastHeight && width <= widest * height;
+  });
+}
+
 /** The picture as a service would frame it; null if it would show none. */
-export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: PictureWish): Pictured {
+export function pictureOf(portrait: Portrait, wish: PictureWish): Pictured {
+  const { tags, alt, rules, types } = wish;
   let found: Found | null = null;
   for (const tag of tags) found ??= named(portrait, tag);
   if (found === null) return without({ code: 'picture-missing' });
@@ -84,22 +98,20 @@ export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: Pictu
     return without({ code: 'picture-broken' });
   }
   if (type !== null && types?.includes(type) === false) return without({ code: 'picture-format' });
+  const rule = ruleFor(found.image, wish);
+  if (rule === undefined) return without({ code: 'picture-too-small', size: sizeOf(rules.at(-1)?.least ?? [0, 0]) });
+  const { shape, aspect: framed, note } = rule;
   const notes: PreviewNote[] = [];
   // A reader resolves it; whether a service does is not published.
   if (found.value !== null && webUrl(found.value) === null) notes.push({ code: 'picture-relative' });
+  if (state === 'unread') notes.push({ code: 'picture-unread' });
+  if (note !== undefined) notes.push({ code: note, size: sizeOf(rules[0].least) });
   // Of a pasted page, what is stated is all that is known.
   const asked = found.image === portrait.image;
-  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt, asked };
-  if (state === 'unread') notes.push({ code: 'picture-unread' });
+  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt, asked, shape };
   if (width === null || height === null || width === 0 || height === 0) {
-    const [{ shape, aspect }] = rules;
-    return { picture: { ...image, shape, aspect, visible: null }, notes };
+    return { picture: { ...image, aspect: framed, visible: null }, notes };
   }
-  const rule = rules.find(({ least: [leastWidth, leastHeight] }) => width >= leastWidth && height >= leastHeight);
-  const least = (rule?.note === undefined ? rules.at(-1) : rules[0])?.least ?? [0, 0];
-  if (rule === undefined) return without({ code: 'picture-too-small', size: sizeOf(least) });
-  if (rule.note !== undefined) notes.push({ code: rule.note, size: sizeOf(least) });
-  const aspect: readonly [number, number] = rule.shape === 'whole' ? [width, height] : rule.aspect;
-  const visible = visibleShare(width, height, aspect);
-  return { picture: { ...image, shape: rule.shape, aspect, visible }, notes };
+  const aspect: readonly [number, number] = shape === 'whole' ? [width, height] : framed;
+  return { picture: { ...image, aspect, visible: visibleShare(width, height, aspect) }, notes };
 }

@@ -2,23 +2,14 @@ import type { Portrait } from '../naming/portrait';
 import { assess } from '../score/assess';
 import { GOOD as GOOD_FACTS } from '../testing/facts';
 import { BARE_PORTRAIT, cardOf, codes, failedCheck, GOOD_PORTRAIT, picture } from '../testing/previewed';
-import type { PreviewId } from './card';
-import { PREVIEW_RULES, previews } from './previews';
+import { LINK_IDS, PREVIEW_IDS, type PreviewId } from './card';
+import { previews } from './previews';
+import { PREVIEW_RULES } from './rules';
 
 describe('previews', () => {
   it('have nothing to say against a brand that states everything', () => {
     const cards = previews({ portrait: GOOD_PORTRAIT, checks: [] });
-    expect(cards.map(({ id }) => id)).toEqual([
-      'search',
-      'facebook',
-      'x',
-      'linkedin',
-      'whatsapp',
-      'slack',
-      'discord',
-      'mastodon',
-      'chat',
-    ]);
+    expect(cards.map(({ id }) => id)).toEqual(PREVIEW_IDS);
     expect(cards.flatMap(codes)).toEqual([]);
   });
 
@@ -37,6 +28,15 @@ describe('previews', () => {
       'www.northwind.example',
       undefined,
       'www.northwind.example',
+      undefined,
+      'www.northwind.example',
+      undefined,
+    ]);
+    expect(cards.map(({ name }) => name?.shown).filter(Boolean)).toEqual([
+      'www.northwind.example',
+      'www.northwind.example',
+      'www.northwind.example',
+      'www.northwi',
       'www.northwind.example',
     ]);
     expect(cards.map(codes)).toEqual([
@@ -48,7 +48,9 @@ describe('previews', () => {
       ['name-missing', 'title-missing', 'description-missing', 'picture-missing'],
       ['tags-missing'],
       ['name-missing', 'title-missing', 'description-missing', 'picture-missing'],
-      ['name-missing', 'title-missing', 'description-missing'],
+      ['name-missing'],
+      ['title-missing'],
+      ['name-missing', 'description-missing'],
     ]);
     expect(cards.map(({ picture: shown, icon }) => [shown, icon])).toEqual(cards.map(() => [null, null]));
   });
@@ -64,7 +66,9 @@ describe('previews', () => {
       'og:title',
       'og:title',
       'og:title',
+      undefined,
       'title',
+      undefined,
     ]);
   });
 });
@@ -85,7 +89,9 @@ describe('texts', () => {
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
-      ['title', 'meta:description'],
+      [undefined, undefined],
+      ['title', undefined],
+      [undefined, 'meta:description'],
     ]);
     expect(
       fields({
@@ -102,11 +108,13 @@ describe('texts', () => {
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
-      ['og:title', 'og:description'],
+      [undefined, undefined],
+      ['host', undefined],
+      [undefined, 'og:description'],
     ]);
   });
 
-  it('go on to the next field in search and in chats until one is stated', () => {
+  it('go on to the next field until one is stated', () => {
     const openGraph = { ...GOOD_PORTRAIT.openGraph, title: null, description: null };
     const shown = (id: PreviewId, portrait: Partial<Portrait>) => {
       const { title, description } = cardOf(id, { title: null, description: null, ...portrait });
@@ -114,7 +122,7 @@ describe('texts', () => {
     };
     expect(shown('search', { heading: null, excerpt: null })).toEqual(['og:title', 'og:description']);
     expect(shown('search', { openGraph })).toEqual(['h1', 'text']);
-    expect(shown('chat', { openGraph })).toEqual(['h1', 'text']);
+    expect(shown('chat', { openGraph })).toEqual([undefined, 'text']);
     expect(shown('facebook', { openGraph })).toEqual(['h1', undefined]);
     const { twitter } = BARE_PORTRAIT;
     const x = cardOf('x', { openGraph, twitter: { ...twitter, card: 'summary' } });
@@ -125,7 +133,7 @@ describe('texts', () => {
   });
 
   it('are as long as each service publishes, or as is assumed of it', () => {
-    const limits = previews({ portrait: GOOD_PORTRAIT, checks: [] }).map(({ id }) => {
+    const limits = LINK_IDS.map((id) => {
       const { title, description } = PREVIEW_RULES[id];
       return [id, title.max, title.unit, description.max, description.unit, title.published];
     });
@@ -134,12 +142,13 @@ describe('texts', () => {
       ['facebook', 90, 'width', 110, 'width', false],
       ['x', 70, 'characters', 200, 'characters', true],
       ['linkedin', 120, 'width', 110, 'width', false],
-      ['whatsapp', 90, 'width', 110, 'width', false],
+      ['whatsapp', 90, 'width', 80, 'width', false],
       ['slack', 150, 'width', 300, 'width', false],
       ['discord', 70, 'bytes', 350, 'bytes', true],
       ['mastodon', 120, 'width', 160, 'width', false],
-      ['chat', 80, 'width', 160, 'width', false],
     ]);
+    const { phone, tab, chat } = PREVIEW_RULES;
+    expect([phone.name.max, tab.title.max, chat.name.max, chat.description.max]).toEqual([12, 24, 60, 160]);
   });
 
   it('say what stands in for what', () => {
@@ -169,6 +178,25 @@ describe('texts', () => {
     expect(cardOf('slack', {}).name?.shown).toBe('Northwind Tea');
   });
 
+  it('say the site’s name in an answer before an organisation’s, which may have a legal form', () => {
+    const kinds = ['organization', 'website', 'application-name'] as const;
+    const [organization, website, app] = kinds.map((kind) => ({
+      request: 'https-home' as const,
+      source: kind,
+      kind,
+      value: kind,
+      alias: false,
+      odd: false,
+    }));
+    const field = (...names: readonly (typeof organization)[]) =>
+      cardOf('chat', { names: names.filter((one) => one !== undefined) }).name?.field;
+    expect(field(organization, website)).toBe('website:name');
+    expect(field(app, organization)).toBe('organization:name');
+    expect(field(app)).toBe('og:site_name');
+    const { openGraph } = BARE_PORTRAIT;
+    expect(cardOf('chat', { names: [], openGraph }).name).toMatchObject({ field: 'inferred', shown: 'Northwind' });
+  });
+
   it('lead to the host of og:url, of the canonical address, or of the page', () => {
     expect(cardOf('facebook', {}).host).toBe('northwind.example');
     const openGraph = { ...GOOD_PORTRAIT.openGraph, url: 'nonsense://' };
@@ -188,12 +216,19 @@ describe('texts', () => {
 
   it('stand beside the icon where the name stands too, but for Discord', () => {
     const cards = previews({ portrait: GOOD_PORTRAIT, checks: [] });
-    expect(cards.filter(({ icon }) => icon !== null).map(({ id }) => id)).toEqual(['search', 'slack', 'chat']);
+    expect(cards.filter(({ icon }) => icon !== null).map(({ id }) => id)).toEqual([
+      'search',
+      'slack',
+      'phone',
+      'tab',
+      'chat',
+    ]);
     expect(cards.filter(({ name }) => name !== null).map(({ id }) => id)).toEqual([
       'search',
       'slack',
       'discord',
       'mastodon',
+      'phone',
       'chat',
     ]);
   });
@@ -207,7 +242,7 @@ describe('a pasted page without an address', () => {
   it('has previews that show no address it never had', () => {
     const cards = previews({ portrait: { ...pasted, image }, checks: [] });
     expect(JSON.stringify(cards)).not.toContain('pasted.invalid');
-    expect(cards).toHaveLength(9);
+    expect(cards).toHaveLength(PREVIEW_IDS.length);
     expect(cards.map(({ host }) => host)).toEqual(cards.map(() => ''));
     expect(cards[1]?.picture?.url).toBe('/card.png');
   });
@@ -248,7 +283,7 @@ describe('refusals', () => {
     expect(codes(cardOf('search', {}, [failedCheck('indexable', { weight: 0 })]))).toEqual([]);
   });
 
-  it('of assistants are told in the chat answer', () => {
+  it('of assistants are told in the answer', () => {
     expect(codes(cardOf('chat', {}, [failedCheck('answer-bots')]))).toEqual(['crawler-refused']);
   });
 });

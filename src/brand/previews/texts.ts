@@ -13,6 +13,11 @@ interface Taken {
   readonly notes: readonly PreviewNote[];
 }
 
+const namedBy =
+  (kind: NameOccurrence['kind']) =>
+  ({ names }: Portrait): string | null =>
+    names.find((one) => one.kind === kind)?.value ?? null;
+
 /** What each field holds; null if it is not stated. */
 const STATED: Readonly<Record<PreviewField, (portrait: Portrait) => string | null>> = {
   title: ({ title }) => title,
@@ -23,8 +28,14 @@ const STATED: Readonly<Record<PreviewField, (portrait: Portrait) => string | nul
   'og:description': ({ openGraph }) => openGraph.description,
   'twitter:description': ({ twitter }) => twitter.description,
   text: ({ excerpt }) => excerpt,
-  'website:name': ({ names }) => names.find(({ kind }) => kind === 'website')?.value ?? null,
+  'website:name': namedBy('website'),
   'og:site_name': ({ openGraph }) => openGraph.siteName,
+  'organization:name': namedBy('organization'),
+  'application-name': namedBy('application-name'),
+  'manifest:short_name': namedBy('manifest-short'),
+  'manifest:name': namedBy('manifest'),
+  'apple-mobile-web-app-title': namedBy('apple-title'),
+  inferred: ({ name }) => name,
   host: sharedHost,
 };
 
@@ -45,6 +56,8 @@ const PLACES: Readonly<Partial<Record<PreviewField, NameOccurrence['kind']>>> = 
   'og:title': 'og-title',
   'website:name': 'website',
   'og:site_name': 'og-site-name',
+  'organization:name': 'organization',
+  'application-name': 'application-name',
 };
 
 /** The first field of a chain that is stated; null if none is. */
@@ -67,9 +80,13 @@ function fallback(code: NoteCode, chain: readonly PreviewField[], { field }: Pre
 export function titleOf(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): Taken {
   const text = first(portrait, chain, limit);
   if (text !== null) return { text, notes: fallback('title-fallback', chain, text) };
-  const host = first(portrait, ['host'], limit) ?? { field: 'host', shown: '', rest: '' };
-  return { text: host, notes: [{ code: 'title-missing' }] };
+  return { text: hostText(portrait, limit), notes: [{ code: 'title-missing' }] };
 }
+
+const hostText = (portrait: Portrait, limit: Limit): PreviewText => ({
+  field: 'host',
+  ...cut(sharedHost(portrait), limit),
+});
 
 /** The description; null if no field of the chain is stated. */
 export function descriptionOf(
@@ -82,15 +99,12 @@ export function descriptionOf(
   return { text, notes: fallback('description-fallback', chain, text) };
 }
 
-/** Names are never cut. */
+/** Most surfaces show a name whole. */
 const WHOLE: Limit = { unit: 'characters', max: 1000, published: false };
 
-/** The site's name; where no field of the chain states one, the host takes its place. */
-export function nameOf(portrait: Portrait, chain: readonly PreviewField[]): Taken {
-  const text = first(portrait, chain, WHOLE);
+/** The name; where no field of the chain states one, the host takes its place. */
+export function nameOf(portrait: Portrait, chain: readonly PreviewField[], limit: Limit = WHOLE): Taken {
+  const text = first(portrait, chain, limit);
   if (text !== null) return { text, notes: [] };
-  return {
-    text: { field: 'host', shown: sharedHost(portrait), rest: '' },
-    notes: [{ code: 'name-missing' }],
-  };
+  return { text: hostText(portrait, limit), notes: [{ code: 'name-missing' }] };
 }

@@ -112,7 +112,9 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-size', 'unread', image({ height: null })],
   ...measured('preview-image-size'),
 
-  ['preview-image-weight', 'pass', image({ bytes: 5 * 1024 * 1024 })],
+  ['preview-image-weight', 'pass', image({ bytes: 600 * 1024 })],
+  ['preview-image-weight', 'large', image({ bytes: 600 * 1024 + 1 }), { kilobytes: 601 }],
+  ['preview-image-weight', 'large', image({ bytes: 5 * 1024 * 1024 })],
   ['preview-image-weight', 'heavy', image({ bytes: 5 * 1024 * 1024 + 1 }), { kilobytes: 5121 }],
   ['preview-image-weight', 'heavy', image({ bytes: 8 * 1024 * 1024 })],
   ['preview-image-weight', 'too-heavy', image({ bytes: 8 * 1024 * 1024 + 1 })],

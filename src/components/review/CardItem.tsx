@@ -11,7 +11,7 @@ import { RiskMarks } from './RiskMarks';
 
 export interface ListedCard {
   readonly page: JudgedCardPage;
-  /** In the order of `PREVIEW_IDS`. */
+  /** In the order of `LINK_IDS`. */
   readonly previews: readonly PreviewCard[];
   /** Alternative text of its card, as its tags state it. */
   readonly alt: string;

@@ -1,4 +1,4 @@
-import { PREVIEW_IDS } from '../../brand/previews/card';
+import { LINK_IDS } from '../../brand/previews/card';
 import { PageHeader } from '../PageHeader';
 import { Pagination } from '../Pagination';
 import { Rules } from '../report/previews/Preview';
@@ -56,7 +56,7 @@ export function CardsPage({ query, choices, cards, found, parts, hidden }: Cards
           />
           <section aria-labelledby="rules">
             <h2 id="rules">{t('rules')}</h2>
-            {PREVIEW_IDS.map((id) => (
+            {LINK_IDS.map((id) => (
               <div key={id} className="cards-rule">
                 <h3>{nameOf(id)}</h3>
                 <Rules id={id} />

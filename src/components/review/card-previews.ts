@@ -2,7 +2,7 @@
 import { assess } from '../../brand/score/assess';
 import { extractFacts } from '../../brand/engine/extract';
 import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence/evidence';
-import type { PreviewCard } from '../../brand/previews/card';
+import { isLink, type PreviewCard } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
 import type { Portrait } from '../../brand/naming/portrait';
 import { RUBRIC, type Rubric } from '../../brand/score/rubric';
@@ -12,7 +12,7 @@ import type { CardLocale, CardPage } from './card-pages';
 
 interface CardReading {
   readonly portrait: Portrait;
-  /** In the order of `PREVIEW_IDS`. */
+  /** In the order of `LINK_IDS`. */
   readonly previews: readonly PreviewCard[];
 }
 
@@ -77,5 +77,5 @@ function evidence(page: CardPage, siteUrl: string): Evidence {
 /** Reads a page's tags. @param siteUrl origin of the URLs in them */
 export function readCard(page: CardPage, siteUrl: string): CardReading {
   const report = assess(extractFacts(evidence(page, siteUrl)), PREVIEW_RUBRIC);
-  return { portrait: report.portrait, previews: previews(report) };
+  return { portrait: report.portrait, previews: previews(report).filter(({ id }) => isLink(id)) };
 }

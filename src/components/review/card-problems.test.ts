@@ -26,7 +26,6 @@ describe('what is found of a page', () => {
       'slack',
       'discord',
       'mastodon',
-      'chat',
     ]);
     // Sixty Latin letters wide are 29 characters and an ellipsis; the title's end names the site.
     expect(problems?.title?.characters).toBe(120 + ' · Facet'.length - 29);
@@ -40,9 +39,9 @@ describe('what is found of a page', () => {
       'whatsapp',
     ]);
     const { risks, description } = problemsOf({ description: LONG_TEXT }) ?? {};
-    expect([risks, description?.previews.length]).toEqual([['description-cut'], 9]);
+    expect([risks, description?.previews.length]).toEqual([['description-cut'], 8]);
     // As many as the preview leaves out that shows least.
-    expect(description?.characters).toBe(268);
+    expect(description?.characters).toBe(301);
   });
 
   it('is a fallback, in the language of the text it shows', () => {

@@ -26,6 +26,7 @@ const RISK_OF: Readonly<Record<NoteCode, CardRisk>> = {
   'picture-unread': 'noted',
   'picture-too-small': 'noted',
   'picture-small': 'noted',
+  'picture-unfit': 'noted',
   'picture-format': 'noted',
   'picture-relative': 'noted',
   'card-assumed': 'noted',

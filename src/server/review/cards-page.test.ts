@@ -1,3 +1,4 @@
+import { LINK_IDS } from '../../brand/previews/card';
 import ar from '../../../locales/ar/debug.json';
 import en from '../../../locales/en/debug.json';
 import { cardPagesOf, type SharedPage } from '../../components/review/testing/card-pages';
@@ -62,11 +63,11 @@ describe('who sees the cards', () => {
 });
 
 describe('the list of cards', () => {
-  it('has the greatest risk first, each page with its own card and nine previews', async () => {
+  it('has the greatest risk first, each page with its own card and a preview for each service', async () => {
     const { html } = await ask('', { pages: PAGES });
     expect(listedIn(html)).toEqual(BY_RISK);
     expect(html.match(/<h1>/g)).toHaveLength(1);
-    expect(html.match(/<li class="preview">/g)).toHaveLength(9 * PAGES.length);
+    expect(html.match(/<li class="preview">/g)).toHaveLength(LINK_IDS.length * PAGES.length);
     const pictures = elements(html, 'img');
     // The card of the first is missing.
     expect(pictures).toHaveLength(PAGES.length - 1);
@@ -85,7 +86,7 @@ describe('the list of cards', () => {
     const { html } = await ask('?problem=title-cut', { pages: PAGES });
     expect(listedIn(html)).toEqual(['/ja/posts/b/']);
     expect(read(html)).toMatch(
-      /Title cut off: up to 99 characters, in Search result, Facebook, X, LinkedIn, WhatsApp, Slack, Discord, Mastodon and Assistant’s answer/,
+      /Title cut off: up to 99 characters, in Search result, Facebook, X, LinkedIn, WhatsApp, Slack, Discord and Mastodon/,
     );
     expect(read(html)).toContain(`Title cut off before: ${LONG.slice(29)} · Facet`);
   });

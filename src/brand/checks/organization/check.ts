@@ -14,7 +14,6 @@ export const check = defineHomeCheck({
   weight: 8,
   standing: 'recommended',
   remedy: 'line',
-  face: 'chat',
   sources: [SOURCES.organization],
   outcomes: { pass: 1000, partial: 800, poor: 500, none: 0 },
   run: (facts) => {

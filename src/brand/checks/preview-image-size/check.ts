@@ -1,13 +1,7 @@
+import { META_IMAGE_LARGE, META_IMAGE_LEAST, META_IMAGE_SHARP } from '../../basics/published-limits';
 import { definePageCheck, measured, unread, verdict } from '../check';
 import { loadedPreviewImage } from '../shared/preview-image';
 import { SOURCES } from '../sources';
-
-/** Sizes in pixels: recommended, for a large preview, and the smallest that is shown at all. */
-const LARGE = [1200, 630] as const;
-
-const MEDIUM = [600, 315] as const;
-
-const SMALL = [200, 200] as const;
 
 /** Whether width : height is more than 15 % off 1.91 : 1, in whole numbers. */
 function isOffRatio(width: number, height: number): boolean {
@@ -41,8 +35,14 @@ export const check = definePageCheck({
     if ('outcome' in image) return image;
     const { width, height, where } = image;
     if (width === null || height === null) return unread(facts, where);
-    const atLeast = ([w, h]: readonly [number, number]) => width >= w && height >= h;
-    const size = atLeast(LARGE) ? 'pass' : atLeast(MEDIUM) ? 'medium' : atLeast(SMALL) ? 'small' : 'tiny';
+    const atLeast = (least: typeof META_IMAGE_SHARP) => width >= least.width && height >= least.height;
+    const size = atLeast(META_IMAGE_SHARP)
+      ? 'pass'
+      : atLeast(META_IMAGE_LARGE)
+        ? 'medium'
+        : atLeast(META_IMAGE_LEAST)
+          ? 'small'
+          : 'tiny';
     const outcome = size !== 'tiny' && isOffRatio(width, height) ? (`${size}-ratio` as const) : size;
     const pixels = `${String(width)} × ${String(height)}`;
     return verdict(outcome, { size: pixels }, measured(where, pixels, outcome !== 'pass'));

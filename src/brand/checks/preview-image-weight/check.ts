@@ -1,11 +1,7 @@
+import { META_IMAGE_BYTES, WHATSAPP_IMAGE, X_IMAGE_BYTES } from '../../basics/published-limits';
 import { definePageCheck, measured, unread, verdict } from '../check';
 import { loadedPreviewImage } from '../shared/preview-image';
 import { SOURCES } from '../sources';
-
-/** Limits in bytes: X takes images up to 5 MB, Facebook up to 8 MB. */
-const X_LIMIT = 5 * 1024 * 1024;
-
-const META_LIMIT = 8 * 1024 * 1024;
 
 /** Whether the preview image is light enough for the platforms that show it. */
 export const check = definePageCheck({
@@ -15,16 +11,26 @@ export const check = definePageCheck({
   weight: 1,
   standing: 'required',
   remedy: 'picture',
-  sources: [SOURCES.xLargeImage, SOURCES.metaImages],
-  outcomes: { pass: 1000, heavy: 500, 'too-heavy': 0, none: 0 },
+  face: 'link',
+  sources: [SOURCES.whatsApp, SOURCES.xLargeImage, SOURCES.metaImages],
+  outcomes: { pass: 1000, large: 700, heavy: 500, 'too-heavy': 0, none: 0 },
+  // WhatsApp says that it should be lighter, and tries to show it even so; X and Meta refuse what is over their limits.
+  standings: { large: 'recommended' },
   needs: ['https-home', 'preview-image'],
   run: (facts) => {
     const image = loadedPreviewImage(facts);
     if ('outcome' in image) return image;
     const { bytes, where } = image;
     if (bytes === null) return unread(facts, where);
-    const outcome = bytes <= X_LIMIT ? 'pass' : bytes <= META_LIMIT ? 'heavy' : 'too-heavy';
     const kilobytes = Math.ceil(bytes / 1024);
+    const outcome =
+      kilobytes <= WHATSAPP_IMAGE.kilobytes
+        ? 'pass'
+        : bytes <= X_IMAGE_BYTES
+          ? 'large'
+          : bytes <= META_IMAGE_BYTES
+            ? 'heavy'
+            : 'too-heavy';
     return verdict(outcome, { kilobytes }, measured(where, `${String(kilobytes)} KiB`, outcome !== 'pass'));
   },
 });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { SitePictures } from '../../../brand/evidence/site-pictures';
 import type { PreviewCard, PreviewPicture, ShownText } from '../../../brand/previews/card';
 import { useLocale, useStrings } from '../../strings';
 
@@ -7,7 +9,7 @@ interface ShownProps {
 }
 
 /** A text as others show it, in its own direction, a wrong name in it circled. */
-export function Shown({ text, className }: ShownProps) {
+function Shown({ text, className }: ShownProps) {
   const t = useStrings('previews');
   const locale = useLocale();
   if (text === null) return null;
@@ -35,16 +37,16 @@ export function Shown({ text, className }: ShownProps) {
 }
 
 /** The URL; of a pasted page without one, the word for it. */
-export function Host({ host }: { readonly host: string }) {
+function Host({ host }: { readonly host: string }) {
   const t = useStrings('previews');
   return <p className="card-host">{host === '' ? t('field.host') : <bdi dir="ltr">{host}</bdi>}</p>;
 }
 
-function NameLine({ card, icon }: Pick<CardFaceProps, 'card' | 'icon'>) {
+function NameLine({ name, icon }: { readonly name: ShownText | null; readonly icon: ReactNode }) {
   return (
     <div className="card-name">
-      <SiteIcon there={card.icon?.state === 'loaded'} src={icon} />
-      <Shown text={card.name} className="card-site" />
+      {icon}
+      <Shown text={name} className="card-site" />
     </div>
   );
 }
@@ -58,34 +60,25 @@ function Texts({ card }: { readonly card: PreviewCard }) {
   );
 }
 
-/** Placeholder lines of an answer, with the mark that leads to the source below. */
-function AnswerLines() {
-  return (
-    <svg className="answer-lines" viewBox="0 0 300 36" aria-hidden>
-      <path d="M0 8H300M0 26H190" />
-      <circle cx="206" cy="26" r="2" />
-    </svg>
-  );
-}
-
 interface CardFaceProps {
   readonly card: PreviewCard;
-  /** URLs of the site's picture and icon as this site has drawn them; without one its shape is shown. */
-  readonly picture?: string | undefined;
-  readonly icon?: string | undefined;
-  /** Whether the picture is described elsewhere. */
-  readonly decorative?: boolean | undefined;
+  /** Of the site, as this site has drawn them; without one its shape is shown. */
+  readonly pictures?: Pick<SitePictures, 'previewImage' | 'icon'> | undefined;
+  /** URL of the picture where it is this site's own and described elsewhere. */
+  readonly own?: string | undefined;
 }
 
-/** What is seen of a link in a place, recognisable by its layout alone: without any service's logo or colours. */
-export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps) {
-  const picture = card.picture && <PictureFrame picture={card.picture} src={src} decorative={decorative} />;
+/** What is seen of the brand on a surface, recognisable by its layout alone: without anybody's logo or colours. */
+export function CardFace({ card, pictures: { previewImage, icon } = {}, own }: CardFaceProps) {
+  const src = own ?? (card.picture?.asked === true ? previewImage : undefined);
+  const picture = card.picture && <PictureFrame picture={card.picture} src={src} decorative={own !== undefined} />;
   const row = card.picture?.shape === 'square' ? ' card-row' : '';
+  const siteIcon = (size?: number) => <SiteIcon there={card.icon?.state === 'loaded'} src={icon} size={size} />;
   switch (card.id) {
     case 'search':
       return (
         <div className="card-search card-texts card-pad">
-          <NameLine card={card} icon={icon} />
+          <NameLine name={card.name} icon={siteIcon()} />
           <Host host={card.host} />
           <Texts card={card} />
         </div>
@@ -109,21 +102,40 @@ export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps
       return (
         <div className={`card-slack card-texts${row}`}>
           <div className="card-texts">
-            {card.name !== null && <NameLine card={card} icon={icon} />}
+            {card.id === 'slack' ? (
+              <NameLine name={card.name} icon={siteIcon()} />
+            ) : (
+              <Shown text={card.name} className="card-site" />
+            )}
             <Texts card={card} />
           </div>
           {picture}
         </div>
       );
+    case 'phone':
+      return (
+        <div className="card-app card-pad">
+          {siteIcon(48)}
+          <Shown text={card.name} />
+        </div>
+      );
+    case 'tab':
+      return (
+        <div className="card-name card-pad">
+          {siteIcon(16)}
+          <Shown text={card.title} />
+        </div>
+      );
     case 'chat':
       return (
-        <>
-          <AnswerLines />
-          <div className="card-texts card-pad">
-            <NameLine card={card} icon={icon} />
-            <Texts card={card} />
+        <div className="card-texts card-pad">
+          <Shown text={card.name} className="card-site" />
+          <Texts card={card} />
+          <div className="card-name">
+            {siteIcon(16)}
+            <Host host={card.host} />
           </div>
-        </>
+        </div>
       );
   }
 }
@@ -138,17 +150,19 @@ export function pictureSize({ width, height }: Pick<PreviewPicture, 'width' | 'h
   return width === null || height === null ? null : `${width} × ${height}`;
 }
 
-interface PictureFrameProps extends Pick<CardFaceProps, 'decorative'> {
+interface PictureFrameProps {
   readonly picture: PreviewPicture;
   /** Data URL, or of a file of this site. Nothing is ever loaded from elsewhere. */
-  readonly src?: string | undefined;
+  readonly src: string | undefined;
+  /** Whether it is described elsewhere. */
+  readonly decorative: boolean;
 }
 
 /**
  * The place a picture takes in a card: the picture as it is cut there, or only the place, drawn as printers draw a
  * picture that is not there yet.
  */
-function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
+function PictureFrame({ picture, src, decorative }: PictureFrameProps) {
   const t = useStrings('previews');
   const locale = useLocale();
   const [width, height] = picture.aspect;
@@ -176,11 +190,11 @@ interface SiteIconProps {
   readonly there: boolean;
   readonly src: string | undefined;
   /** In CSS pixels. */
-  readonly size?: number;
+  readonly size: number | undefined;
 }
 
 /** The place of a site's icon, beside or above its name; blank if the site has no icon. */
-export function SiteIcon({ there, src, size = 20 }: SiteIconProps) {
+function SiteIcon({ there, src, size = 20 }: SiteIconProps) {
   return (
     <svg className="site-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden>
       {src === undefined ? (

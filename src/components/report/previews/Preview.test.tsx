@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import type { Portrait } from '../../../brand/naming/portrait';
+import { LINK_IDS, PREVIEW_IDS } from '../../../brand/previews/card';
 import { MISSING_REASONS, type SitePictures } from '../../../brand/evidence/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
@@ -44,7 +45,7 @@ function previewsOf(html: string): readonly string[] {
 }
 
 describe('Previews', () => {
-  it('draw nine places, each called by its name', () => {
+  it('draw every surface, each called by its name', () => {
     const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
     expect(names).toEqual([
       say('en', 'previews:name.search'),
@@ -55,6 +56,8 @@ describe('Previews', () => {
       'Slack',
       'Discord',
       'Mastodon',
+      say('en', 'previews:name.phone'),
+      say('en', 'previews:name.tab'),
       say('en', 'previews:name.chat'),
     ]);
   });
@@ -74,6 +77,8 @@ describe('Previews', () => {
     expect(images.filter((href) => href === SHARE)).toHaveLength(7);
     expect(images.filter((href) => href === ICON)).toHaveLength(images.length - 7);
     expect(images.length).toBeGreaterThan(7);
+    // Discord shows none.
+    expect(images.filter((href) => href === ICON)).toHaveLength(5);
     const named = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
     expect(named.map((svg) => svg.get('aria-label'))).toEqual(named.map(() => 'A ship'));
     expect(named).toHaveLength(7);
@@ -106,6 +111,8 @@ describe('Previews', () => {
       true,
       true,
       true,
+      false,
+      false,
       false,
     ]);
   });
@@ -142,7 +149,7 @@ describe('Previews', () => {
     const html = shown({ title: '<b>شاي</b>', openGraph: { ...OPEN_GRAPH, imageAlt: '<i>' } });
     expect(html).not.toMatch(/<b>|<i>/);
     const titles = elements(html, 'p').filter((p) => p.get('class') === 'card-title');
-    expect(titles).toHaveLength(9);
+    expect(titles).toHaveLength(LINK_IDS.length);
     expect(titles.map((p) => p.get('dir'))).toEqual(titles.map(() => 'auto'));
   });
 
@@ -172,6 +179,6 @@ describe('Previews', () => {
     const html = shownNode(<Previews report={sampleReport({ portrait, checks })} />, locale);
     // A key that has no string is shown as itself.
     expect(html).not.toMatch(/\b(?:note|part|rule|field)\.\w|\{\{/);
-    expect(previewsOf(html)).toHaveLength(9);
+    expect(previewsOf(html)).toHaveLength(PREVIEW_IDS.length);
   });
 });

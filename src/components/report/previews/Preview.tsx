@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
-import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
-import { LABEL_LIMITS } from '../../../brand/previews/faces';
-import { SOURCES_OF_PREVIEWS } from '../../../brand/checks/preview-sources';
-import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
+import {
+  DISCORD_NAME_LENGTH,
+  META_IMAGE_LARGE,
+  META_IMAGE_LEAST,
+  WHATSAPP_HEAD_KILOBYTES,
+  WHATSAPP_IMAGE,
+} from '../../../brand/basics/published-limits';
+import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from '../../../brand/previews/card';
+import type { Limit } from '../../../brand/previews/cut';
+import { PREVIEW_RULES } from '../../../brand/previews/rules';
+import { PREVIEWS_READ, SOURCES_OF_PREVIEWS } from '../../../brand/checks/preview-sources';
+import { previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report/report';
 import type { MissingReason, SitePictures } from '../../../brand/evidence/site-pictures';
 import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
 import { Facts, type Fact } from '../../Facts';
-import { formatNumber, formatShare } from '../../format';
+import { formatDay, formatNumber, formatShare } from '../../format';
 import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../Sources';
 import { CardFace, pictureSize } from './CardFace';
@@ -20,24 +28,14 @@ interface PreviewsProps {
   readonly pictures?: SitePictures | undefined;
 }
 
-/** A link to the site in nine places, side by side, and what faces follow. Its strings are `previews` and `rules`. */
+/** The brand on every surface, side by side, with what each follows. Its strings are `previews` and `rules`. */
 export function Previews({ report, pictures }: PreviewsProps) {
-  const t = useStrings('rules');
-  const locale = useLocale();
   return (
-    <>
-      <ul className="previews">
-        {previews(report).map((card) => (
-          <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
-        ))}
-      </ul>
-      <p>
-        {t('preview.labels', {
-          phone: formatNumber(locale, LABEL_LIMITS.phone.max),
-          tab: formatNumber(locale, LABEL_LIMITS.tab.max),
-        })}
-      </p>
-    </>
+    <ul className="previews">
+      {previews(report).map((card) => (
+        <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
+      ))}
+    </ul>
   );
 }
 
@@ -57,16 +55,14 @@ interface PreviewProps {
 /** One preview: the card, where its parts come from, what is wrong with it, and which rules it follows. */
 export function Preview({ card, language, heading, pictures, src, brief = false }: PreviewProps) {
   const nameOf = usePreviewName();
-  const isAsked = card.picture?.asked === true;
-  const picture = src ?? (isAsked ? pictures?.previewImage : undefined);
   return (
     <li className="preview">
       {heading ?? <h4>{nameOf(card.id)}</h4>}
       <div className="card" {...statedLanguage(language)}>
-        <CardFace card={card} picture={picture} icon={pictures?.icon} decorative={src !== undefined} />
+        <CardFace card={card} pictures={pictures} own={src} />
       </div>
       {!brief && <Origins card={card} />}
-      <Notes card={card} missing={isAsked ? pictures?.missing?.previewImage : undefined} />
+      <Notes card={card} missing={card.picture?.asked === true ? pictures?.missing?.previewImage : undefined} />
       {heading === undefined && <Rules id={card.id} />}
     </li>
   );
@@ -118,9 +114,16 @@ interface NotesProps {
 function Notes({ card, missing }: NotesProps) {
   const t = useStrings('previews');
   const rules = useStrings('rules');
+  const limits = useLimits();
   const nameOf = (field: PreviewNote['field']) => (field === undefined ? '' : isolate(fieldName(t, field).text));
   const sentences = card.notes.map(({ code, field, wanted, size = '', name = '' }) =>
-    rules(`note.${code}`, { field: nameOf(field), wanted: nameOf(wanted), size: isolate(size), name: isolate(name) }),
+    rules(`note.${code}`, {
+      ...limits,
+      field: nameOf(field),
+      wanted: nameOf(wanted),
+      size: isolate(size),
+      name: isolate(name),
+    }),
   );
   for (const part of ['title', 'description'] as const) {
     const rest = card[part]?.rest.trim() ?? '';
@@ -139,31 +142,52 @@ function Notes({ card, missing }: NotesProps) {
   );
 }
 
-/** What the card follows, and what of it is assumed. */
+/** The published limits that words about previews name. */
+function useLimits(): Readonly<Record<string, string>> {
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(locale, value);
+  return {
+    large: isolate(pictureSize(META_IMAGE_LARGE) ?? ''),
+    least: isolate(pictureSize(META_IMAGE_LEAST) ?? ''),
+    kilobytes: number(WHATSAPP_IMAGE.kilobytes),
+    width: number(WHATSAPP_IMAGE.width),
+    ratio: isolate(`${WHATSAPP_IMAGE.ratio}:1`),
+    head: number(WHATSAPP_HEAD_KILOBYTES),
+    siteName: number(DISCORD_NAME_LENGTH),
+  };
+}
+
+/** What the card follows, what of it is assumed, and when its sources were read. */
 export function Rules({ id }: { readonly id: PreviewId }) {
   const t = useStrings('previews');
   const rules = useStrings('rules');
   const locale = useLocale();
-  const { title, description } = PREVIEW_RULES[id];
+  const limits = useLimits();
+  const { name, title, description }: PreviewRules = PREVIEW_RULES[id];
+  const max = {
+    ...(name && { name: formatNumber(locale, name.max) }),
+    ...(title && { title: formatNumber(locale, title.max) }),
+    ...(description && { description: formatNumber(locale, description.max) }),
+  };
   return (
     <details>
       <summary>{t('rules')}</summary>
       <p>
-        {rules(`preview.${id}`)}{' '}
-        {rules(title.unit === 'bytes' ? 'limits.bytes' : title.published ? 'limits.published' : 'limits.assumed', {
-          title: formatNumber(locale, title.max),
-          description: formatNumber(locale, description.max),
-        })}
+        <Isolated text={rules(`preview.${id}`, { ...limits, ...max })} />
+        {title && description && ` ${rules(limitsKey(title), max)}`}
       </p>
       <p>
-        <SourceList sources={SOURCES_OF_PREVIEWS[id]} />
+        {rules('read', { date: formatDay(locale, PREVIEWS_READ[id]) })} <SourceList sources={SOURCES_OF_PREVIEWS[id]} />
       </p>
     </details>
   );
 }
 
+const limitsKey = ({ unit, published }: Limit) =>
+  unit === 'bytes' ? 'limits.bytes' : published ? 'limits.published' : 'limits.assumed';
+
 /** Fields that have a name in the page's own language of tags, which no locale translates. */
-const TAGS: Readonly<Record<Exclude<PreviewField, 'text' | 'host'>, string>> = {
+const TAGS: Readonly<Record<Exclude<PreviewField, 'text' | 'inferred' | 'host'>, string>> = {
   title: '<title>',
   h1: '<h1>',
   'og:title': 'og:title',
@@ -173,6 +197,11 @@ const TAGS: Readonly<Record<Exclude<PreviewField, 'text' | 'host'>, string>> = {
   'twitter:description': 'twitter:description',
   'website:name': 'WebSite.name',
   'og:site_name': 'og:site_name',
+  'organization:name': 'Organization.name',
+  'application-name': 'application-name',
+  'manifest:short_name': 'short_name',
+  'manifest:name': 'name',
+  'apple-mobile-web-app-title': 'apple-mobile-web-app-title',
 };
 
 interface FieldName {
@@ -183,6 +212,6 @@ interface FieldName {
 
 /** What a field is called next to a preview. */
 function fieldName(t: Translate<'previews'>, field: PreviewField): FieldName {
-  if (field === 'text' || field === 'host') return { text: t(`field.${field}`), isTag: false };
+  if (field === 'text' || field === 'inferred' || field === 'host') return { text: t(`field.${field}`), isTag: false };
   return { text: TAGS[field], isTag: true };
 }

@@ -1,10 +1,10 @@
 /** What the places of previews are called, and the language a page states. */
-import type { PreviewId } from '../../../brand/previews/card';
+import { isService, type PreviewId, type ServiceId } from '../../../brand/previews/card';
 import { isLocale, localeFacts } from '../../../site/locales';
 import { useStrings } from '../../strings';
 
 /** Services are called by their names in every language; what is not a service has words. */
-export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
+export const SERVICES: Readonly<Record<ServiceId, string>> = {
   facebook: 'Facebook',
   x: 'X',
   linkedin: 'LinkedIn',
@@ -27,5 +27,5 @@ export function statedLanguage(language: string | null): { readonly lang?: strin
 /** What a preview is called, be it of a service or not. */
 export function usePreviewName(): (id: PreviewId) => string {
   const t = useStrings('previews');
-  return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);
+  return (id) => (isService(id) ? SERVICES[id] : t(`name.${id}`));
 }
