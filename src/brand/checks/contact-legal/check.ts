@@ -19,7 +19,7 @@ export const check = definePageCheck({
   standing: 'ours',
   remedy: 'legal-text',
   sources: [SOURCES.policyLinks, SOURCES.contactPoint],
-  outcomes: { pass: 1000, 'no-privacy': 250, 'no-contact': 500, none: 0, language: 'unknown' },
+  outcomes: { pass: 1000, 'no-privacy': 200, 'no-contact': 500, none: 0, language: 'unknown' },
   run: (facts) => {
     const { privacy } = facts.contactLinks;
     const contact = facts.contactLinks.contact ?? facts.organizationContact;

@@ -6,7 +6,7 @@ export const check = definePageCheck({
   id: 'image-alt',
   dimension: 'access',
   order: 40,
-  weight: 42,
+  weight: 44,
   standing: 'required',
   remedy: 'text',
   sources: [SOURCES.nonTextContent, SOURCES.imageName],

@@ -8,7 +8,7 @@ export const check = definePageCheck({
   id: 'meta-description',
   dimension: 'findability',
   order: 70,
-  weight: 42,
+  weight: 44,
   standing: 'recommended',
   remedy: 'text',
   face: 'search',
