@@ -58,7 +58,6 @@ export type StatedField =
   | 'manifest-short'
   | 'application-name'
   | 'twitter:card'
-  | 'twitter:description'
   | `og:${'title' | 'type' | 'url' | 'site_name' | 'description' | 'image'}`;
 
 /** What a line states, by field, unescaped; what the brand fills in stands as its placeholder. */

@@ -33,10 +33,6 @@ describe('fixes', () => {
     ['a relative preview image', change('content="https://northwind.example/card.png"', 'content="/card.png"')],
     ['a description of the image', change(/<meta property="og:image:alt"[^>]*>/, '')],
     ['og:description', change(/<meta property="og:description"[^>]*>/, '')],
-    [
-      'a long twitter:description',
-      change('<meta name="twitter:card"', `<meta name="twitter:description" content="${'tea '.repeat(60)}">$&`),
-    ],
     ['the viewport', change('initial-scale=1', 'initial-scale=1, user-scalable=no')],
     ['the card', change('summary_large_image', 'photo')],
     ['the icon', change(/<link rel="icon"[^>]*>/, '')],

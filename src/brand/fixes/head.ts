@@ -89,7 +89,6 @@ function statedIn({
     'og:image:alt': openGraph.imageAlt,
     'og:locale': openGraph.locale,
     'twitter:card': twitter.card,
-    'twitter:description': twitter.description,
   };
 }
 
@@ -263,13 +262,11 @@ function metaDescription(subject: Subject, summary: string): Line {
     : meta('name', 'description', summary, checks);
 }
 
-/** What X cuts. */
+/** What X cuts is the page's own sentence: it is told, and not cut before X does. */
 function longDescription(subject: Subject): Line {
-  const text = subject.portrait.twitter.description ?? '';
-  const checks = lengthOf(text) > X_DESCRIPTION_LENGTH ? subject.lost('preview-description') : [];
-  const fitting = subject.description(X_DESCRIPTION_LENGTH);
-  if (fitting === null) return { rule: 'prose', checks, quote: text };
-  return meta('name', 'twitter:description', fitting, checks);
+  const quote = subject.portrait.twitter.description ?? '';
+  const isLong = lengthOf(quote) > X_DESCRIPTION_LENGTH;
+  return { rule: 'prose', checks: isLong ? subject.lost('preview-description') : [], quote };
 }
 
 /** The stated preview image where it is known to load and has, or may have, an https URL. */

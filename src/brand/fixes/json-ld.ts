@@ -106,6 +106,8 @@ export const articleLines: FixWriter = (subject) => {
   // A site may be its author's own: a publisher is sure where another one writes, or an organisation is named.
   const isOther = author !== null && nameKey(author) !== nameKey(name ?? '');
   const hasPublisher = isOther || portrait.organization !== null;
+  // Without either, search engines learn nothing from it that they don't read in the tags.
+  if (author === null && !hasPublisher) return [{ rule: 'type', checks }];
   const text = script({
     '@type': 'Article',
     headline: headline ?? placeholder('headline'),

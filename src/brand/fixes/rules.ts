@@ -7,7 +7,7 @@ import { saysHome } from './home-words';
 import type { Subject } from './subject';
 
 const NAMES: readonly StatedField[] = ['website', 'organization', 'manifest', 'application-name', 'og:site_name'];
-const PROSE: readonly StatedField[] = ['title', 'description', 'og:title', 'og:description', 'twitter:description'];
+const PROSE: readonly StatedField[] = ['title', 'description', 'og:title', 'og:description'];
 
 /** Fields of a line that are filled in from what the page says. */
 function filled({ states = {} }: FixLine, fields: readonly StatedField[]): readonly string[] {

@@ -68,8 +68,7 @@ function stating(portrait: Portrait, field: StatedField, text: string, name: str
     case 'og:description':
       return { ...portrait, openGraph: { ...openGraph, [field.slice(3)]: value } };
     case 'twitter:card':
-    case 'twitter:description':
-      return { ...portrait, twitter: { ...twitter, [field.slice(8)]: value } };
+      return { ...portrait, twitter: { ...twitter, card: value } };
     default:
       return withName(portrait, field, value);
   }

@@ -69,6 +69,9 @@ function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): 
   return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
 
+/** By what a tag of the head says which one it is. */
+const NAMED_BY = { name: /\sname\s*=/i, property: /\sproperty\s*=/i };
+
 export class Subject {
   /** URL of the page, without fragment: its own, else what it says is its own; null if none is known. */
   readonly page: Readonly<URL> | null;
@@ -122,7 +125,9 @@ export class Subject {
     const shown = [...this.results.values()].flatMap(({ receipts }) => receipts);
     const tag = shown.find(({ source, snippet }) => source === `meta:${property}` && snippet !== undefined)?.snippet;
     if (tag === undefined) return null;
-    return /\sname\s*=/i.test(tag) ? 'name' : /\sproperty\s*=/i.test(tag) ? 'property' : null;
+    // A tag may have both.
+    const attributes = property.startsWith('og:') ? (['property', 'name'] as const) : (['name', 'property'] as const);
+    return attributes.find((one) => NAMED_BY[one].test(tag)) ?? null;
   }
 
   /** Other names that places of these kinds give the brand, such as a longer one. */

@@ -26,7 +26,10 @@ export interface Known {
 }
 
 /** Places whose words are shown as the site's name: above a search result, below an icon. */
-const LABELS: ReadonlySet<Candidate['kind']> = new Set(['website', 'application-name', 'apple-title', 'manifest']);
+const LABELS: ReadonlySet<Candidate['kind']> = new Set(['website', 'application-name', 'apple-title']);
+
+/** Longer than a name: what templates put there is a slogan. The manifest's is shown in any case. */
+const LABEL_WORDS = 4;
 
 /** Fewest letters of a word that two names of one brand share, and of names told apart. */
 const SHARED_WORD = 4;
@@ -125,7 +128,7 @@ export class Told {
   isAnother({ kind, value }: Candidate): boolean {
     const { name, places } = this.known;
     // What search results and home screens show as the name is read as one, however it is written.
-    const isLabel = LABELS.has(kind);
+    const isLabel = kind === 'manifest' || (LABELS.has(kind) && nameWords(value).length <= LABEL_WORDS);
     // The manifest's short name shortens what its name says.
     const short = kind === 'manifest' ? this.stated.names.filter((one) => one.kind === 'manifest-short') : [];
     const aliases = this.known.aliases.filter((alias) => !short.some((one) => one.value === alias));
