@@ -24,8 +24,7 @@ export function isFileName(name: string, file: string): boolean {
 }
 
 /**
- * Texts that editors and platforms put where nobody wrote one (WCAG, failure F30), in languages of many sites. Words for
- * a thumbnail are those of WordPress: https://translate.wordpress.org/
+ * Texts that editors and platforms put where nobody wrote one (WCAG, failure F30), in languages of many sites.
  */
 const PLACEHOLDERS = new Set(
   (

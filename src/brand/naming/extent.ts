@@ -94,9 +94,10 @@ function asSeen(name: string, said: readonly Said[], candidates: readonly Candid
  */
 function completed(name: string, said: readonly Said[]): string {
   const isWhole = said.some(({ text }) => isOne(text, name));
-  const longer = said.filter(
-    ({ text }) => begins(name, text) && !isOne(name, text) && plainNameWords(text).length <= NAME_WORDS,
-  );
+  const longer = said.filter(({ text }) => {
+    const words = plainNameWords(text);
+    return begins(name, text) && !isOne(name, text) && words.length <= NAME_WORDS && !words.includes('logo');
+  });
   const kindsOf = (text: string) => new Set(longer.filter((one) => isOne(one.text, text)).map(({ kind }) => kind)).size;
   const [first] = longer.toSorted((a, b) => kindsOf(b.text) - kindsOf(a.text));
   if (first === undefined) return name;
