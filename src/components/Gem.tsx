@@ -123,7 +123,7 @@ function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id, index) => {
     const [x, y] = besideFacet(index, 108);
     return (
-      <text key={id} className="gem-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
+      <text key={id} className="gem-number" fontSize="11" x={x} y={y} textAnchor="middle" dominantBaseline="central">
         {index + 1}
       </text>
     );

@@ -16,7 +16,7 @@ const partNamed = require.context('!!style-loader?injectType=lazyStyleTag!css-lo
 /** Parts in the order their rules count. The tool links the report's sheet once there is a report. */
 function partsOf(sheet: SheetName | undefined): readonly string[] {
   const own = sheet === undefined ? [] : [...SHEETS[sheet], ...(sheet === 'tool' ? SHEETS.report : [])];
-  return ['index.css', ...own.filter((part, index) => own.lastIndexOf(part) === index)];
+  return ['serif.css', 'index.css', ...own.filter((part, index) => own.lastIndexOf(part) === index)];
 }
 
 export function LiveStyles({
