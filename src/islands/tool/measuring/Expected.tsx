@@ -61,7 +61,7 @@ function Layout({ kind, className = '', children }: LayoutProps) {
   );
 }
 
-/** What the URL names, in the place and the size of the result's heading. `asked.ts` writes the same there before. */
+/** What the URL names, in the place of the result's heading. `asked.ts` writes the same there before. */
 function Names({ kind }: Pick<ExpectedProps, 'kind'>) {
   const [names] = useState(() => (typeof document === 'undefined' ? '' : askedNames(kind)));
   return (
