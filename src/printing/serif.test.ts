@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { readEncodings } from './fonts';
+import { BUDGETS } from '../site/budgets';
 import { LOCALE_FACTS, LOCALES } from '../site/locales';
 
 const font = readFileSync('src/styles/fonts/serif.woff2');
@@ -44,7 +45,7 @@ function directory(): { readonly stream: Buffer; readonly cmap: number } {
 }
 
 it('is small enough to come while a page is read', () => {
-  expect(font.byteLength).toBeLessThanOrEqual(25_000);
+  expect(font.byteLength).toBeLessThanOrEqual(BUDGETS.font);
 });
 
 it('has every Latin letter, digit, quotation mark and dash of the strings', () => {

@@ -7,6 +7,8 @@ export const BUDGETS = {
   page: 16_000,
   /** HTML and styles of a published report: gzip, which more clients take than brotli. */
   published: 20_000,
+  /** The serif, which a page asks for and does not wait for. */
+  font: 25_000,
   assessmentScript: 75_000,
   // 60,000 by design: words of three checks and of refused fixes went over it, and are to be loaded later.
   reportView: 62_500,

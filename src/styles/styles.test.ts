@@ -57,7 +57,7 @@ it('set no physical side, so that right-to-left pages mirror by themselves', () 
 it('set text in the styles that tokens.css lists, and in no other size or face', () => {
   const sheets = readdirSync(STYLES).filter((name) => name.endsWith('.css') && !/^(?:tokens|serif)\./.test(name));
   const rules = sheets.flatMap((name) => textOf(name).match(/(?<![\w-])font(?:-size|-family)?:[^;]+/g) ?? []);
-  const size = String.raw`var\(--(?:display|name|title|heading|lead|body|small|code)\)`;
+  const size = String.raw`var\(--(?:display|large|title|heading|lead|body|small|code)\)`;
   const face = String.raw`(?:var\(--(?:latin|serif|sans|mono)\)(?:, )?)+`;
   const allowed = new RegExp(
     `^(?:font-size: (?:${size}|inherit)|font-family: (?:${face}|inherit)|font: inherit|font: \\d+ ${size} / \\S+ ${face})$`,

@@ -1,5 +1,5 @@
 /** What the files of the site weigh and hold. `tests/bytes.spec.ts` weighs what pages load. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { SHELL_NAMES } from '../../src/server/platform/artifacts';
@@ -67,6 +67,16 @@ it(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
     .map(fileOf)
     .filter((path) => !fits(read(path), BUDGETS.page));
   expect(large).toEqual([]);
+});
+
+it(`pages name one font, of ${BUDGETS.font} bytes at most, and wait for none`, () => {
+  const [font = '', ...others] = publicFiles(/\.(?:woff2?|ttf|otf)$/);
+  expect(others).toEqual([]);
+  expect(statSync(join(ROOT, 'public', font)).size).toBeLessThanOrEqual(BUDGETS.font);
+  const home = read(`${pathTo('en', 'home')}index.html`);
+  expect(home).toContain(`url(${font})`);
+  const preloaded = elementsOf(home).filter((element) => attribute(element, 'as') === 'font');
+  expect(preloaded).toEqual([]);
 });
 
 it(`every shell fits into ${BUDGETS.page} bytes with its styles; the account's alone has a script, a small one`, () => {

@@ -19,7 +19,7 @@ const fontkit = require('fontkit');
 const AXES = { wght: 500, opsz: 48 };
 const WORD = 'Facet';
 /** Height of the outlines' coordinates, per em. */
-const UNITS = 200;
+const UNITS = 100;
 const TRACKING = -0.01;
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));

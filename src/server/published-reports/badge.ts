@@ -86,7 +86,7 @@ const SPACE = 6;
 const MARK = 6.5;
 const SHAPE = 5;
 /** Pixels per unit of the word's outlines. */
-const WORD = 0.065;
+const WORD = 0.13;
 
 /** Facets that are filled, from the top one clockwise: how far a band reaches. */
 const FILLED: Readonly<Record<Band, readonly number[]>> = {

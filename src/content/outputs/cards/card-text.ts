@@ -17,7 +17,7 @@ export interface CardText {
 }
 
 /** Raise it with every change to a card's looks, except its colours: cards made before are then not reused. */
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 
 /** What a card is drawn with besides our own code. */
 const DRAWN_WITH = [
