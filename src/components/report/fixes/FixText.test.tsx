@@ -44,13 +44,18 @@ describe('FixText', () => {
   });
 
   it('never lets untrusted text become markup', () => {
-    const long = `&lt;img src=x&gt; ${'tea '.repeat(60)}`;
+    const told = 'Northwind roasts coffee in Bergen &lt;img src=x&gt; and posts it on the same day.';
     const html = shown(
       reportOf(
-        page(GOOD_PAGE.replace('<meta name="twitter:card"', `<meta name="twitter:description" content="${long}">$&`)),
+        page(
+          GOOD_PAGE.replace(/(<meta name="description" content=")[^"]*/, `$1${told}`).replace(
+            /<meta property="og:description"[^>]*>/,
+            '',
+          ),
+        ),
       ),
     );
-    expect(html).toContain('twitter:description');
+    expect(html).toContain('og:description');
     expect(html).not.toContain('<img');
   });
 
