@@ -93,6 +93,8 @@ function asSeen(name: string, said: readonly Said[], candidates: readonly Candid
  * marks say; a single word is part of what two kinds of places say.
  */
 function completed(name: string, said: readonly Said[]): string {
+  // A domain is a name as it is.
+  if (name.includes('.')) return name;
   const isWhole = said.some(({ text }) => isOne(text, name));
   const longer = said.filter(({ text }) => {
     const words = plainNameWords(text);

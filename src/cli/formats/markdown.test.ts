@@ -142,7 +142,7 @@ describe('untrusted text in Markdown', () => {
       const nodes = nodesOf(markdown(hostileMeasured(name), en, { siteUrl: SITE, base }));
       const strange = nodes.filter(({ value = '', url = '' }) => /evil/i.test(value + url));
       expect(strange.length).toBeGreaterThan(5);
-      expect(new Set(strange.map(({ type }) => type))).toEqual(new Set(['inlineCode', 'code']));
+      expect(strange.filter(({ type }) => type !== 'inlineCode' && type !== 'code')).toEqual([]);
       expect(nodes.filter(({ type }) => type.startsWith('image') || type === 'definition')).toEqual([]);
       const urls = nodes.flatMap(({ type, url }) => (type === 'link' ? [url ?? ''] : []));
       expect(urls.every((url) => url.startsWith(`${SITE}/en/guide/`))).toBe(true);
