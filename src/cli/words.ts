@@ -17,6 +17,7 @@ export const SHOWN: readonly StringsNamespace[] = [
   'comparison-view',
   'errors',
   'fixes',
+  'hand-on',
   'opening',
   'plan',
   'previews',

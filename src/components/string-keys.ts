@@ -17,6 +17,7 @@ interface Resources {
   failure: typeof import('../../locales/en/failure.json');
   feedback: typeof import('../../locales/en/feedback.json');
   fixes: typeof import('../../locales/en/fixes.json');
+  'hand-on': typeof import('../../locales/en/hand-on.json');
   guide: typeof import('../../locales/en/guide.json');
   home: typeof import('../../locales/en/home.json');
   inbox: typeof import('../../locales/en/inbox.json');
@@ -61,8 +62,10 @@ type BaseKey<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'tw
 /** Dotted keys of a namespace. */
 export type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Loaded[N]>>;
 
-/** Translates a key of one namespace; `count` picks the plural. */
+type Params = Readonly<Record<string, string | number>>;
+
+/** Translates a key of one namespace; `count` picks the plural, and `replace` shows it in another way than by digits. */
 export type Translate<N extends StringsNamespace> = (
   key: StringKey<N>,
-  params?: Readonly<Record<string, string | number>>,
+  params?: Params | { readonly count: number; readonly replace: Params },
 ) => string;

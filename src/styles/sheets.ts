@@ -7,7 +7,9 @@ export const SHEETS = {
   report: [
     'tools.css',
     'dimensions.css',
+    'first-screen.css',
     'report.css',
+    'panels.css',
     'receipts.css',
     'previews.css',
     'plan.css',
@@ -20,6 +22,7 @@ export const SHEETS = {
   published: [
     'tools.css',
     'dimensions.css',
+    'first-screen.css',
     'report.css',
     'plan.css',
     'brand-colours.css',

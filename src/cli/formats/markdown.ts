@@ -243,9 +243,9 @@ function assistantsOf({ portrait }: Report, { report: t, locale }: Shown): reado
 /** As many causes as there is room for. */
 function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   if (steps.length === 0) return [];
-  const { cli, plan: t } = shown;
+  const { cli } = shown;
   const summary = cli('formats.markdown.causes', { count: steps.length });
-  const rest = ownWords(t('send.rest'));
+  const rest = ownWords(cli('otherFixes'));
   const blocks: Markdown[] = [];
   let length = details(summary, [rest]).length;
   for (const step of steps) {
