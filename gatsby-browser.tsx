@@ -1,19 +1,9 @@
-/** Only `gatsby develop` runs this and has all styles on every page: no production page loads Gatsby's client. */
-import './src/styles/index.css';
-import './src/styles/tools.css';
-import './src/styles/measuring.css';
-import './src/styles/report.css';
-import './src/styles/previews.css';
-import './src/styles/plan.css';
-import './src/styles/keeping.css';
-import './src/styles/brand-colours.css';
-import './src/styles/comparison.css';
-import './src/styles/report-print.css';
-import './src/styles/account.css';
+/** Only `gatsby develop` runs this: no production page loads Gatsby's client. */
 import type { GatsbyBrowser } from 'gatsby';
 import type { PageContext } from './src/components/page-context';
 import { CONTENT_PROBLEMS } from './src/site/content-problems';
 import { LiveStrings } from './src/content/pages/live-strings';
+import { LiveStyles } from './src/content/pages/live-styles';
 
 interface OverlayError {
   readonly id: string;
@@ -41,5 +31,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <LiveStrings context={props.pageContext}>{element}</LiveStrings>
+  <LiveStyles sheet={props.pageContext.sheet}>
+    <LiveStrings context={props.pageContext}>{element}</LiveStrings>
+  </LiveStyles>
 );

@@ -123,7 +123,7 @@ function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id, index) => {
     const [x, y] = besideFacet(index, 108);
     return (
-      <text key={id} className="gem-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
+      <text key={id} className="gem-number" fontSize="11" x={x} y={y} textAnchor="middle" dominantBaseline="central">
         {index + 1}
       </text>
     );
@@ -137,9 +137,12 @@ export const MARK_TONES = [0.55, 0.7, 0.9, 1, 0.95, 0.8, 0.65] as const;
 export function GemMark({ size }: Pick<GemProps, 'size'>) {
   return (
     <svg className="gem" width={size} height={size} viewBox={VIEW_BOX} fill="currentColor" aria-hidden>
-      {MARK_TONES.map((tone, index) => (
-        <path key={index} d={facetPath(index, 1000)} fillOpacity={tone} />
-      ))}
+      <GemShapes />
     </svg>
   );
+}
+
+/** The facets of the mark around the origin. */
+export function GemShapes() {
+  return MARK_TONES.map((tone, index) => <path key={index} d={facetPath(index, 1000)} fillOpacity={tone} />);
 }

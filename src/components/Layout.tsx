@@ -5,10 +5,10 @@ import { localeFacts } from '../site/locales';
 import { pathTo, type RouteId } from '../site/routes';
 import { SHELL_MAIN_SLOT, SHELL_PERSON_SLOT } from '../site/shell-tokens';
 import { FallbackMark } from './ContentNotices';
-import { GemMark } from './Gem';
 import type { Alternate, PreviewFacts } from './page-context';
 import { PreviewBanner } from './PreviewBanner';
 import { useLocale, useStrings } from './strings';
+import { Wordmark } from './Wordmark';
 
 interface LayoutProps {
   /** The page's own path with locale and trailing slash. */
@@ -53,8 +53,7 @@ export function Header({ current, alternates, navigation, filled = false }: Omit
   return (
     <header className="header">
       <a className="wordmark" href={home} aria-current={current.path === home ? 'page' : undefined}>
-        <GemMark size={28} />
-        <span>{t('name')}</span>
+        <Wordmark height={30} label={t('name')} />
       </a>
       <nav className="nav" aria-label={t('nav.label')}>
         <ul>

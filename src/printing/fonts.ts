@@ -66,14 +66,18 @@ function readCharacterMap(font: Buffer, into: Set<number>): void {
   for (let index = 0; index < tables; index++) {
     const record = 12 + index * 16;
     if (font.toString('latin1', record, record + 4) !== 'cmap') continue;
-    const cmap = font.readUInt32BE(record + 8);
-    const encodings = font.readUInt16BE(cmap + 2);
-    for (let encoding = 0; encoding < encodings; encoding++) {
-      const table = cmap + font.readUInt32BE(cmap + 4 + encoding * 8 + 4);
-      const format = font.readUInt16BE(table);
-      if (format === 4) readSegments(font, table, into);
-      if (format === 12) readGroups(font, table, into);
-    }
+    readEncodings(font, font.readUInt32BE(record + 8), into);
+  }
+}
+
+/** @param cmap where the table begins */
+export function readEncodings(font: Buffer, cmap: number, into: Set<number>): void {
+  const encodings = font.readUInt16BE(cmap + 2);
+  for (let encoding = 0; encoding < encodings; encoding++) {
+    const table = cmap + font.readUInt32BE(cmap + 4 + encoding * 8 + 4);
+    const format = font.readUInt16BE(table);
+    if (format === 4) readSegments(font, table, into);
+    if (format === 12) readGroups(font, table, into);
   }
 }
 

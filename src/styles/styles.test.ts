@@ -16,6 +16,7 @@ function markupSources(): string {
 const styles = NAMES.map(compact).join('');
 
 it.each([
+  ['serif', 1, 0.5],
   ['index', 20, 5],
   ['home', 9, 2.5],
   ['preview', 1, 0.5],
@@ -51,4 +52,18 @@ it('style no class that nothing carries', () => {
 it('set no physical side, so that right-to-left pages mirror by themselves', () => {
   const physical = /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|float)\s*:/g;
   expect(styles.match(physical)).toBeNull();
+});
+
+it('set text in the styles that tokens.css lists, and in no other size or face', () => {
+  const sheets = readdirSync(STYLES).filter((name) => name.endsWith('.css') && !/^(?:tokens|serif)\./.test(name));
+  const rules = sheets.flatMap((name) => textOf(name).match(/(?<![\w-])font(?:-size|-family)?:[^;]+/g) ?? []);
+  const size = String.raw`var\(--(?:display|name|title|heading|lead|body|small|code)\)`;
+  const face = String.raw`(?:var\(--(?:latin|serif|sans|mono)\)(?:, )?)+`;
+  const allowed = new RegExp(
+    `^(?:font-size: (?:${size}|inherit)|font-family: (?:${face}|inherit)|font: inherit|font: \\d+ ${size} / \\S+ ${face})$`,
+  );
+  // The size of the root is what the others are shares of.
+  const root = /font-size: [\d.]+(?:%|pt)$/;
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter((rule) => !allowed.test(rule) && !root.test(rule))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Paths of the style sheets some pages link, known while Gatsby renders HTML; null in `gatsby develop`, where all styles are one. */
+/** Paths of the style sheets some pages link, known while Gatsby renders HTML; null in `gatsby develop`, where pages have parts (`src/content/pages/live-styles.ts`). */
 declare const STYLE_SHEETS: Readonly<Partial<Record<import('../styles/sheets').SheetName, string>>> | null;
 
 /** The style sheet of every page, known while Gatsby renders HTML; empty in `gatsby develop`. */

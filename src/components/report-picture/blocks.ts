@@ -2,6 +2,7 @@
 import type { Locale } from '../../site/locales';
 import { MARK_TONES } from '../Gem';
 import { facetPath } from '../gem-geometry';
+import { WORD_PATH, WORDMARK } from '../wordmark-outlines';
 import type { Face, Measure, PathShape, PictureColour, Shape, TextShape } from './drawing';
 import { baselineAt } from './labelled-gem';
 import { setText, type SetText } from './set-text';
@@ -79,7 +80,7 @@ export function pillPath(width: number, height: number): string {
   return `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width - r} ${height}H${r}A${r} ${r} 0 0 1 ${r} 0Z`;
 }
 
-/** The mark and who measured when. */
+/** The wordmark, and when it was measured. */
 export async function footBlock(
   text: string,
   size: number,
@@ -87,25 +88,39 @@ export async function footBlock(
   locale: Locale,
   measure: Measure,
 ): Promise<Block> {
-  const mark = 1.5 * size;
-  const indent = mark + 0.5 * size;
+  const { box: whole, word } = WORDMARK;
+  const height = 1.5 * size;
+  const scale = height / whole.height;
+  const width = scale * whole.width;
+  const indent = width + 0.75 * size;
   const isRtl = column.direction === 'rtl';
   const inner = { ...column, left: isRtl ? column.left : column.left + indent, width: column.width - indent };
   const box = { face: 'text', sizes: [size, 0.85 * size], height: 1.6 * size } as const;
   const line = await textBlock(text, box, inner, locale, measure, 'quiet');
+  const left = isRtl ? column.left + column.width - width : column.left;
   return {
-    height: mark,
-    shapesAt: (top) => [
-      ...MARK_TONES.map((opacity, index): PathShape => ({
-        is: 'path',
-        path: facetPath(index, 1000),
-        x: isRtl ? column.left + column.width - mark / 2 : column.left + mark / 2,
-        y: top + mark / 2,
-        scale: mark / 200,
-        fill: 'ink',
-        opacity,
-      })),
-      ...line.shapesAt(top + (mark - line.height) / 2),
-    ],
+    height,
+    shapesAt: (top) => {
+      const baseline = top - scale * whole.top;
+      return [
+        ...signShapes({ x: left, y: baseline, scale }),
+        { is: 'path', path: WORD_PATH, x: left + scale * word.x, y: baseline, scale, fill: 'ink' },
+        ...line.shapesAt(top + (height - line.height) / 2),
+      ];
+    },
   };
+}
+
+/** The wordmark's sign. @param at where the wordmark begins, on its baseline */
+function signShapes(at: Pick<PathShape, 'x' | 'y' | 'scale'>): readonly PathShape[] {
+  const { sign } = WORDMARK;
+  return MARK_TONES.map((opacity, index) => ({
+    is: 'path',
+    path: facetPath(index, 1000),
+    x: at.x + at.scale * sign.x,
+    y: at.y + at.scale * sign.y,
+    scale: at.scale * sign.scale,
+    fill: 'ink',
+    opacity,
+  }));
 }

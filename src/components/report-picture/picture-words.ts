@@ -3,7 +3,6 @@ import type { i18n } from 'i18next';
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { targetText } from '../../brand/urls/target';
 import type { Locale } from '../../site/locales';
-import { SITE_NAME } from '../../site/page-metadata';
 import { bandOf, type Band } from '../band';
 import { formatDay, formatScore } from '../format';
 import { facetsOf, scoreIn } from '../report/dimensions';
@@ -55,7 +54,7 @@ export function bandWords(
   return { is: band, word: t(`band.${band}.word`) };
 }
 
-/** Who measured, and on which day. */
+/** On which day it was measured; the wordmark says by whom. */
 export function measuredOn(t: Translate<'report'>, locale: Locale, collectedAt: string): string {
-  return `${SITE_NAME} · ${t('facts.collectedAt')} ${formatDay(locale, collectedAt)}`;
+  return `${t('facts.collectedAt')} ${formatDay(locale, collectedAt)}`;
 }

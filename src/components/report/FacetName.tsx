@@ -54,7 +54,7 @@ export function FacetName({ id, index, score, then = null }: FacetNameProps) {
   const top = y < -100 ? y - LINE * (lines.length - 1) : y - (LINE * (lines.length - 1)) / 2;
   return (
     // Anchors are sides of the drawing, which is the same in every direction of writing.
-    <text className="facet-name" textAnchor={anchor} direction="ltr">
+    <text className="facet-name" fontSize="14" textAnchor={anchor} direction="ltr">
       {lines.map((line, place) => (
         <Fragment key={place}>
           <tspan x={x} y={top + LINE * place}>

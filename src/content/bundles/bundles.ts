@@ -72,5 +72,5 @@ export function bundles(): Promise<Bundles> {
 
 /** Every file that pages and islands can load: paths below the site's root. */
 export function publishedAssets({ scripts, sheets }: Bundles): readonly string[] {
-  return [...scripts.all, ...Object.values(sheets.linked)];
+  return [...scripts.all, ...Object.values(sheets.linked), sheets.serif];
 }

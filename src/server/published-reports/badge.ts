@@ -8,6 +8,7 @@ import { MARK_TONES } from '../../components/Gem';
 import { facetPath, outlinePath } from '../../components/gem-geometry';
 import { PICTURE_COLOURS, type PictureColour, type PictureColours } from '../../components/report-picture/drawing';
 import { escapeXml } from '../../encoding/xml';
+import { WORD_PATH, WORD_WIDTH } from '../../components/wordmark-outlines';
 import { SITE_NAME } from '../../site/page-metadata';
 import { BADGE_FRESH_DAYS } from '../../site/published-reports';
 import type { BadgeData } from './answers';
@@ -68,7 +69,6 @@ interface Themes {
 const ADVANCES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from({ length: 10 }, (_, digit) => [digit, 636])),
   ...{ '.': 364, '-': 454, '–': 636, '×': 818, ' ': 352 },
-  ...{ F: 575, a: 601, c: 521, e: 596, t: 394 },
 };
 const FONT_SIZE = 11;
 
@@ -85,6 +85,8 @@ const SPACE = 6;
 /** Radius of the mark and of the band's shape. */
 const MARK = 6.5;
 const SHAPE = 5;
+/** Pixels per unit of the word's outlines. */
+const WORD = 0.065;
 
 /** Facets that are filled, from the top one clockwise: how far a band reaches. */
 const FILLED: Readonly<Record<Band, readonly number[]>> = {
@@ -141,7 +143,10 @@ export function badgeSvg(facts: BadgeFacts, { light, dark }: Themes): string {
 
   const mark = MARK_TONES.map((tone, index) => `<path d="${facetPath(index, 1000)}" opacity="${tone}"/>`);
   putGem(MARK, `<g ${painted({ fill: own }, light)}>${mark.join('')}</g>`);
-  putText(SITE_NAME, own);
+  put(
+    WORD_WIDTH * WORD,
+    `<path d="${WORD_PATH}" transform="translate(${x.toFixed(1)} ${BASELINE}) scale(${WORD})" ${painted({ fill: own }, light)}/>`,
+  );
   if (band !== null) {
     const facets = FILLED[band].map((index) => facetPath(index, 1000)).join('');
     putGem(SHAPE, `${outline(1000, band, light)}<path d="${facets}" ${painted({ fill: band }, light)}/>`);

@@ -5,7 +5,7 @@ import { SHEETS } from '../sheets';
 export const STYLES = 'src/styles';
 
 /** What every page carries, on previews with one more, and what some pages link beside it: the parts of each. */
-export const PARTS = { index: ['index.css'], preview: ['preview.css'], ...SHEETS } as const;
+export const PARTS = { serif: ['serif.css'], index: ['index.css'], preview: ['preview.css'], ...SHEETS } as const;
 
 export const textOf = (part: string) => readFileSync(join(STYLES, part), 'utf8');
 

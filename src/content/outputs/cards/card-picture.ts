@@ -6,11 +6,10 @@ import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
-import { memoize } from '../../../brand/basics/memoize';
 import { drawable } from '../../../printing/drawable';
 import { InkPicture, type Coverage } from '../../../printing/ink-picture';
 import { fitLines, lineHeightOf, measuredPieces, type Fitted } from '../../../components/line-breaking';
-import { markSvg } from '../../../components/printed-mark';
+import { wordmarkSvg } from '../../../components/printed-mark';
 import { PRINTED } from '../../../styles/printed-colours';
 import { baselineOf, measuring, setType, type TypeStyle } from '../../../printing/typesetting';
 
@@ -19,10 +18,10 @@ export const HEIGHT = SOCIAL_CARD.height;
 /** Nothing but the paper is outside it. In px, as everything below. */
 export const MARGIN = 72;
 
-const GEM = 76;
-const GEM_TOP = 54;
+const WORDMARK_HEIGHT = 66;
+/** The word stands on the head's baseline. */
+const HEAD_TOP = 48;
 const HEAD_BASELINE = 108;
-const NAME_SIZE = 46;
 const LABEL_SIZE = 32;
 const FOOT_BASELINE = 582;
 const FOOT_SIZE = 26;
@@ -55,7 +54,8 @@ interface Placed {
 export class CardPrinter {
   readonly #widthsIn = measuring();
   readonly #lines = new Map<string, Promise<{ readonly type: Coverage; readonly baseline: number }>>();
-  readonly #sheet = memoize(drawSheet);
+  readonly #wordmark = drawWordmark();
+  readonly #sheet = drawSheet();
 
   /** @param covered code points the fonts have; `configureFonts` is to be called before. */
   constructor(private readonly covered: ReadonlySet<number>) {}
@@ -64,9 +64,8 @@ export class CardPrinter {
   async draw({ title, label, locale }: CardText) {
     const set = await this.#title(drawable(title, this.covered).text || SITE_NAME, locale);
     const ends = (width: number) => endsAt(locale, width);
-    const name = await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE }, 'ink', HEAD_BASELINE, (width) =>
-      startsAt(locale, MARGIN + GEM + 20, width),
-    );
+    const mark = await this.#wordmark;
+    const name: Placed = { ink: 'ink', type: mark, left: startsAt(locale, MARGIN, mark.width), top: HEAD_TOP };
     const kind = drawable(label, this.covered).text;
     const placed = [
       name,
@@ -74,7 +73,7 @@ export class CardPrinter {
       set.placed,
       await this.#line(localeFacts(locale).name, { locale, size: FOOT_SIZE }, 'quiet', FOOT_BASELINE, ends),
     ];
-    const picture = (await this.#sheet(localeFacts(locale).dir)).copy();
+    const picture = this.#sheet.copy();
     for (const { type, ink, left, top } of placed) picture.draw(ink, type, left, top);
     const png = await picture.png();
     const boxes = placed.map(({ type: { width, height }, left, top }) => ({ left, top, width, height }));
@@ -144,15 +143,18 @@ function endsAt(locale: Locale, width: number): number {
 const DIVISIONS = 100;
 const STROKE = 2;
 
-/** Paper, mark and scale. The mark is not mirrored: its light falls from one side. */
-async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
-  const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PRINTED.paper, INKS);
-  const gem = await sharp(Buffer.from(markSvg(GEM, PRINTED.ink)))
+/** It is not mirrored. */
+async function drawWordmark(): Promise<Coverage> {
+  const { data, info } = await sharp(Buffer.from(wordmarkSvg(WORDMARK_HEIGHT, PRINTED.ink)))
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = gem.info;
-  sheet.draw('ink', { pixels: gem.data, width, height }, dir === 'rtl' ? WIDTH - MARGIN - width : MARGIN, GEM_TOP);
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+/** Paper and scale. */
+function drawSheet(): Sheet {
+  const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PRINTED.paper, INKS);
   const length = WIDTH - 2 * MARGIN;
   sheet.fill('rule', MARGIN, SCALE_TOP, length, STROKE);
   for (let at = 0; at <= DIVISIONS; at++) {
