@@ -5,7 +5,7 @@ import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
-import { openSharing } from './harness/sharing';
+import { openPanel, openSharing } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -105,6 +105,7 @@ test('going back shows the report before, and forward the one after, as they wer
   await expect(report(page)).toContainText('https://northwind.example');
   await expect(addressField(page)).toHaveValue('northwind.example');
   // Whole: its evidence is here, too.
+  await openPanel(page, 'save');
   await expect(button(page, 'keeping:file.save')).toBeEnabled();
   await page.goForward();
   await expect(report(page)).toContainText('https://harbour.example');
@@ -186,6 +187,7 @@ test('a report that was closed is put back, with the keyboard, and announced onc
   await button(page, 'assessment:undo.undo').focus();
   await page.keyboard.press('Enter');
   await expect(headline(page)).toBeFocused();
+  await openPanel(page, 'save');
   await expect(button(page, 'keeping:file.save')).toBeEnabled();
   await expect(page).toHaveURL(/\?address=northwind\.example$/);
   await expect(undoLine(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
-import { wholeLink } from './harness/sharing';
+import { openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -87,6 +87,7 @@ test('a saved file holds the correction beside the measured report, and opens wi
   await expect(correction(page)).toBeVisible();
   const corrected = await score(page).innerText();
   const link = await (await wholeLink(page)).inputValue();
+  await openPanel(page, 'save');
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   const content = readFileSync(await saved.path(), 'utf8');
   const { ownName, report: kept } = JSON.parse(content) as { ownName: string; report: { portrait: { name: string } } };

@@ -8,8 +8,7 @@ export const BUDGETS = {
   /** HTML and styles of a published report: gzip, which more clients take than brotli. */
   published: 20_000,
   assessmentScript: 75_000,
-  // 60,000 by design: words of three checks and of refused fixes went over it, and are to be loaded later.
-  reportView: 62_500,
+  reportView: 60_000,
   feedbackScript: 60_000,
   starter: 1_000,
   accountUndo: 1_000,

@@ -39,6 +39,12 @@ interface ActionsProps extends PanelProps {
 /** The buttons of a report's bar, and the panel that one of them opened: one at a time, below the bar. */
 export function useActions({ onCheckAgain, ...props }: ActionsProps): { actions: ReactNode; panel: ReactNode } {
   const [open, setOpen] = useState<PanelName | null>(null);
+  // What was opened once stays as it is while it is closed: what was saved or shared is known to it.
+  const [opened, setOpened] = useState<readonly PanelName[]>([]);
+  const toggle = (name: PanelName) => {
+    setOpen(open === name ? null : name);
+    if (!opened.includes(name)) setOpened([...opened, name]);
+  };
   const buttons = useRef<Partial<Record<PanelName, HTMLButtonElement | null>>>({});
   const { report, arrival } = props.result;
   const close = () => {
@@ -61,7 +67,7 @@ export function useActions({ onCheckAgain, ...props }: ActionsProps): { actions:
             className={name === 'share' ? 'button' : 'button-quiet'}
             aria-expanded={open === name}
             aria-controls={PANEL_IDS[name]}
-            onClick={() => setOpen(open === name ? null : name)}
+            onClick={() => toggle(name)}
             onKeyDown={onKeyDown}
           >
             <BarWord action={name} />
@@ -74,25 +80,28 @@ export function useActions({ onCheckAgain, ...props }: ActionsProps): { actions:
         )}
       </>
     ),
-    panel: open && <Panel key={open} name={open} {...props} close={close} />,
+    panel: opened.map((name) => <Panel key={name} name={name} isOpen={open === name} {...props} close={close} />),
   };
 }
 
 interface PanelOfProps extends PanelProps {
   readonly name: PanelName;
+  readonly isOpen: boolean;
   readonly close: () => void;
 }
 
 /** A region that a button opened. Its heading takes the focus, which on phones brings it into sight. */
-function Panel({ name, close, ...props }: PanelOfProps) {
+function Panel({ name, isOpen, close, ...props }: PanelOfProps) {
   const t = useStrings('report');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
   const root = useEscape<HTMLElement>(close);
   const loaded = usePanel(name);
   const id = PANEL_IDS[name];
   return (
-    <section id={id} className="panel" aria-labelledby={`${id}-title`} ref={root}>
+    <section id={id} className="panel" hidden={!isOpen} aria-labelledby={`${id}-title`} ref={root}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t(`panel.${name}`)}
       </h2>
