@@ -298,8 +298,8 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
   const correction = page.locator('.own-name').getByRole('note');
   await page.goto(`${TOOL('en')}?example=harbour`);
   await page.locator('.own-name summary').click();
-  await page.getByRole('textbox', { name: say('en', 'report:ownName.label') }).fill('Harbour');
-  await button(page, 'report:ownName.submit').click();
+  await page.getByRole('textbox', { name: say('en', 'own-name:label') }).fill('Harbour');
+  await button(page, 'own-name:submit').click();
   await expect(correction).toContainText('Harbour');
   await report(page).locator('.top-fixes').getByRole('checkbox').first().check();
   await expect(figure).toContainText('→');
@@ -314,7 +314,7 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
   await expect(correction).toContainText('Harbour');
 
   // The evidence is no longer here: what was measured is.
-  await button(page, 'report:ownName.undo', 'de').click();
+  await button(page, 'own-name:undo', 'de').click();
   await expect(correction).toHaveCount(0);
   await expect(ticked).toHaveCount(0);
   await expect(page.locator('.own-name summary')).toBeFocused();

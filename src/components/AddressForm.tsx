@@ -8,7 +8,7 @@ interface LiveAddressForm extends LiveForm {
   readonly onTake: (address: string) => void;
 }
 
-interface AddressFormProps {
+export interface AddressFormProps {
   readonly action: string;
   /** `get` leads to a page that assesses, `post` sends to the assessment itself. */
   readonly method: 'get' | 'post';
@@ -25,6 +25,8 @@ interface AddressFormProps {
   readonly isErrorApart?: boolean;
   /** Sets field and button in one line above a result, the label only for assistive technology. */
   readonly compact?: boolean;
+  /** In the field of a compact form, in place of its usual words. */
+  readonly placeholder?: string;
   /** Stands in where no script runs, for a form that leads to a page with script. */
   readonly withoutScript?: boolean;
   readonly live?: LiveAddressForm | undefined;
@@ -44,6 +46,7 @@ export function AddressForm({
   ticket,
   isErrorApart = false,
   compact = false,
+  placeholder,
   withoutScript = false,
   live,
 }: AddressFormProps) {
@@ -68,7 +71,7 @@ export function AddressForm({
           maxLength={2048}
           required
           defaultValue={value}
-          placeholder={compact ? t('addressForm.another') : undefined}
+          placeholder={compact ? (placeholder ?? t('addressForm.another')) : undefined}
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

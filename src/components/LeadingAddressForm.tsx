@@ -1,16 +1,17 @@
 import { pathTo } from '../site/routes';
 import { ASKED_PATHS } from '../site/tool-addresses';
-import { AddressForm } from './AddressForm';
+import { AddressForm, type AddressFormProps } from './AddressForm';
 import { useLocale } from './strings';
 
 /** The form on pages without script: it leads to the page that measures by script; where none runs, a function answers. */
-export function LeadingAddressForm() {
+export function LeadingAddressForm({ placeholder }: Pick<AddressFormProps, 'placeholder'>) {
   const locale = useLocale();
+  const shown = placeholder === undefined ? {} : { compact: true, placeholder };
   return (
     <>
-      <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
+      <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" {...shown} />
       <noscript>
-        <AddressForm action={ASKED_PATHS.assess} method="post" withoutScript />
+        <AddressForm action={ASKED_PATHS.assess} method="post" {...shown} withoutScript />
       </noscript>
     </>
   );

@@ -96,7 +96,12 @@ interface SummaryProps extends Required<LedgerProps> {
   readonly children?: ReactNode;
 }
 
-function Summary({ summary: { path, title, description, lang, fallback, hidden }, level, children }: SummaryProps) {
+/** Title and description of a page in a list, marked where it is not translated or not public. */
+export function Summary({
+  summary: { path, title, description, lang, fallback, hidden },
+  level,
+  children,
+}: SummaryProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div>

@@ -5,6 +5,7 @@
 interface Resources {
   account: typeof import('../../locales/en/account.json');
   assessment: typeof import('../../locales/en/assessment.json');
+  assistants: typeof import('../../locales/en/assistants.json');
   auth: typeof import('../../locales/en/auth.json');
   checks: typeof import('../../locales/en/checks.json');
   cli: typeof import('../../locales/en/cli.json');
@@ -23,6 +24,7 @@ interface Resources {
   inbox: typeof import('../../locales/en/inbox.json');
   keeping: typeof import('../../locales/en/keeping.json');
   opening: typeof import('../../locales/en/opening.json');
+  'own-name': typeof import('../../locales/en/own-name.json');
   pages: typeof import('../../locales/en/pages.json');
   preview: typeof import('../../locales/en/preview.json');
   previews: typeof import('../../locales/en/previews.json');

@@ -1,12 +1,13 @@
 /** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
 export const SHEETS = {
-  home: ['previews.css', 'dimensions.css', 'home.css'],
+  home: ['proofread.css', 'home.css'],
   /** What the tool's pages have before there is a report, and keep beside it. */
   tool: ['tools.css', 'measuring.css'],
   /** Linked by the tool's pages as soon as they have a report, and by pages that a function fills with one. */
   report: [
     'tools.css',
     'dimensions.css',
+    'proofread.css',
     'first-screen.css',
     'report.css',
     'panels.css',
@@ -22,6 +23,7 @@ export const SHEETS = {
   published: [
     'tools.css',
     'dimensions.css',
+    'proofread.css',
     'first-screen.css',
     'report.css',
     'plan.css',

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
-import { ProofreadNames } from '../proofread/ProofreadNames';
+import { useNameRows } from '../proofread/name-rows';
+import { ProofreadNames, type ProofreadRow } from '../proofread/ProofreadNames';
 import { useI18n, useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { Surface } from './first/Surface';
-import { worstOf } from './first/worst';
+import { worstOf, type Worst } from './first/worst';
 import { Isolated } from './isolate';
 import { NamedGem } from './NamedGem';
 import { ScoreFigure } from './Score';
@@ -33,8 +34,7 @@ export function Hero({ report, assumed, notes, children }: HeroProps) {
         <h2 className="headline">
           <Isolated text={title} />
         </h2>
-        {shown !== null &&
-          ('rows' in shown ? <ProofreadNames rows={shown.rows} /> : <Surface kind={shown.surface} report={report} />)}
+        <Shown report={report} shown={shown} />
       </div>
       <div className="hero-gem">
         <NamedGem report={report} assumed={assumed} />
@@ -43,6 +43,40 @@ export function Hero({ report, assumed, notes, children }: HeroProps) {
       {children}
     </div>
   );
+}
+
+/** What is worst, drawn. */
+function Shown({ report, shown }: Pick<HeroProps, 'report'> & Pick<Worst, 'shown'>) {
+  const names = useNameRows()(report);
+  const places = usePlaces(report);
+  const t = useStrings('report');
+  switch (shown) {
+    case 'names':
+      return <ProofreadNames rows={names} />;
+    case 'agreeing':
+      return places.length > 0 && <ProofreadNames rows={places} />;
+    case 'nameless':
+      return (
+        <ProofreadNames
+          rows={[{ value: '', label: t('facts.brand'), note: t('constellation.none'), state: 'unread' }]}
+        />
+      );
+    default:
+      return <Surface kind={shown} report={report} />;
+  }
+}
+
+/** Places in the first screen. */
+const PLACES = 4;
+
+/** Where nothing differs: the places that state the name, each once. */
+function usePlaces({ portrait: { names } }: Report): readonly ProofreadRow[] {
+  const t = useStrings('report');
+  const stated = names.filter(({ alias, odd }) => !alias && !odd);
+  const first = stated.filter(({ kind }, index) => stated.findIndex((other) => other.kind === kind) === index);
+  return first
+    .slice(0, PLACES)
+    .map(({ kind, value }) => ({ value, label: t(`place.${kind}`), note: '', state: 'name' }));
 }
 
 /** The figure, the band's word, and what that means in one sentence. */

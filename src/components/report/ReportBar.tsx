@@ -52,7 +52,7 @@ export function ReportBar({ report, age, actions, panel }: ReportBarProps) {
           {age}
         </div>
         {actions !== undefined && (
-          <div className="bar-actions" role="group" aria-label={t('bar.label')}>
+          <div className="bar-actions" role="group" aria-labelledby={REPORT_HEADING_ID}>
             {actions}
           </div>
         )}

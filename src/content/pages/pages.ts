@@ -1,4 +1,6 @@
 /** Which pages exist: the table of pages, and the plan made from it and from the table of translations. */
+import type { ShownExample } from '../../components/home/Examples';
+import { facetsOf } from '../../components/report/dimensions';
 import type { SheetName } from '../../styles/sheets';
 import type { StringKey } from '../../components/string-keys';
 import { BUDGETS } from '../../site/budgets';
@@ -27,7 +29,7 @@ interface PageRow {
   readonly plan: ((plan: LocalePlan, page: PageType) => PlannedPage[]) | null;
 }
 
-/** Entries of each section on the home page. */
+/** Posts on the home page. */
 const NEWEST_AT_HOME = 3;
 
 /** @throws Error if the source is missing */
@@ -40,10 +42,15 @@ function pageRow({ rows }: LocalePlan, name: 'home' | 'about'): Row {
 
 function planHome(plan: LocalePlan, page: PageType): PlannedPage[] {
   const { examples } = plan.site;
-  const newest = (['posts', 'changelog'] as const).flatMap((section) => newestListed(plan, section, NEWEST_AT_HOME));
+  const newest = newestListed(plan, 'posts', NEWEST_AT_HOME);
   return contentPage(plan, page, pageRow(plan, 'home'), pathTo(plan.locale, 'home'), {
     example: examples[SHOWN_EXAMPLE],
-    scores: EXAMPLES.map(({ id, name }) => ({ id, name, score: examples[id].overall?.value ?? null })),
+    examples: EXAMPLES.map(({ id, name }): ShownExample => ({
+      id,
+      name,
+      score: examples[id].overall?.value ?? null,
+      facets: facetsOf(examples[id]),
+    })),
     ids: newest.map(({ id }) => id),
     listed: newest,
   });

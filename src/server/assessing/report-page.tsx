@@ -30,6 +30,7 @@ import { publishTools, type Publishable } from '../reports/publish-tools';
 
 const strings = createStrings([
   'assessment',
+  'assistants',
   'checks',
   'comparison',
   'errors',

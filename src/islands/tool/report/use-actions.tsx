@@ -108,7 +108,7 @@ function Panel({ name, isOpen, close, ...props }: PanelOfProps) {
       <button type="button" className="button-quiet panel-close" onClick={close}>
         {t('bar.close')}
       </button>
-      {loaded === null ? <p role="status">{t('panel.loading')}</p> : <loaded.Content {...props} />}
+      {loaded !== null && <loaded.Content {...props} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { readEncodings } from '../printing/fonts';
+import { readEncodings } from './fonts';
 import { LOCALE_FACTS, LOCALES } from '../site/locales';
 
 const font = readFileSync('src/styles/fonts/serif.woff2');
