@@ -100,6 +100,16 @@ test('a text, a style and a component are seen as they are saved', async () => {
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 });
 
+test('a page has the style sheets that a build gives it, and no others', async () => {
+  const about = page.url();
+  await page.goto(new URL('/en/', about).href, PATIENCE);
+  await expect(page.locator('.questions')).toHaveCSS('display', 'grid', PATIENCE);
+  await expect(page.locator('.proof > li').first()).toHaveCSS('display', 'grid');
+  await page.goto(about, PATIENCE);
+  await expect(page.locator('h1')).toHaveText('About Facet', PATIENCE);
+  expect(await page.evaluate(() => document.head.innerHTML.includes('.questions'))).toBe(false);
+});
+
 const MISTAKES = [
   { of: 'an unknown component', file: ABOUT, make: (text: string) => `${text}\n<Zebra />\n`, says: /<Zebra>/ },
   { of: 'a second h1', file: ABOUT, make: (text: string) => `${text}\n# Zebra\n`, says: /h1/ },
