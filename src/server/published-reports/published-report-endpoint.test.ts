@@ -1,5 +1,5 @@
 import { OUTLINE } from '../../brand/score/rubric-outline';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import words from '../../../locales/en/published.json';
 import { assess } from '../../brand/score/assess';
 import { brandNames } from '../../brand/comparison/compared-brands';
@@ -95,7 +95,7 @@ describe('a published report', () => {
         await putShown(storage, { id: EARLIER_ID, reports: earlier });
         for (const report of reports) await putAnswer(storage, report, { reply: 'We mend it. '.repeat(20) });
       });
-      const bytes = gzipSync(html).byteLength + gzipSync(compact('published')).byteLength;
+      const bytes = brotliCompressSync(html).byteLength + brotliCompressSync(compact('published')).byteLength;
       expect(bytes).toBeLessThanOrEqual(BUDGETS.published);
     }
   });
