@@ -7,10 +7,7 @@ export const SHEETS = {
   report: [
     'tools.css',
     'dimensions.css',
-    'proofread.css',
-    'first-screen.css',
     'report.css',
-    'panels.css',
     'receipts.css',
     'previews.css',
     'plan.css',
@@ -23,8 +20,6 @@ export const SHEETS = {
   published: [
     'tools.css',
     'dimensions.css',
-    'proofread.css',
-    'first-screen.css',
     'report.css',
     'plan.css',
     'brand-colours.css',

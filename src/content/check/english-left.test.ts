@@ -48,8 +48,6 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'no',
   ],
   fr: [
-    'points',
-    'six',
     'API',
     'Badge',
     'Code',
@@ -57,7 +55,6 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Commit {{commit}}',
     'Contact',
     'Cookies',
-    'Description',
     'Dimension',
     'E-mail',
     'Effort',

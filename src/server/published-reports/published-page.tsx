@@ -20,7 +20,6 @@ const strings = createStrings([
   'comparison-view',
   'opening',
   'plan',
-  'previews',
   'published',
   'publishing',
   'report',
