@@ -22,7 +22,7 @@ export async function bundleSheet(root: string, files: readonly string[]): Promi
     minify: true,
     legalComments: 'none',
     target: TARGETS,
-    // Whoever writes the sheet says where fonts are.
+    // Addresses of fonts are filled in where the sheet is written to a file.
     external: ['*.woff2'],
     write: false,
   });

@@ -1,6 +1,6 @@
 /**
- * Limits of what services show, as they publish them. Whatever speaks of one reads it here: checks, previews, their words.
- * Where each is published is in `preview-sources.ts`.
+ * Limits that services publish for what they show. Checks, previews and tests of texts all read them from here.
+ * `preview-sources.ts` says where each is published.
  */
 
 interface Size {

@@ -1,7 +1,7 @@
 /**
- * One model for each surface on which people meet a brand, by what its owner publishes. Whatever shows a surface draws
- * what is computed here. Simulations: where nothing is published, an assumption replaces it, and `PREVIEW_RULES` says
- * which.
+ * One model for each surface on which people meet a brand: a search result, a link in a chat, a browser tab. Every
+ * picture of a surface is drawn from the card computed here, by the rules its owner publishes. Where none are published
+ * the model assumes one, and `PREVIEW_RULES` says which.
  */
 import { ANSWER_CRAWLERS } from '../basics/crawlers';
 import { PREVIEW_IDS, type PreviewCard, type PreviewId, type PreviewNote } from './card';

@@ -10,9 +10,9 @@ export type Piece =
   /** Letters or spaces that are there and should not be. */
   | { readonly is: 'surplus'; readonly text: string };
 
-/** Longer names are not aligned: who reads them does not compare letters either. */
+/** Longest name that is compared letter by letter, in graphemes. */
 const LENGTH_LIMIT = 80;
-/** Letters that may be wrong in a name that is still seen as the same: two, or this share of the right name. */
+/** Most letters that may be wrong before the name counts as another one: two, or this share of the right name. */
 const FEW = 2;
 const SHARE = 0.34;
 

@@ -1,4 +1,4 @@
-/** Two pictures of one surface never disagree: whatever shows one draws what its model says, and nothing else. */
+/** Two pictures of one surface never disagree: reports and comparisons draw the model's card, and no other one. */
 import type { Report } from '../../../brand/report/report';
 import type { PreviewCard, PreviewId } from '../../../brand/previews/card';
 import { FACE_IDS, faces } from '../../../brand/previews/faces';
