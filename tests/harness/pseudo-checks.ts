@@ -16,11 +16,12 @@ const INTL = [
   /\((?:ar-xb|Pseudo-Bidi)\)/g,
 ];
 
-/** Names of services, e-mail addresses, URLs, markup, and references of messages, made of capitals and digits. */
+/** Names of services, e-mail addresses, URLs, example domains, markup, and references of messages, made of capitals and digits. */
 const LITERAL = [
   /\b(?:Discord|Facebook|LinkedIn|Mastodon|Slack|WhatsApp)\b/g,
   /[^\s@]+@[^\s@]+/g,
   /https?:\/\/\S+/g,
+  /^[a-z]+\.example$/g,
   /<[^<>]+>/g,
   /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g,
 ];

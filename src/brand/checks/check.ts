@@ -127,9 +127,10 @@ export function receiptsOf(stated: readonly Statement[], odd = false): readonly 
   return stated.map((one) => receipt(one, odd));
 }
 
-/** The receipt of something that should be on the page and is not. */
+/** The receipt of something that should be on the page and is not: of a meta element that is there and empty, where it is. */
 export function absence(facts: Facts, source: string): Receipt {
-  return { request: facts.page.where.request, url: facts.page.where.url, source };
+  const blank = facts.blanks.find((one) => one.source === source);
+  return blank ?? { request: facts.page.where.request, url: facts.page.where.url, source };
 }
 
 /** The receipts of several things of that kind. */

@@ -211,6 +211,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly openGraph: readonly PropertyStatement[];
   /** `twitter:*`, likewise. */
   readonly twitter: readonly PropertyStatement[];
+  /** Meta elements that are there and say nothing, of properties that no other one states. */
+  readonly blanks: readonly SourceLocation[];
   /** `<meta name=author>`. */
   readonly author: Statement | null;
   /** The author's account in the Fediverse (`fediverse:creator`). */

@@ -96,8 +96,10 @@ describe('lines for the head', () => {
         {},
       ]),
     );
+    // Without receipts no tag is shown.
+    const checks = good.checks.map((check) => ({ ...check, receipts: [] }));
     const replaced = (portrait: Partial<Report['portrait']>) =>
-      block(judged({ ...good, portrait: { ...good.portrait, ...portrait } }, lost), 'head')?.replaces ?? [];
+      block(judged({ ...good, checks, portrait: { ...good.portrait, ...portrait } }, lost), 'head')?.replaces ?? [];
     const { openGraph, twitter } = good.portrait;
     const elements = [
       '<meta name="description">',
@@ -210,11 +212,51 @@ describe('lines for the head', () => {
   });
 
   it('say which elements they take the place of, and none that the page has not', () => {
-    const html = edited('"og:title" content="Northwind"', '"og:title" content=""').replace(
-      'summary_large_image',
-      'photo',
+    const replaced = (tag: string) =>
+      block(
+        reportOf(page(edited(/<meta property="og:title"[^>]*>/, tag).replace('summary_large_image', 'photo'))),
+        'head',
+      )?.replaces;
+    expect(replaced('')).toEqual(['<meta name="twitter:card">']);
+    // An empty one is there, too.
+    expect(replaced('<meta name="og:title" content=" ">')).toEqual([
+      '<meta name="og:title">',
+      '<meta name="twitter:card">',
+    ]);
+  });
+
+  it('keep the id of an element that they replace, for scripts that look for it', () => {
+    const html = edited(
+      /<meta name="viewport"[^>]*>/,
+      '<meta id="View" name="viewport" content="width=device-width, user-scalable=no">',
     );
-    expect(block(reportOf(page(html)), 'head')?.replaces).toEqual(['<meta name="twitter:card">']);
+    expect(block(reportOf(page(html)), 'head')?.text).toBe(
+      '<meta id="View" name="viewport" content="width=device-width">',
+    );
+  });
+
+  it('describe an image by the property that states it, and an archive’s copy by its own address', () => {
+    const stating = (tag: string) =>
+      block(
+        reportOf(page(edited(/<meta property="og:image"[^>]*>\s*<meta property="og:image:alt"[^>]*>/, tag))),
+        'head',
+      );
+    const image = 'https://northwind.example/card.png';
+    expect(stating(`<meta property="og:image:url" content="${image}">`)).toMatchObject({
+      text: expect.stringMatching(
+        /^<meta property="og:image:url" content="https:\/\/northwind\.example\/card\.png">\n/,
+      ),
+      replaces: ['<meta property="og:image:url">'],
+    });
+    const copy = `https://web.archive.org/web/20150102030405im_/${image}`;
+    expect(stating(`<meta property="og:image" content="${copy}">`)?.text).toContain(`content="${image}"`);
+  });
+
+  it('choose none of several canonical links', () => {
+    const html = edited(/<link rel="canonical"[^>]*>/, (tag) => `${tag}<link rel="canonical" href="/other">`);
+    const report = reportOf(page(html));
+    expect(report.checks.find(({ id }) => id === 'canonical')?.outcome).toBe('several');
+    expect(block(report, 'head')?.text ?? '').not.toContain('canonical');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { lengthOf } from '../basics/text';
 import { hasFixedWidth, withoutZoomLimits } from '../basics/viewport';
 import { hasKnownUrl } from '../facts/facts';
 import type { ThingOccurrence } from '../naming/portrait';
+import { snapshotOf } from '../urls/snapshot';
 import { hreflangCode, languageKey, languageTag } from '../languages/tags';
 import { normalisedUrl, webUrl } from '../urls/sites';
 import { placeholder, type FixLine, type FixWriter, type Refusal, type Statements } from './block';
@@ -107,9 +108,19 @@ function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   const stated = statedIn(subject)[property];
   if (typeof stated === 'string' && Object.values(line.states ?? {}).includes(stated)) return [];
   const absent = ABSENT[replaces];
-  if (stated === null || (absent !== undefined && subject.cameTo(...absent))) return [added];
-  const attribute = subject.attributeOf(property);
-  return [attribute === null ? line : { ...line, replaces: `<meta ${attribute}="${property}">` }];
+  const tag = subject.tagOf(property);
+  // One that is there and empty is replaced, too.
+  if (tag === null && (stated === null || (absent !== undefined && subject.cameTo(...absent)))) return [added];
+  if (tag === null) return [line];
+  // Scripts may look for an element by its id.
+  const [id = ''] = /\sid\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/i.exec(tag.text) ?? [];
+  return [
+    {
+      ...line,
+      text: line.text.replace(/^<meta/, () => `<meta${id}`),
+      replaces: `<meta ${tag.attribute}="${property}">`,
+    },
+  ];
 }
 
 /** Only where nothing else is declared: in a page in another encoding every accented letter would break. */
@@ -197,8 +208,9 @@ function urlChecks(subject: Subject): Checks {
 
 function canonical(subject: Subject): Line {
   const { page, portrait, preferredUrl, report } = subject;
-  // A page that asks not to be listed need not say under which address.
-  if (subject.cameTo('indexable', 'noindex')) return { rule: 'address', checks: [] };
+  // A page that asks not to be listed need not say under which address; which of several is meant, the site decides.
+  if (subject.cameTo('indexable', 'noindex') || subject.cameTo('canonical', 'several'))
+    return { rule: 'address', checks: [] };
   const checks = [...subject.lost('canonical'), ...(isAstray(subject) ? urlChecks(subject) : [])];
   const stated = webUrl(portrait.canonical ?? '');
   // Relative, of a page whose address only og:url tells: where the two differ, neither is sure.
@@ -273,8 +285,10 @@ function longDescription(subject: Subject): Line {
 export function imageOf(subject: Subject): URL | null {
   const { page, portrait } = subject;
   const { image } = portrait;
-  const url = somewhere(image?.url);
-  if (url === null || image?.state === 'missing' || image?.state === 'not-image') return null;
+  const stated = somewhere(image?.url);
+  if (stated === null || image?.state === 'missing' || image?.state === 'not-image') return null;
+  // An archive's copy is not the brand's image.
+  const url = new URL(snapshotOf(stated)?.live ?? stated);
   if (subject.cameTo('og-required', 'blank', 'svg')) return null;
   // The page's own host is known to answer https where the page came by it.
   if (url.protocol === 'http:' && page?.protocol === 'https:' && url.host === page.host) url.protocol = 'https:';
@@ -285,9 +299,12 @@ export function imageOf(subject: Subject): URL | null {
  * The one image that Open Graph names, as it is: null where there are several, since a description belongs to the image
  * that it follows (ogp.me: structured properties).
  */
-function onlyImage(subject: Subject): string | null {
-  const stated = subject.receipts('preview-image-alt').filter(({ source }) => /^meta:og:image(?::url)?$/.test(source));
-  return stated.length === 1 ? (imageOf(subject)?.href ?? null) : null;
+function onlyImage(subject: Subject, checks: Checks): FixLine | null {
+  const [stated, ...others] = subject
+    .receipts('preview-image-alt')
+    .flatMap(({ source }) => /^meta:(og:image(?::url)?)$/.exec(source)?.[1] ?? []);
+  const url = imageOf(subject)?.href;
+  return stated === undefined || others.length > 0 || url === undefined ? null : meta('property', stated, url, checks);
 }
 
 function previewImage(subject: Subject): readonly FixLine[] {
@@ -299,8 +316,8 @@ function previewImage(subject: Subject): readonly FixLine[] {
   const described = subject.lost('preview-image-alt');
   const describing = (lost: Checks) => meta('property', 'og:image:alt', alt ?? placeholder('image-alt'), lost);
   if (checks.length === 0) {
-    const only = described.length === 0 ? null : onlyImage(subject);
-    return only === null ? [] : [meta('property', 'og:image', only, described), describing(described)];
+    const only = described.length === 0 ? null : onlyImage(subject, described);
+    return only === null ? [] : [only, describing(described)];
   }
   const image = imageOf(subject)?.href ?? placeholder('image');
   const isNew = image === placeholder('image');

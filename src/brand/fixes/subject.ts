@@ -120,14 +120,15 @@ export class Subject {
     return this.result(id)?.receipts ?? [];
   }
 
-  /** The attribute by which the page names a property of a meta element; null where no tag of it was shown. */
-  attributeOf(property: string): 'name' | 'property' | null {
+  /** A property's meta element as the page writes it, and the attribute that names it; null where none was shown. */
+  tagOf(property: string): { readonly text: string; readonly attribute: 'name' | 'property' } | null {
     const shown = [...this.results.values()].flatMap(({ receipts }) => receipts);
     const tag = shown.find(({ source, snippet }) => source === `meta:${property}` && snippet !== undefined)?.snippet;
     if (tag === undefined) return null;
     // A tag may have both.
     const attributes = property.startsWith('og:') ? (['property', 'name'] as const) : (['name', 'property'] as const);
-    return attributes.find((one) => NAMED_BY[one].test(tag)) ?? null;
+    const attribute = attributes.find((one) => NAMED_BY[one].test(tag));
+    return attribute === undefined ? null : { text: tag, attribute };
   }
 
   /** Other names that places of these kinds give the brand, such as a longer one. */

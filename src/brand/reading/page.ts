@@ -203,7 +203,7 @@ function headEndsEarly({ document }: Reading): boolean {
 
 /** Reads a home page: the facts that one HTML document settles, and its links to web app manifests. */
 export function readPage(reading: Reading) {
-  const { document, home, answer, base, properties } = reading;
+  const { document, home, answer, base, blanks, properties } = reading;
   const structured = readStructuredData(document, answer, base);
   const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
   const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
@@ -238,6 +238,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
+    blanks,
     author: statementsOf(properties, 'author')[0] ?? null,
     creator: statementsOf(properties, 'fediverse:creator')[0] ?? null,
     canonicals,

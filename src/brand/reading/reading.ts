@@ -10,7 +10,7 @@ import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } fro
 import { PAGE_LIMITS } from './page-limits';
 import { statement, urlStatement, whereIn, type FoundIn } from './statement';
 import { parseXhtml } from './xhtml';
-import type { Statement, UrlStatement } from '../facts/statement';
+import type { SourceLocation, Statement, UrlStatement } from '../facts/statement';
 
 /** What is read of the answer that holds a page, besides its text. */
 type PageAnswer = Pick<AnsweredRequest, 'id' | 'url' | 'finalUrl' | 'headers' | 'body'>;
@@ -28,12 +28,17 @@ export interface Reading {
   readonly resolve: (reference: string) => Readonly<URL> | null;
   /** Named properties of meta elements, those that show nothing left out, in document order. */
   readonly properties: readonly PropertyStatement[];
+  /** Meta elements that show nothing, of properties that no other one states. */
+  readonly blanks: readonly SourceLocation[];
   /** False if the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
 }
 
 /** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
 const LINK_LIMIT = 50;
+
+/** Empty meta elements that are kept; each is of another property. */
+const BLANK_LIMIT = 50;
 
 /** How much of a text's start is looked at for what it is, and for what it was decoded to. */
 const START = 1024;
@@ -105,19 +110,22 @@ export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
 }
 
 /** Named properties of meta elements; `property` may hold several names (RDFa). */
-function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly PropertyStatement[] {
+function metaProperties(page: Pick<Reading, 'document' | 'answer'>): Pick<Reading, 'properties' | 'blanks'> {
   const properties: PropertyStatement[] = [];
+  const blanks = new Map<string, SourceLocation>();
   for (const meta of page.document.all('meta')) {
     const content = (attribute(meta, 'content') ?? '').trim();
     for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
       // X's own examples had `value` at first, and it still reads that.
       const value =
         isBlank(content) && property.startsWith('twitter:') ? (attribute(meta, 'value') ?? '').trim() : content;
-      if (isBlank(value)) continue;
-      properties.push({ ...stated(page, meta, `meta:${property}`, value), property });
+      if (!isBlank(value)) properties.push({ ...stated(page, meta, `meta:${property}`, value), property });
+      else if (blanks.size < BLANK_LIMIT && !blanks.has(property))
+        blanks.set(property, stated(page, meta, `meta:${property}`, '').where);
     }
   }
-  return properties;
+  for (const { property } of properties) blanks.delete(property);
+  return { properties, blanks: [...blanks.values()] };
 }
 
 /** What the properties of one name state. */
@@ -193,7 +201,7 @@ function statedAddress(document: HtmlDocument, properties: readonly PropertyStat
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = (isXhtml({ home }) ? parseXhtml : parseHtml)(text.slice(0, PAGE_LIMITS.characters));
   const answer: FoundIn = { request: home.id, url: home.finalUrl };
-  const properties = metaProperties({ document, answer });
+  const { properties, blanks } = metaProperties({ document, answer });
   const url = (isStandIn(home.finalUrl) ? statedAddress(document, properties) : null) ?? home.finalUrl;
   const base = baseOf(document, url);
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
@@ -205,6 +213,7 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
     base,
     resolve: resolver(base),
     properties,
+    blanks,
     complete,
   };
 }

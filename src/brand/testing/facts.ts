@@ -44,6 +44,7 @@ export const GOOD: Facts = {
     property('og:description', 'Tea, shipped slowly.'),
   ],
   twitter: [property('twitter:card', 'summary_large_image')],
+  blanks: [],
   author: null,
   creator: null,
   canonicals: [link(HOME, 'link:canonical')],

@@ -4,5 +4,5 @@ declare module 'punycode/punycode.js' {
     /** @throws RangeError at labels that cannot be decoded */
     readonly toUnicode: (domain: string) => string;
   };
-  export default punycode;
+  export = punycode;
 }

@@ -14,8 +14,8 @@ function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
   return previewImage.state === 'loaded' || previewImage.state === 'unread';
 }
 
-/** Width to height, in tenths, under which the large card, which is twice as wide as high, cuts away much. Ours. */
-const WIDE = 15;
+/** Width to height, in tenths, under which the large card, which is twice as wide as high, cuts away much: 3:2 is above it. Ours. */
+const WIDE = 14;
 
 /** The size of the preview image: by its file, else by what the page says about it; null where neither is known. */
 function imageSize({ previewImage, openGraph }: Facts): { readonly width: number; readonly height: number } | null {
