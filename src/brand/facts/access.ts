@@ -50,11 +50,6 @@ export interface DoctypeFacts {
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
-  /**
-   * The first style of the page that is for narrow screens; null where there is none, and where the page names another
-   * one for phones.
-   */
-  readonly adaptsToWidth: Statement | null;
   /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
   /** Of these, those with a text alternative, the logo left out; lacking: one that is not the name of a file. */

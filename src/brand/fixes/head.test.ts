@@ -69,23 +69,14 @@ describe('lines for the head', () => {
   });
 
   it.each([
-    ['width=device-width, maximum-scale=1', '', 'width=device-width'],
-    ['width=device-width initial-scale=1 user-scalable=0', '', 'width=device-width, initial-scale=1'],
-    ['width=1024', '<style>@media (max-width: 600px) { nav { display: none } }</style>', undefined],
-    ['width=1024, user-scalable=no', '', undefined],
-    [null, '', undefined],
-    [null, '<style>@media (min-width: 1921px) { nav { display: none } }</style>', undefined],
-    [null, '<style>@media print { nav { display: none } }</style>', undefined],
-    [null, '<style>@media (max-width: 600px) { nav { display: none } }</style>', 'width=device-width, initial-scale=1'],
-    [null, '<link rel="stylesheet" media="(max-width: 40em)" href="a.css">', 'width=device-width, initial-scale=1'],
-    [
-      null,
-      '<link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.northwind.example/"><link rel="stylesheet" media="(max-width: 40em)" href="a.css">',
-      undefined,
-    ],
-  ])('make of the viewport %s with %s %s', (stated, more, content) => {
+    ['width=device-width, maximum-scale=1', 'width=device-width'],
+    ['width=device-width initial-scale=1 user-scalable=0', 'width=device-width, initial-scale=1'],
+    ['width=1024, user-scalable=no', undefined],
+    ['user-scalable=no', undefined],
+    [null, undefined],
+  ])('make of the viewport %s %s', (stated, content) => {
     const tag = stated === null ? '' : `<meta name="viewport" content="${stated}">`;
-    const text = block(reportOf(page(edited(/<meta name="viewport"[^>]*>/, tag + more))), 'head')?.text ?? '';
+    const text = block(reportOf(page(edited(/<meta name="viewport"[^>]*>/, tag))), 'head')?.text ?? '';
     expect(/"viewport" content="([^"]*)"/.exec(text)?.[1]).toBe(content);
   });
 
@@ -252,8 +243,16 @@ describe('lines for the head', () => {
     expect(stating(`<meta property="og:image" content="${copy}">`)?.text).toContain(`content="${image}"`);
   });
 
+  it('entitle the preview of an inner page by its headline, and take a language from xml:lang', () => {
+    const html = `<!doctype html><html xml:lang="en-GB"><head><meta charset="utf-8"><title>Red moon over the fjord » Sund | Night</title>
+      </head><body><h1>Red moon over the fjord</h1><p>It rose late, and everyone had waited for it.</p></body></html>`;
+    const report = reportOf(innerPage(html));
+    expect(block(report, 'head')?.text).toContain('<meta property="og:title" content="Red moon over the fjord">');
+    expect(block(report, 'language')?.text).toBe('lang="en-GB"');
+  });
+
   it('choose none of several canonical links', () => {
-    const html = edited(/<link rel="canonical"[^>]*>/, (tag) => `${tag}<link rel="canonical" href="/other">`);
+    const html = edited(/<link rel="canonical"[^>]*>/, '$&<link rel="canonical" href="/other">');
     const report = reportOf(page(html));
     expect(report.checks.find(({ id }) => id === 'canonical')?.outcome).toBe('several');
     expect(block(report, 'head')?.text ?? '').not.toContain('canonical');

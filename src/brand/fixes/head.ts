@@ -49,7 +49,7 @@ export const headLines: FixWriter = (subject) => {
   const unsummed = openGraph.description === null ? subject.lost('preview-description') : [];
   const lines: readonly Line[] = [
     charset(subject),
-    viewport(subject),
+    ...viewport(subject),
     ...title(subject),
     metaDescription(subject, summary),
     canonical(subject),
@@ -96,7 +96,6 @@ function statedIn({
 /** Where these came to this, the page has no such element. */
 const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>> = {
   '<meta charset>': ['charset', 'none'],
-  '<meta name="viewport">': ['viewport', 'none'],
   '<link rel="canonical">': ['canonical', 'none'],
   '<link rel="icon">': ['favicon', 'none'],
 };
@@ -134,18 +133,13 @@ function charset(subject: Subject): FixLine {
   };
 }
 
-/** The stated viewport without its ban on zooming; a new one only where the page's layout is seen to adapt. */
-function viewport(subject: Subject): FixLine {
+/** The stated viewport without its ban on zooming. None is written anew: on a page laid out for desktops it would cut the content off. */
+function viewport(subject: Subject): readonly FixLine[] {
   const stated = [...subject.receipts('zoom'), ...subject.receipts('viewport')].find(
     ({ source }) => source === 'meta:viewport',
   )?.value;
-  const isFixed = stated !== undefined && hasFixedWidth(stated);
-  const adapts = subject.receipts('viewport').some(({ source }) => /^style$|:media$/.test(source));
-  const isLaidOut = !subject.hasLost('viewport');
-  const content =
-    stated === undefined || !isLaidOut ? 'width=device-width, initial-scale=1' : withoutZoomLimits(stated);
-  const checks = !isFixed && (isLaidOut || adapts) ? subject.lost('zoom', 'viewport') : [];
-  return meta('name', 'viewport', content, checks);
+  if (stated === undefined || hasFixedWidth(stated) || subject.hasLost('viewport')) return [];
+  return [meta('name', 'viewport', withoutZoomLimits(stated), subject.lost('zoom'))];
 }
 
 /** The title as it should be: the first stated one that says something, on a home page with the brand's name. */
@@ -223,10 +217,11 @@ function canonical(subject: Subject): Line {
 function previewTitle(subject: Subject): Line {
   const { headline, name, portrait, type } = subject;
   const stated = portrait.openGraph.title;
-  // A title that is no good, or names the brand otherwise, is not said again.
+  // A title that is no good, or names the brand otherwise, is not said again; a preview names the site beside the headline.
   const isGood = !subject.hasLost('title-quality') && subject.odd('title').length === 0;
-  const other = type === 'home' ? (name ?? placeholder('name')) : (headline ?? placeholder('headline'));
-  const content = (isGood ? portrait.title : null) ?? other;
+  const title = isGood ? portrait.title : null;
+  const content =
+    type === 'home' ? (title ?? name ?? placeholder('name')) : (headline ?? title ?? placeholder('headline'));
   const checks = stated === null ? subject.lost('og-required') : [];
   return misnamed(subject, 'og-title', stated) ?? meta('property', 'og:title', content, checks);
 }
@@ -377,10 +372,11 @@ function languages(subject: Subject): readonly Line[] {
   ];
 }
 
-/** The attribute of the html element, by the language of the text, or else by og:locale. */
+/** The attribute of the html element, by what `xml:lang` says, the language of the text, or else by og:locale. */
 export const languageLines: FixWriter = (subject) => {
   const { language, textLanguage, openGraph } = subject.portrait;
-  const [stated = '', region] = [language, openGraph.locale].map((one) => languageTag(one ?? '') ?? '');
+  const xml = subject.receipts('lang').find(({ source }) => source === 'html:xml:lang')?.value;
+  const [stated = '', region] = [language ?? xml, openGraph.locale].map((one) => languageTag(one ?? '') ?? '');
   // What the text is in counts before what a template may have left.
   const isOfText = textLanguage === undefined || languageKey(stated) === languageKey(textLanguage);
   const own = stated !== '' && isOfText ? stated : textLanguage;

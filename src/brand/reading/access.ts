@@ -4,7 +4,6 @@ import { isFileName, isPlaceholder } from '../basics/file-names';
 import { webUrl } from '../urls/sites';
 import { percentDecoded } from '../basics/text';
 import { naming, type Naming } from './accessible-names';
-import { adaptsToWidth } from './adapting';
 import { colourPairs } from './colour-pairs';
 import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
@@ -114,7 +113,6 @@ export function accessFacts(reading: Reading): AccessFacts {
   const logo = logoOf(reading, names, links);
   return {
     viewports: statementsOf(properties, 'viewport'),
-    adaptsToWidth: adaptsToWidth(reading),
     imageNames: lackingOf(
       images,
       (image) => !names.hasAlternative(image),

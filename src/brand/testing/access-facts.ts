@@ -3,7 +3,6 @@ import { said } from './statements';
 
 export const GOOD_ACCESS: AccessFacts = {
   viewports: [said('width=device-width, initial-scale=1', 'meta:viewport')],
-  adaptsToWidth: null,
   imageNames: { count: 4, lacking: 0, examples: [] },
   altFileNames: { count: 3, lacking: 0, examples: [] },
   homeLogo: { ...said('Northwind', 'home-link'), file: 'logo.svg' },

@@ -17,8 +17,18 @@ function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
 /** Width to height, in tenths, under which the large card, which is twice as wide as high, cuts away much: 3:2 is above it. Ours. */
 const WIDE = 14;
 
-/** The size of the preview image: by its file, else by what the page says about it; null where neither is known. */
-function imageSize({ previewImage, openGraph }: Facts): { readonly width: number; readonly height: number } | null {
+/**
+ * The size of the image that X shows: by its file, else by what the page says about it; null where neither is known, and
+ * where the page names X an image of its own.
+ */
+function imageSize({
+  previewImage,
+  previewImageDeclared,
+  openGraph,
+  twitter,
+}: Facts): { readonly width: number; readonly height: number } | null {
+  const own = propertyOf(twitter, 'twitter:image', 'twitter:image:src');
+  if (own !== undefined && own.value !== previewImageDeclared?.value) return null;
   const declared = (side: string) => {
     const value = propertyOf(openGraph, `og:image:${side}`)?.value;
     return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;

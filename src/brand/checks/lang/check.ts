@@ -13,8 +13,11 @@ export const check = definePageCheck({
   sources: [SOURCES.pageLanguage, SOURCES.validLanguage],
   outcomes: { pass: 1000, invalid: 0, missing: 0 },
   run: (facts) => {
-    const { language } = facts;
-    if (language === null) return missing(facts, 'missing', 'html:lang');
+    const { language, otherLanguage } = facts;
+    if (language === null) {
+      const verdict = missing(facts, 'missing', 'html:lang');
+      return otherLanguage === null ? verdict : { ...verdict, receipts: [...verdict.receipts, receipt(otherLanguage)] };
+    }
     const known = isKnownLanguage(primarySubtag(language.value));
     return verdict(known ? 'pass' : 'invalid', { language: shown(language.value) }, [receipt(language, !known)]);
   },

@@ -1,5 +1,5 @@
 import { layoutWidth } from '../../basics/viewport';
-import { absence, definePageCheck, receipt, receiptsOf, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Whether phones lay the page out in their own width. Of several viewports browsers follow the last. */
@@ -14,17 +14,15 @@ export const check = definePageCheck({
   outcomes: { pass: 1000, desktop: 500, fixed: 500, none: 0 },
   run: (facts) => {
     const stated = facts.viewports.at(-1);
-    // What shows that the page would fit.
-    const adapting = receiptsOf(facts.adaptsToWidth === null ? [] : [facts.adaptsToWidth]);
     if (stated === undefined) {
       if (facts.page.state === 'partial') return unread(facts);
-      return verdict('none', {}, [absence(facts, 'meta:viewport'), ...adapting]);
+      return verdict('none', {}, [absence(facts, 'meta:viewport')]);
     }
     const width = layoutWidth(stated.value);
     if (width === 'device') return verdict('pass', {}, [receipt(stated)]);
     // Another one further down would count in its place.
     if (facts.page.state === 'partial') return unread(facts, stated.where);
-    if (width === 'unset') return verdict('fixed', {}, [receipt(stated, true), ...adapting]);
+    if (width === 'unset') return verdict('fixed', {}, [receipt(stated, true)]);
     return verdict('desktop', { width }, [receipt(stated, true)]);
   },
 });
