@@ -216,14 +216,15 @@ describe('lines for the head', () => {
     ]);
   });
 
-  it('keep the id of an element that they replace, for scripts that look for it', () => {
-    const html = edited(
-      /<meta name="viewport"[^>]*>/,
-      '<meta id="View" name="viewport" content="width=device-width, user-scalable=no">',
-    );
-    expect(block(reportOf(page(html)), 'head')?.text).toBe(
-      '<meta id="View" name="viewport" content="width=device-width">',
-    );
+  it.each([
+    ['<meta id="View" name="viewport" content="%">', '<meta id="View" name="viewport" content="width=device-width">'],
+    [
+      "<meta data-n content='%' NAME=viewport itemprop=v />",
+      '<meta data-n itemprop=v name="viewport" content="width=device-width">',
+    ],
+  ])('keep the other attributes of the element that they replace: %s', (tag, text) => {
+    const stated = tag.replace('%', 'width=device-width, user-scalable=no');
+    expect(block(reportOf(page(edited(/<meta name="viewport"[^>]*>/, stated))), 'head')?.text).toBe(text);
   });
 
   it('describe an image by the property that states it, and an archive’s copy by its own address', () => {

@@ -100,6 +100,20 @@ const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>
   '<link rel="icon">': ['favicon', 'none'],
 };
 
+/** The attributes of a tag that a text says nothing of, as written: scripts may look for an id, other readers for a name. */
+function othersOf(tag: string, property: string): string {
+  // A tag that was shown in part may end within an attribute.
+  if (!tag.endsWith('>')) return '';
+  const attributes = tag.matchAll(/\s([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g);
+  return [...attributes]
+    .filter(
+      ([, name = '', value = '']) =>
+        !/^(?:content|value)$/i.test(name) && value.replace(/["']/g, '').trim().toLowerCase() !== property,
+    )
+    .map(([written]) => ` ${written.trim()}`)
+    .join('');
+}
+
 /** A line with what it replaces as the page writes it, and none where there is nothing; no line where the page says it. */
 function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   const { replaces = '', ...added } = line;
@@ -111,8 +125,14 @@ function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   // One that is there and empty is replaced, too.
   if (tag === null && (stated === null || (absent !== undefined && subject.cameTo(...absent)))) return [added];
   if (tag === null) return [line];
-  // Scripts may look for an element by its id.
-  const [id = ''] = /\sid\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/i.exec(tag.text) ?? [];
+  const others = othersOf(tag.text, property);
+  return [
+    {
+      ...line,
+      text: line.text.replace(/^<meta/, () => `<meta${others}`),
+      replaces: `<meta ${tag.attribute}="${property}">`,
+    },
+  ];
   return [
     {
       ...line,
