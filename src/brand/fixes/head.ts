@@ -133,13 +133,6 @@ function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
       replaces: `<meta ${tag.attribute}="${property}">`,
     },
   ];
-  return [
-    {
-      ...line,
-      text: line.text.replace(/^<meta/, () => `<meta${id}`),
-      replaces: `<meta ${tag.attribute}="${property}">`,
-    },
-  ];
 }
 
 /** Only where nothing else is declared: in a page in another encoding every accented letter would break. */

@@ -9,7 +9,7 @@ import type { Locale } from '../../site/locales';
 import { languageKey } from '../../site/stand-ins';
 import type { StringKey } from '../string-keys';
 import { translator, useI18n, useLocale } from '../strings';
-import { formatNumber } from '../format';
+import { formatDay, formatNumber } from '../format';
 import { isolate } from './isolate';
 import { ShownRubric } from './shown-rubric';
 
@@ -32,10 +32,40 @@ export interface CheckText {
 function interpolated(locale: Locale, params: Params): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (typeof value === 'string') return [name, isolate(value)];
+      if (typeof value === 'string') return [name, name === 'date' ? dayIn(locale, value) : isolate(value)];
       return [name, name === 'count' ? value : formatNumber(locale, value)];
     }),
   );
+}
+
+/** An ISO 8601 date as a day in the locale's form; anything else a report may hold, as it is. */
+function dayIn(locale: Locale, date: string): string {
+  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}/.test(date) && !Number.isNaN(Date.parse(date))
+    ? formatDay(locale, date)
+    : isolate(date);
+}
+
+/** What people call the sources that sentences name; `checks` has them with what goes before them in each language. */
+const NAMED_SOURCES: readonly (readonly [source: RegExp, name: string])[] = [
+  [/^meta:robots$/, 'robots'],
+  [/^meta:googlebot$/, 'googlebot'],
+  [/^header:x-robots-tag$/, 'x-robots-tag'],
+  [/^(?:link:canonical|header:link)$/, 'canonical'],
+  [/^meta:og:url$/, 'og-url'],
+  [/^meta:og:site_name$/, 'og-site-name'],
+  [/^meta:application-name$/, 'application-name'],
+  [/^meta:apple-mobile-web-app-title$/, 'apple-title'],
+  [/^manifest(?::|$)/, 'manifest'],
+  [/^html:/, 'html-lang'],
+  [/^meta:og:locale$/, 'og-locale'],
+  [/^(?:header|meta):content-language$/, 'content-language'],
+  [/^(?:jsonld|microdata|rdfa):/, 'structured-data'],
+];
+
+/** A source as sentences name it; nothing of one that has no name. */
+function sourceIn(words: CheckWords, { source }: Params): { readonly source?: string } {
+  const name = NAMED_SOURCES.find(([code]) => code.test(String(source)))?.[1];
+  return name === undefined ? {} : { source: words(`namedSource.${name}`) };
 }
 
 /** What people call the kind of place that a finding is about, as sentences begin with it; of earlier reports its code. */
@@ -90,6 +120,7 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = {
       ...interpolated(locale, check.params),
+      ...sourceIn(report as unknown as CheckWords, check.params),
       ...placeIn(report as unknown as CheckWords, check.params),
     };
     const { count } = check.params;

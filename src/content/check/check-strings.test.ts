@@ -106,8 +106,9 @@ describe('the check of interface strings', () => {
     ]);
   });
 
-  it('names a plural category that a language does not distinguish', () => {
+  it('names a plural category that a language does not distinguish, but for one of none, which every language may have', () => {
     change('ja', { minutes_one: '{{count}} ja' });
+    change('de', { minutes_zero: 'weniger als eine' });
     expect(problems()).toEqual([
       'locales/ja/site.json:7\n  The plural "minutes" has a form for "one", which ja does not distinguish.\n' +
         '  Fix: Remove it; ja has other.',

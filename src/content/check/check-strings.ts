@@ -110,7 +110,8 @@ function keyProblems({ locale, own, source }: Comparison): Problem[] {
   const superfluous = [...texts.keys()].flatMap((key): Problem[] => {
     const { base, category } = splitPlural(key);
     if (category !== null && bases.has(base)) {
-      if (categories.has(category)) return [];
+      // i18next takes "zero" for 0 in every language, so that a sentence for none can be a sentence of its own.
+      if (categories.has(category) || category === 'zero') return [];
       const message = `The plural "${base}" has a form for "${category}", which ${locale} does not distinguish.`;
       return [problem(key, message, `Remove it; ${locale} has ${[...categories.keys()].join(', ')}.`)];
     }

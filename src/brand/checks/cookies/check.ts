@@ -35,7 +35,8 @@ export const check = definePageCheck({
       const stated = receiptsOf(set.map((one) => one.stated));
       return verdict('pass', {}, stated.length > 0 ? stated : [absence(facts, 'header:set-cookie')]);
     }
-    const params = { name: shown(first.name), count: insecure.length, total: set.length };
+    // A cookie without a name is known by what it holds.
+    const params = { name: shown(first.name || first.stated.value), count: insecure.length, total: set.length };
     const receipts = receiptsOf(
       insecure.map(({ stated }) => stated),
       true,
