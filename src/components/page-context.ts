@@ -170,7 +170,7 @@ export interface PostsPageContext extends ListingPageContext {
 
 /** Everything with one tag or by one author. */
 export interface CollectionPageContext extends PageContext, Pick<PostsPageContext, 'ids' | 'listed' | 'allTags'> {
-  /** Of the tag or the author. */
+  /** The name of the tag or the author. */
   readonly name: string;
   /** What is said about an author. */
   readonly about?: string;

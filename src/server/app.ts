@@ -111,7 +111,7 @@ function storesOf(
   const deletions = once(() => sealed('deletions'));
   const storage = once(() => {
     const records = sealed('records');
-    // Of other contexts there are no backups.
+    // Other contexts have no backups.
     return environment.context === 'production' ? rememberingDeletions(records, deletions, Date.now) : records;
   });
   return { storage, deletions };

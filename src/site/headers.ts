@@ -77,8 +77,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Of a picture in markup, for whoever opens it alone: it may style itself, as its colours follow the theme, and nothing
- * else. Within a page it has the rights of a picture anyway.
+ * For someone who opens a picture in markup on its own. It may style itself, because its colours follow the theme, but
+ * nothing else. Inside a page it has the rights of a picture anyway.
  */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -128,7 +128,7 @@ export const SEARCH_FOLDER = 'pagefind';
 interface StaticHeaderPolicy extends HeaderPolicy {
   /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
   readonly immutable: readonly string[];
-  /** Names of what is in the folder that is served, folders with a trailing slash: `en/`, `favicon.svg`. */
+  /** Names of what is in the served folder, folders with a trailing slash: `en/`, `favicon.svg`. */
   readonly published: readonly string[];
 }
 

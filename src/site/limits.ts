@@ -129,7 +129,7 @@ export const LIMITS = {
   identityProviderReuseSeconds: 600,
   /** How far the provider's clock may be from ours. */
   clockToleranceSeconds: 60,
-  /** Of the name by which a provider knows a person. */
+  /** The longest name that a provider may give a person. */
   nameCharacters: 100,
   /** An identifier of a person at a provider. OpenID Connect Core 1.0 §2. */
   subjectCharacters: 255,

@@ -84,7 +84,7 @@ export function allLoadedStrings(locale: Locale, written: Strings, english: Stri
   );
 }
 
-/** A key as it is asked for, of one as it is written. */
+/** The namespace and key to ask for, given those in the file. */
 export function askedFor(file: string, key: string): readonly [namespace: string, key: string] {
   const [, id, part] = file === 'checks' ? (/^([^.]+)\.(rule|why)$/.exec(key) ?? []) : [];
   return id === undefined ? [file, key] : ['rules', `${part === 'rule' ? 'check' : 'why'}.${id}`];

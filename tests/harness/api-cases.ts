@@ -214,7 +214,7 @@ const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = 
   description: { 200: () => get('/api/openapi.json') },
 };
 
-/** Of every operation whose requests are counted: when too many came, and when storage fails. */
+/** The statuses of every rate-limited operation: too many requests, and failing storage. */
 const OF_LIMITED = [429, 503];
 
 /**

@@ -33,7 +33,7 @@ export interface Check<Id extends string = string> {
   /** The name of its folder. */
   readonly id: Id;
   readonly dimension: DimensionId;
-  /** Where it stands among the checks of its dimension, lowest first. */
+  /** Its position among the checks of its dimension, lowest first. */
   readonly order: number;
   /** Share within its dimension; 0 for a check that reports and never judges. */
   readonly weight: number;
@@ -82,8 +82,8 @@ export function defineCheck<Id extends string, Outcome extends string>(
 }
 
 /**
- * Declares a check of what the page says: `unread` where nothing of the page could be read. It needs nothing else,
- * unless it says what.
+ * Declares a check of what the page says. It answers `unread` if nothing of the page could be read. It needs nothing
+ * but the page, unless it says otherwise.
  */
 export function definePageCheck<Id extends string, Outcome extends string>(
   definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,

@@ -27,7 +27,7 @@ export const REMEDIES = {
   template: { who: 'development', effort: 'template', time: 'project' },
   design: { who: 'design', effort: 'template', time: 'project' },
   server: { who: 'hosting', effort: 'server', time: 'hour' },
-  /** Of the server too, but in what the site's own programs answer. */
+  /** Also on the server, but in the responses of the site's own programs. */
   program: { who: 'development', effort: 'server', time: 'project' },
 } as const satisfies Readonly<Record<string, Work>>;
 export type Remedy = keyof typeof REMEDIES;

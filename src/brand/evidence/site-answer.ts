@@ -19,7 +19,7 @@ export interface SiteAnswer {
   readonly reply: string;
 }
 
-/** Of a site that says nothing. */
+/** The answer of a site that says nothing. */
 export const SHOWN: SiteAnswer = { isHidden: false, isIndexable: false, reply: '' };
 
 /** Bytes of the file that are read. */

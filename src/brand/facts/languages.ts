@@ -29,7 +29,7 @@ export interface ScriptFacts {
 }
 
 export interface LanguageFacts {
-  /** Of the head and of Link headers. */
+  /** From the head and from Link headers. */
   readonly alternates: readonly AlternateStatement[];
   /** Those that are not in the head, where search engines ignore them, the first few. */
   readonly misplacedAlternates: readonly AlternateStatement[];

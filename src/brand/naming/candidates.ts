@@ -22,7 +22,7 @@ export interface Stated extends Seen {
   readonly names: readonly NameStatement[];
   /** What the page says it is about besides its title and heading: titles for link previews. */
   readonly subjects: readonly string[];
-  /** Of the words of all that may be names, those that the page's running text says. */
+  /** Words that may be names and that the page's running text also uses. */
   readonly proseWords: readonly string[];
   /** Whether the page is its site's home page. */
   readonly isHome: boolean;

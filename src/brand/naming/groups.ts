@@ -63,8 +63,8 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
   let best: Family | null = null;
   for (const one of families) if (best === null || weight(one) > weight(best)) best = one;
   if (best === null) return null;
-  // Of a name and its slips, the one that the host is written as is the name, else the one that weighs most, then one that the
-  // page's text says.
+  // Within a name and its slips, the form that the host is written as is the name. Otherwise it is the form that weighs
+  // most, and of equal ones, the one that the page's text uses.
   const isProse = ({ head }: Group) => plainNameWords(head).every((word) => proseWords.includes(word));
   const rank = (group: Group) =>
     (isHost(group, labels) ? 100 : 0) + weightOf(group.members, stated) * 2 + (isProse(group) ? 1 : 0);

@@ -12,7 +12,7 @@ type ShownImage = Pick<PortraitImage, 'url' | 'width' | 'height'>;
 type Change =
   | { readonly part: 'text'; readonly before: string | null; readonly after: string | null }
   | { readonly part: 'picture' | 'icon'; readonly before: ShownImage | null; readonly after: ShownImage | null }
-  /** Of a face in which nothing else changes. */
+  /** The verdict on a face in which nothing else changes. */
   | { readonly part: 'verdict'; readonly before: FaceVerdict; readonly after: FaceVerdict };
 
 /** A change with the faces in which it is seen, in their order. */

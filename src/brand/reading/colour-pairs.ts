@@ -20,7 +20,7 @@ const ELEMENT_LIMIT = 100;
 const SELECTOR_LIMIT = 50;
 /** Elements that are looked at for text with the colours of what they are in. */
 const INHERITING_LIMIT = 200;
-/** Rules that may set the colours of an element: where there are more, what holds is not known. */
+/** Rules that may set an element's colours. If there are more, we can't tell which one applies. */
 const RIVAL_LIMIT = 100;
 
 const COLOUR = ['color', 'background', 'background-color', 'background-image', 'all'];
@@ -53,7 +53,7 @@ interface Rule {
   readonly order: number;
 }
 
-/** What holds for a moment, or for a part of an element: it overrides nothing of what is read at rest. */
+/** States and parts of an element, such as `:hover`. They don't override how the element looks at rest. */
 const MOMENTARY =
   /::|:(?:hover|focus|focus-visible|focus-within|active|visited|target|before|after|first-line|first-letter|placeholder)/i;
 

@@ -57,7 +57,7 @@ function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
   return found.length > 0 || first === undefined ? found : [stated(reading, first, 'h1', '')];
 }
 
-/** Of several headings the one with most words of the title, the first of equal ones: a logo may be a heading, too. */
+/** The heading that shares most words with the title; if several do, the first. (A logo may be a heading too.) */
 function headingOf(headings: readonly Statement[], title: string): Statement | null {
   const words = new Set(nameWords(clip(title, TITLE_LENGTH)));
   const shared = ({ value }: Statement) =>

@@ -20,7 +20,7 @@ import { isHtml } from '../basics/html-start';
 /** What a home page states; plain JSON. */
 export type HomePage = ReturnType<typeof read>;
 
-/** Of a home page what texts of fixes change once they are pasted. */
+/** The parts of a home page that change when the text of a fix is pasted. */
 export type PastedPage = Pick<HomePage, 'stated' | 'access' | 'languages'>;
 
 function readChangeable(reading: Reading) {

@@ -11,7 +11,7 @@ export type Direction = 'made' | 'read';
 
 interface Writing {
   readonly direction: Direction;
-  /** A reference to a shape that has a schema of its own; null for one that is written where it stands. */
+  /** A reference to a shape that has its own schema; null for a shape that is written inline. */
   readonly referenceTo: (shape: Shape<unknown>) => string | null;
 }
 

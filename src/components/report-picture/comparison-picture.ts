@@ -18,7 +18,7 @@ export interface PictureBrand {
   readonly figure: string;
   /** The word below the figure: its band, or why there is no score. */
   readonly note: { readonly is?: Band; readonly word: string } | null;
-  /** Of the seven dimensions, per mille; null for a dimension without a score. */
+  /** The scores of the seven dimensions, per mille; null for a dimension without a score. */
   readonly values: readonly (number | null)[];
 }
 

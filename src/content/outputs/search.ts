@@ -28,7 +28,9 @@ export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${S
 
 const ENTRY = 'pagefind-entry.json';
 
-/** Of a bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
+/**
+ * Whether the island loads this file of a bundle: no ready-made interface, no playground, no other language's module.
+ */
 function isNeeded(name: string, wasm: string): boolean {
   return (
     ['fragment', 'index', 'filter', 'pagefind.js', 'pagefind-worker.js', ENTRY, wasm].includes(name) ||

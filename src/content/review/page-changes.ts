@@ -35,7 +35,7 @@ export interface PageChanges {
   readonly others: readonly PageChange[];
   readonly hidden: readonly HiddenPage[];
   readonly outdated: readonly TranslationImpact[];
-  /** Of the pieces and the others. */
+  /** Changed pairs, for pieces of content and for other pages. */
   readonly pairs: readonly ChangedPair[];
 }
 

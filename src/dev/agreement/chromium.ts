@@ -16,7 +16,9 @@ function seenInPage(): SeenPage | null {
   // XML that is not well-formed shows the browser's own message, and none that is read as a page the tree of its tags.
   if (document.querySelector('parsererror, #webkit-xml-viewer-source-xml') !== null) return null;
 
-  /** Of the tree as it is shown: a shadow root in place of its host's children, what is in a slot in place of the slot. */
+  /**
+   * The children in the tree as displayed: a shadow root replaces its host's children, slotted nodes replace the slot.
+   */
   const childrenOf = (node: Element): readonly Node[] => {
     if (node instanceof HTMLSlotElement) {
       const assigned = node.assignedNodes();

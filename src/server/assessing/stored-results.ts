@@ -1,4 +1,4 @@
-/** Results as they lie in storage for ten minutes. */
+/** Results as stored for ten minutes. */
 import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence/evidence';
 import type { SitePictures } from '../../brand/evidence/site-pictures';

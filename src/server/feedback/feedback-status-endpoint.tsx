@@ -87,7 +87,7 @@ const changeSchema = z.strictObject({
   action: z.enum(['delete', 'undo']),
   /** Of a deletion: the answer is a page that holds the message and can bring it back. */
   undo: z.literal('offer').optional(),
-  /** Of an undoing: what that page holds. */
+  /** To undo a deletion: what the page after it contained. */
   held: z.string().optional(),
   locale: z.enum(EVERY_LOCALE).optional(),
 });

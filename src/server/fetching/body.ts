@@ -221,12 +221,12 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
 const NULL_BODY_STATUSES = [204, 205, 304];
 
 /**
- * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
- * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
- * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
+ * Reads the body of a response as the type that was requested, up to its limit. Beyond it, home pages and manifests are
+ * useless; anything else is kept as far as it was read. An error response is read only if it is HTML and a home page
+ * was requested, or if it is the error that we want to see (`not-found-control`).
  *
  * @returns null if there is nothing that we would read
- * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection as they are
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection unchanged
  */
 export async function readBody(
   response: IncomingMessage,

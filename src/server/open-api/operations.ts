@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<BodyFormat, string>> = {
 };
 
 interface Content {
-  /** Of the body that is sent. */
+  /** The schema of the request body. */
   readonly asked?: SchemaName;
   readonly example?: JsonSchema;
   /** Of JSON that is answered. */

@@ -72,7 +72,7 @@ interface AskingTime {
 
 const TIME: AskingTime = { inAll: LIMITS.siteAnswerSeconds, forAnAnswer: LIMITS.siteAnswerFetchSeconds };
 
-/** Of a site whose owner asks us to stay away. */
+/** For a site whose owner asks us to stay away. */
 const EXCLUDED: Reading = { from: 'exclusion', answer: { ...SHOWN, isHidden: true } };
 
 const isSame = (one: SiteAnswer, other: SiteAnswer) =>

@@ -14,7 +14,7 @@ import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import type { PublishedKind } from '../../site/published-reports';
 
-/** Of a publication, those reports that are shown. */
+/** The reports of a publication that are shown. */
 export type ShownReports = readonly [Report, ...Report[]];
 
 /** Longest name of a brand in a title, in UTF-16 units; of one that is longer stands the host. */

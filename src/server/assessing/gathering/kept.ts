@@ -7,7 +7,7 @@ function isHome({ id, body }: AnsweredRequest): boolean {
   return HOMES.includes(id) && body !== null;
 }
 
-/** Of a hop at another site only its URL, status and where it led are kept. */
+/** For a hop on another site, keeps only its URL, its status and where it led. */
 function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly Hop[] {
   return redirects.map((hop) => {
     const { url, status, location } = hop;

@@ -33,7 +33,7 @@ export async function askLlmsLinks(
   let free = left;
   return Promise.all(
     links.map(async (url): Promise<LinkAnswer> => {
-      // Of a host that was not asked yet its robots.txt comes first.
+      // For a host that is new to us, robots.txt comes first.
       const needed = gate.knows(url) ? [url] : [url, url];
       const unanswered = { url: url.href, status: null };
       if (needed.length > free) return { ...unanswered, reason: 'request-limit' };

@@ -107,7 +107,7 @@ export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem |
   const https = byId('https-home');
   const http = byId('http-home');
   if (!https) return 'site-unreadable';
-  // Of a preview that is served over http, nothing else was asked.
+  // For a preview served over http, that was the only request.
   if (https.state === 'skipped' && https.reason === 'not-applicable') return http ? problemOf(http) : 'site-unreadable';
   const httpsProblem = problemOf(https);
   if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;

@@ -17,7 +17,7 @@ export interface Hit {
   /** Milliseconds of the test's clock. */
   readonly at: number;
   readonly site: string;
-  /** Of the server that was asked. */
+  /** The address of the server that was asked. */
   readonly address: string;
   readonly url: string;
 }

@@ -205,7 +205,7 @@ function attempts(services: CountingServices, total: Total, random: () => number
   const kept = instance && keptBy.get(instance)?.get(name);
   let last = kept && 'stored' in kept ? kept : undefined;
   let open: readonly number[] = indexesOf(total);
-  /** Of the last round: who was faster there may be so again. */
+  /** The shard that the last round lost to a faster writer, who may be faster there again. */
   let lost: number | null = null;
   return async (): Promise<Verdict | null> => {
     const others = open.filter((each) => each !== lost);
