@@ -172,7 +172,7 @@ test('what has a short address is published under it, and opens in the tool as w
   await panel.getByRole('button', { name: say('en', 'publishing:submit.assessment'), exact: true }).click();
   await expect(panel.getByRole('textbox').first()).toHaveValue(new RegExp(`/${id}/$`));
   expect((await page.request.get(badgePathOf(id, 'svg'))).status()).toBe(200);
-  // What stands beside it knows.
+  // The text beside it knows.
   await expect(sharing(page)).toContainText(say('en', 'sharing:short.public').split('{{')[0] ?? '');
   await expect(button(page, 'sharing:short.delete')).toHaveCount(0);
   const keeping = await panel

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Ended {
   readonly code: number | null;
   readonly stderr: string;
-  /** Peak of what was in memory, in MB. */
+  /** Peak memory, in MB. */
   readonly megabytes: number;
 }
 

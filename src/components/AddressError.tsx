@@ -52,7 +52,9 @@ interface SuggestedFormProps {
   readonly addresses: readonly string[];
 }
 
-/** What a suggestion sends where no script runs: a form cannot hold another, so it stands beside the one it mends. */
+/**
+ * What a suggestion sends without script. A form can't contain another form, so it goes next to the one it corrects.
+ */
 export function SuggestedForm({ id, action, addresses }: SuggestedFormProps) {
   return (
     <div hidden>

@@ -19,7 +19,7 @@ export const ANSWER_NOT_READ = [
   /** A redirect leads to another site, to nowhere, or on and on. */
   'elsewhere',
   'too-slow',
-  /** It was asked a moment ago, or as often as it may be. */
+  /** We asked a moment ago, or as often as we may. */
   'resting',
   /** The operator has stopped requests to sites. */
   'paused',

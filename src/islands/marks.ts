@@ -19,7 +19,7 @@ export const DIGEST_SLOT = '%digest%';
  */
 export const ASKED_ATTRIBUTE = 'data-asked';
 
-/** Marks the element that `asked.ts` fills with the names of what is asked for. */
+/** Marks the element that `asked.ts` fills with the names of the sites being measured. */
 export const NAMES_ATTRIBUTE = 'data-asked-names';
 
 /** Names the tool of a page to `asked.ts`. */

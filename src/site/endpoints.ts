@@ -214,7 +214,7 @@ export const ENDPOINTS = {
     ...DATA,
     paths: [HEALTH_PATH],
     storageSeconds: LIMITS.healthStorageSeconds,
-    // It is asked for the moment.
+    // It is requested for the current moment.
     cache: 'no-store',
   },
   language: {

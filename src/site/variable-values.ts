@@ -21,7 +21,7 @@ export function isPreview(context: DeployContext | undefined): boolean {
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
 export interface SampleSite {
-  /** Of this machine: in 127.0.0.0/8, or `::1`. */
+  /** An address of this machine: in 127.0.0.0/8, or `::1`. */
   readonly address: string;
   readonly port: number;
   /** Whether it is asked for by https, which something before it is taken to have ended. */

@@ -1,4 +1,4 @@
-/** A fresh clone of what is in the working tree, with its packages installed. */
+/** A fresh clone of the working tree, with its packages installed. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeScratchSite, type ScratchSite } from '../harness/scratch-site';

@@ -16,7 +16,7 @@ export type MissingReason = (typeof MISSING_REASONS)[number];
 /** `data:image/webp;base64,…`, of a file that `isPlainWebp` accepts. */
 export type PictureUrl = string;
 
-/** Pictures by name. Of what the site did not serve there is neither a picture nor a reason. */
+/** Pictures by name. If the site didn't serve a picture, there is neither a picture nor a reason. */
 export interface SitePictures extends Readonly<Partial<Record<PictureName, PictureUrl>>> {
   readonly missing?: Readonly<Partial<Record<PictureName, MissingReason>>>;
 }

@@ -51,8 +51,7 @@ export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
   /**
-   * The first style of the page that is for narrow screens; null where there is none, and where the page names another
-   * one for phones.
+   * The page's first style for narrow screens. Null if there is none, and if the page names another page for phones.
    */
   readonly adaptsToWidth: Statement | null;
   /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */

@@ -253,7 +253,7 @@ function siteName(
   return subject.name === null ? { rule: 'name', checks } : written(subject.name, checks);
 }
 
-/** One that shows code is to be put right and not to be written anew. */
+/** A description that shows code needs correcting, not rewriting. */
 function metaDescription(subject: Subject, summary: string): Line {
   const checks = subject.lost('meta-description');
   const isOpen = summary === placeholder('description') || summary === placeholder('summary');

@@ -180,8 +180,8 @@ export class Subject {
   }
 
   /**
-   * A description that is stated of the page, in at most `max` characters, and neither its title nor its name: one that
-   * is whole, else the first whole sentences of one; null if there is none.
+   * A description that the page states, in at most `max` characters, other than its title and its name. A complete one
+   * if there is one, otherwise the first complete sentences of one; null if there is none.
    */
   description(max: number): string | null {
     const { title, heading, excerpt, openGraph, twitter, names } = this.portrait;

@@ -1,4 +1,7 @@
-/** Candidates for the brand's name in what people see: what machines are told, what fits the host, what two places agree on. */
+/**
+ * Candidates for the brand's name that people see: what machines are told, what fits the host, what two sources agree
+ * on.
+ */
 import { memoize } from '../basics/memoize';
 import { VISIBLE_KINDS, type NameStatement, type VisibleKind } from '../facts/facts';
 import type { Statement } from '../facts/statement';

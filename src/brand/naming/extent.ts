@@ -89,8 +89,8 @@ function asSeen(name: string, said: readonly Said[], candidates: readonly Candid
 }
 
 /**
- * A name with the words that belong to it: one that no place says by itself is part of what the title ends in, or of what
- * marks say; a single word is part of what two kinds of places say.
+ * A name with the words that belong to it. If no source uses the name on its own, it is part of how the title ends or
+ * of what marks say. A single word is part of what two kinds of sources say.
  */
 function completed(name: string, said: readonly Said[]): string {
   // A domain is a name as it is.

@@ -1,4 +1,4 @@
-/** What stands in the place of a name and is none: an address, the page's title, a sentence, a template's word. */
+/** Texts in the place of a name that aren't names: an address, the page's title, a sentence, a word from a template. */
 import { isUnspaced } from '../basics/text';
 import type { Stated } from './candidates';
 import { isGeneric } from './cleaned';

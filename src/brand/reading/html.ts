@@ -282,7 +282,7 @@ export function startOfText(text: string, length: number): string {
   return text.length <= length ? text : ` ${text.trimStart().slice(0, length)}`;
 }
 
-/** Of one text within an element; most of it may be white space. */
+/** How much we read of one text in an element. Most of it may be white space. */
 const TEXT_START = 8000;
 
 function collapsedText(element: HtmlElement, withHidden: boolean): string {

@@ -76,7 +76,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
     { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
   ],
-  // A slip that people see is a hint; another party's name there is none.
+  // A slip that people see is a hint. Another party's name in the same place isn't.
   ['name-agreement', 'hint', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
   ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 4 }],
   [

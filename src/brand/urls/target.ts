@@ -143,9 +143,9 @@ interface Named {
 }
 
 /**
- * The name that may head a report. A page below a root does not name it where its path was typed, or where it is in the
- * midst of another website than the one that was typed: who types or leads there chooses what it says, as with a search or
- * a member's page. Its host and path take the place of a name.
+ * The name that may head a report. A page below the root doesn't name it if its path was typed, or if the page is deep
+ * inside another website than the one typed. In both cases someone else chose what the page says, as with a search or a
+ * member's page. Its host and path replace the name.
  */
 export function headingName({ portrait: { name }, target }: Named): string | null {
   const { typed, final } = target;

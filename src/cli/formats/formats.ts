@@ -11,7 +11,7 @@ interface FormatRow {
 const REPORTS = ['assess', 'page', 'open'] as const;
 
 export const FORMATS = {
-  /** Written where no other is asked for. */
+  /** Used if you choose no other format. */
   text: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./text/format') },
   json: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./json') },
   markdown: { of: [...REPORTS, 'diff'], load: () => import('./markdown') },

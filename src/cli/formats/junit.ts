@@ -184,7 +184,7 @@ function dimensionSuites(address: string, report: Report, words: Words, siteUrl:
   });
 }
 
-/** Of many: a suite for each address, with an error where nothing could be measured. */
+/** For `many`: a suite for each address, with an error if nothing could be measured. */
 function siteSuite(site: JUnitSite, words: Words, siteUrl: string | null): Suite {
   const { address } = site;
   if ('measured' in site) {

@@ -67,7 +67,7 @@ export interface MeasureOptions {
   readonly onSend?: (url: URL) => void;
   /** Shared by measurements that are made together. */
   readonly budget?: Budget;
-  /** For tests; else what the clock says. */
+  /** For tests. The default is the clock. */
   readonly now?: () => Date;
 }
 

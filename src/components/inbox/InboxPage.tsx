@@ -13,7 +13,7 @@ import { ModerationReasons } from './MessageFacts';
 
 interface InboxPageProps {
   readonly query: InboxQuery;
-  /** Of this page, the newest first. */
+  /** The messages on this page, newest first. */
   readonly messages: readonly InboxMessage[];
   /** The cursor of the next page; null on the last page. */
   readonly cursor: string | null;

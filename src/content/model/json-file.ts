@@ -1,4 +1,4 @@
-/** Reads JSON that writers edit, with the lines of what is in it. */
+/** Reads JSON that writers edit, with the line of each value. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';

@@ -80,7 +80,7 @@ function seenInPage(): SeenPage | null {
   };
   const is = <Kind extends Element>(kind: new () => Kind) =>
     elements.filter((element): element is Kind => element instanceof kind);
-  /** An address as the document gives it, absolute; '' if there is none, or one that leads nowhere. */
+  /** An address in the document, made absolute; '' if there is none, or if it leads nowhere. */
   const resolved = (reference: string | null): string =>
     reference !== null && URL.canParse(reference, document.baseURI) ? new URL(reference, document.baseURI).href : '';
   const known = (address: string) => (URL.canParse(address) ? address : '');

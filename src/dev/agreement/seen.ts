@@ -17,7 +17,7 @@ export interface SeenPage {
   /** The first h1 that says something, images by their text alternative. */
   readonly heading: string;
   readonly description: string;
-  /** Where the first canonical link in the head leads; '' if there is none. */
+  /** The target of the first canonical link in the head; '' if there is none. */
   readonly canonical: string;
   /** `language address` of each alternate version that the head names, sorted. */
   readonly alternates: readonly string[];

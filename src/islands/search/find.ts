@@ -33,9 +33,9 @@ export interface Finding {
 }
 
 /**
- * Arabic sets "and" and "so" before a word without a space. Pagefind's stemmer takes away the article and what is
- * before it in بال and لل, but leaves وال and فال, so that a word is asked for without them and with either, besides
- * as it was typed.
+ * Arabic joins "and" and "so" to the next word without a space. Pagefind's stemmer removes the article, and what comes
+ * before it in بال and لل, but leaves وال and فال. So we also search for a word without these prefixes and with either
+ * of them.
  */
 export function arabicForms(query: string): string[] {
   if (!/^[\p{Script=Arabic}\s]+$/u.test(query)) return [query];

@@ -153,7 +153,7 @@ class Assessing {
   /** Results of other pages of the typed host. */
   #beside: readonly ResultName[] = [];
   #neighbour: Promise<Evidence | null> | undefined;
-  /** When that host was asked for what it has once, where a neighbour's evidence says it. */
+  /** When the host was asked for the files that a site has only once, if a neighbour's evidence says so. */
   #siteAskedAt: number | undefined;
   /** The result of another host that the typed page was found to lead to. */
   #ledTo: Rest | null = null;

@@ -49,7 +49,7 @@ const keptSchema = z.object({
   /** When it was read, ms since 1970. */
   at: z.number(),
   answer: answerSchema,
-  /** The small copy as it travels, or why there is none. */
+  /** The small copy as it is sent, or why there is none. */
   picture: z.union([z.object({ shown: z.string() }), z.object({ missing: z.enum(FINAL_REASONS) })]),
 });
 
@@ -138,7 +138,7 @@ export class KeptPictures {
   }
 }
 
-/** A kept copy as one that was drawn; null if it is none that may be shown. */
+/** A kept copy in the form of a drawn one; null if it may not be shown. */
 function drawnOf(id: RequestId, picture: z.output<typeof keptSchema>['picture']): Drawn | null {
   if ('missing' in picture) return picture;
   const name = nameOf(id);

@@ -168,7 +168,7 @@ async function readText(response: IncomingMessage, limit: number, expansion: num
   return asText(content, charsetOf(response));
 }
 
-/** Text where there is some; of an answer that is asked for its status no body is wrong. */
+/** The text, if there is any. When we only want the status, any body will do. */
 async function readAnyText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody | null> {
   try {
     return await readText(response, limit, expansion);

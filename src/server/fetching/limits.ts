@@ -13,7 +13,7 @@ const BODY_BYTES = {
   'security-txt': 32 * KIB,
   'llms-txt': 256 * KIB,
   'site-answer': SITE_ANSWER_BYTES,
-  // Of these two the start says enough.
+  // The start of these two is enough.
   'not-found-control': 64 * KIB,
   alternate: 512 * KIB,
   none: 0,

@@ -19,7 +19,7 @@ interface Content {
   /** The schema of the request body. */
   readonly asked?: SchemaName;
   readonly example?: JsonSchema;
-  /** Of JSON that is answered. */
+  /** The schema of a JSON response. */
   readonly answered?: SchemaName;
   readonly query?: readonly ('url' | 'format' | 'maxwidth' | 'maxheight' | 'site')[];
 }

@@ -34,7 +34,7 @@ export const check = definePageCheck({
     }
     const values = [...new Set(listOf(facts.headers, 'x-frame-options').map((value) => value.toLowerCase()))];
     const known = values.filter((value) => ['deny', 'sameorigin', 'allowall'].includes(value));
-    // Of several that differ browsers make a refusal, if one of them is known to them (HTML: X-Frame-Options).
+    // If several values differ, browsers refuse framing, provided that they know one of them (HTML: X-Frame-Options).
     const refuses = values.length > 1 ? known.length > 0 : known.length > 0 && known[0] !== 'allowall';
     if (refuses) return verdict('pass', {}, receiptsOf(lines));
     return verdict('invalid', { value: shown(values.join(', ')) }, receiptsOf(lines, true));

@@ -51,7 +51,7 @@ export const check = defineCheck({
       { key: 'name', stated: name, broken: nameFault !== null },
       { key: 'short_name', stated: shortName, broken: shortFault !== null },
     ];
-    // Of a member that is missing the receipt shows nothing, least of all the status of the answer.
+    // The receipt of a missing member shows nothing, not even the response's status.
     const lacking = (key: string) => {
       const { request, url } = where ?? facts.page.where;
       return { request, url, source: `manifest:${key}` };

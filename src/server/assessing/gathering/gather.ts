@@ -64,7 +64,7 @@ class Gathering {
   readonly #page: URL;
   /** What need not be asked for: pictures on other sites, and what the site has once. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
-  /** What was answered to links of llms.txt; undefined if there are none to ask for. */
+  /** Responses to the links of llms.txt; undefined if there are none to request. */
   #llmsLinks: readonly LinkAnswer[] | undefined;
   /** Requests that were begun, without redirects. */
   #begun = 0;
@@ -142,7 +142,7 @@ class Gathering {
     return this.options.scope === 'preview';
   }
 
-  /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
+  /** robots.txt comes first. If a site wants no assessment, we request nothing else. */
   async #askHomeBy(protocol: 'http:' | 'https:'): Promise<EvidenceRequest> {
     const id = protocol === 'https:' ? 'https-home' : 'http-home';
     const page = new URL(this.#page.pathname, this.#homeUrl(protocol));
