@@ -190,7 +190,7 @@ test('a comparison is published and opens in the tool', async ({ page, browser }
   const other = await elsewhere(browser);
   await other.goto(publishedPath('ar', { id: published.id, kind: 'comparison' }));
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Northwind Coffee');
-  // Of one brand there is room on the other page, which leads on.
+  // The other page has room for one brand, and links to the rest.
   await other.goto(`${TOOL('ar')}?published=${published.id}`);
   await expect(headline(other)).toBeFocused();
   await expect(other).toHaveURL(new RegExp(`${COMPARISON('ar')}\\?published=${published.id}$`));

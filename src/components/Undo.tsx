@@ -5,7 +5,7 @@ import { useStrings } from './strings';
 export interface UndoProps {
   /** Where its form is sent. */
   readonly action: string;
-  /** What the form sends: nobody else has it. */
+  /** What the form sends. Nothing else keeps it. */
   readonly held: string;
 }
 

@@ -9,7 +9,7 @@ export interface PageAuthor {
   readonly type?: 'person' | 'organization';
 }
 
-/** What is in a page's head. */
+/** The content of a page's head. */
 export interface HeadFacts {
   /** Title without the site's name. */
   readonly title: string;

@@ -77,7 +77,7 @@ export function terminalMessage(text: string): Encoded<'terminal'> {
   return terminalText(text.trimEnd()).slice(0, -1) as Encoded<'terminal'>;
 }
 
-/** An error that nobody caught, with where it came from. */
+/** An uncaught error, with where it came from. */
 export function defectText(cause: unknown): Encoded<'terminal'> {
   return terminalText(inspect(cause));
 }

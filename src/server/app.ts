@@ -25,7 +25,7 @@ const artifacts = fileArtifacts();
 /** What every instance has noted already: once for all its requests. */
 const noted = new Map<string, string>();
 
-/** What makes something the first time it is asked for. */
+/** Returns a function that makes something on its first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;

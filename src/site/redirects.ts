@@ -1,6 +1,6 @@
 /**
- * Netlify's `_redirects`: what answers where there is no file. The first matching line wins; lines without `!` give way
- * to a file of that name.
+ * Netlify's `_redirects`: what responds if there is no file. The first matching line wins. A file of the same name
+ * takes precedence over lines without `!`.
  */
 import { LOCALES, type Locale } from './locales';
 

@@ -19,7 +19,7 @@ export function isPreview(context: DeployContext | undefined): boolean {
   return context === 'deploy-preview' || context === 'branch-deploy' || context === 'other';
 }
 
-/** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
+/** Where a sample site listens, instead of the host that it is requested by. It speaks plain HTTP. */
 export interface SampleSite {
   /** An address of this machine: in 127.0.0.0/8, or `::1`. */
   readonly address: string;

@@ -95,7 +95,7 @@ export function isHomeIn(url: URL, lang: string | null): boolean {
   return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
-/** A parameter with the number of a page: `/?p=2895` is none of the site's home pages. */
+/** A parameter with a page number. `/?p=2895` isn't a home page of the site. */
 const NUMBERED = /[?&](?:p|page_id|id|article|post)=[0-9]/i;
 
 /** How an address qualifies as a home page; null if it does not. */

@@ -122,7 +122,7 @@ export function receipt(stated: Statement, odd = false): Receipt {
   return { ...stated.where, value: clip(stated.value, 300), ...(odd ? { odd: true } : {}) };
 }
 
-/** The receipts of several statements, all of which deviate where `odd` is true. */
+/** The receipts of several statements. @param odd whether all of them deviate */
 export function receiptsOf(stated: readonly Statement[], odd = false): readonly Receipt[] {
   return stated.map((one) => receipt(one, odd));
 }
@@ -142,7 +142,7 @@ export function receiptsAt(...locations: readonly (SourceLocation | null)[]): re
   return locations.filter((location) => location !== null);
 }
 
-/** Likewise, where each of them deviates. */
+/** The same for receipts that all deviate. */
 export function oddAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
   return receiptsAt(...locations).map((location) => ({ ...location, odd: true }));
 }

@@ -17,7 +17,7 @@ export interface Work {
   readonly time: Time;
 }
 
-/** What repairs a finding: a ready text is a line or a file; what is on many pages, a change of the template. */
+/** How a finding is fixed: pasting a text is a line or a file, a fault on many pages needs a change of the template. */
 export const REMEDIES = {
   line: { who: 'development', effort: 'line', time: 'minutes' },
   text: { who: 'editorial', effort: 'text', time: 'hour' },

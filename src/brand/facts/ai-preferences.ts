@@ -40,7 +40,7 @@ export interface AiCrawlerAccess {
   readonly odd: boolean;
 }
 
-/** Two statements of which one grants a use and the other refuses it. */
+/** Two statements: one grants a use and the other refuses it. */
 export interface AiContradiction {
   readonly use: AiUse;
   /** Each as a reader finds it: `Content-Signal: ai-train=yes`, `GPTBot: Disallow: /`. */

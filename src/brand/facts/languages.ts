@@ -40,6 +40,6 @@ export interface LanguageFacts {
   readonly textScripts: ScriptFacts | null;
   /** Primary subtag of the language that the text is plainly in, where the page declares none; else null. */
   readonly textLanguage: string | null;
-  /** Primary subtag of the language that the text is plainly in, where it is not the one the page declares; else null. */
+  /** Primary subtag of the text's language if that is clearly not the one the page declares; otherwise null. */
   readonly otherTextLanguage: string | null;
 }

@@ -37,7 +37,7 @@ function isWhole(text: string, others: readonly string[]): boolean {
   return isProse && !others.some((other) => other.length > text.length && other.startsWith(text));
 }
 
-/** A text as it is where it is whole and of at most `max` code points; null else. */
+/** The text, unchanged, if it is complete and has at most `max` code points; otherwise null. */
 export function wholeText(text: string, max: number, others: readonly string[] = []): string | null {
   return lengthOf(text) <= max && isWhole(text, others) ? text : null;
 }

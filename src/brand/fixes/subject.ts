@@ -152,8 +152,8 @@ export class Subject {
   }
 
   /**
-   * The URL the page should be known by: the canonical one where it leads to the page, or from an inner page to where
-   * its text is published; else the page's.
+   * The URL that the page should be known by: the canonical one if it leads to the page or, for an inner page, to where
+   * its text is published; otherwise the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
     const stated = this.isContested ? null : ofSite(this.portrait.canonical);

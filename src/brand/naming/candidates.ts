@@ -139,7 +139,7 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
   return pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0 && !isFeed(one)) return [];
-    // A title that contains the copyright holder's name says it too; what a link home says may be a section in both.
+    // A title that contains the copyright holder's name says it too. In both, a link home may name a section.
     const said = one.kind === 'copyright' ? [one, ...others] : [one];
     return said.map(({ kind, statement }) => ({ kind, value: one.name, statement }));
   });

@@ -77,7 +77,7 @@ function withoutSlogan(name: string, said: readonly (Said & { readonly whole: st
   return name;
 }
 
-/** The name that what machines alone are told begins with, if people read it, and another place says it. */
+/** A name at the start of what only machines are told, if people can read it and another source says it. */
 function asSeen(name: string, said: readonly Said[], candidates: readonly Candidate[]): string {
   const isSeen = ({ kind }: Said) => ['title', 'logo', 'heading', 'copyright', 'feed'].includes(kind);
   if (said.some((one) => isSeen(one) && isOne(one.text, name))) return name;

@@ -90,7 +90,7 @@ export function mainSpelling({ members }: Group): string | null {
     counts.set(key, known);
   }
   let best: { readonly value: string; readonly kinds: ReadonlySet<string> } | null = null;
-  // Of equally frequent ones the shortest: a legal form is for the imprint.
+  // If several are equally frequent, the shortest wins: a legal form belongs in the imprint.
   for (const one of counts.values()) {
     const isMore = best === null || one.kinds.size > best.kinds.size;
     if (isMore || (one.kinds.size === best?.kinds.size && one.value.length < best.value.length)) best = one;

@@ -106,7 +106,7 @@ export interface PreviewNote {
   readonly code: NoteCode;
   /** The field that was taken instead … */
   readonly field?: PreviewField;
-  /** … of the one that is asked for first. */
+  /** … the field that is looked for first. */
   readonly wanted?: PreviewField;
   /** The least size, as `600 × 315`. */
   readonly size?: string;

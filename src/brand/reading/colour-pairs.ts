@@ -128,7 +128,7 @@ class Cascade {
     );
   }
 
-  /** Whether there is text that has its colours from an element: its own, or that of what is in it and has no others. */
+  /** Whether any text takes its colours from an element: its own text, or that of descendants without colours. */
   private colours(element: HtmlElement): boolean {
     const waiting: HtmlElement[] = [element];
     for (let looked = 0; looked < INHERITING_LIMIT; looked += 1) {
@@ -182,7 +182,7 @@ function isSeen(element: HtmlElement): boolean {
   return element.childNodes.some((node) => 'value' in node && !isBlank(node.value)) && isVisible(element);
 }
 
-/** A rule of a `<style>` element that holds for screens, and where it is. */
+/** A rule of a `<style>` element that applies to screens, and where it is. */
 interface Stated {
   readonly rule: StyleRule;
   readonly set: Declarations;

@@ -86,8 +86,8 @@ export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
 }
 
 /**
- * The text a link is read out with: its label, its text and images, its title, else what assistive technology makes of
- * what is in it, such as a drawing with a label.
+ * The text that a link is read out with: its label, its text and images, or its title. Otherwise what assistive
+ * technology makes of its content, such as a drawing with a label.
  */
 function linkText(link: HtmlElement, names: Naming): string {
   return textsOf(link)[0] ?? names.nameOf(link) ?? '';

@@ -40,7 +40,7 @@ export interface HtmlDocument {
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
-  /** UTF-16 offset of the tag that ends the head or begins the body as written; Infinity if there is none. */
+  /** UTF-16 offset of the tag that ends the head or starts the body as written; Infinity if there is no such tag. */
   readonly writtenHeadEnd: number;
 }
 
@@ -48,7 +48,7 @@ export interface HtmlDocument {
 interface Position {
   readonly startLine: number;
   readonly startOffset: number;
-  /** Where the start tag ends; for what has no tags, where it ends. */
+  /** Where the start tag ends. For a node without tags, where the node ends. */
   readonly tagEnd: number;
   endOffset: number;
 }

@@ -78,7 +78,7 @@ export interface HeaderLink {
   readonly rel: readonly string[];
   /** Languages of the link's target. */
   readonly hreflang: readonly string[];
-  /** Media type of what it leads to; null if it does not say. */
+  /** Media type of the link's target; null if the link doesn't say. */
   readonly type: string | null;
   /** The link as written. */
   readonly text: string;

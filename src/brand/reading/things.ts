@@ -2,7 +2,7 @@
 import type { SourceLocation } from '../facts/statement';
 import { append } from './html';
 
-/** A stated text with its place, worked out only when it is asked for. */
+/** A stated text with its source location, which is worked out only when needed. */
 export interface TextValue {
   readonly text: string;
   /** Language tag in lower case, where one is stated. */

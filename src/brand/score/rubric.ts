@@ -31,7 +31,7 @@ export const RUBRIC: Rubric = {
   dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({ id, weight, checks: checksOf(id) })),
 };
 
-/** Whether a check is asked where there is only a page: it needs nothing but the page. */
+/** Whether a check applies if there is only a page: it needs nothing else. */
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
 }

@@ -32,7 +32,7 @@ function ofForm(form: Form, writing: Writing): JsonSchema {
     case 'truth':
       return { type: 'boolean' };
     case 'text': {
-      // A limit in UTF-16 units, of which a character has one at least.
+      // The limit is in UTF-16 units. A character has at least one.
       const { max, pattern, format } = form;
       return { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }), ...(format && { format }) };
     }

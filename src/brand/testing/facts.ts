@@ -126,7 +126,7 @@ export const GOOD: Facts = {
   ...GOOD_MACHINES,
 };
 
-/** Facts of a page of which nothing could be read. */
+/** The facts if nothing of the page could be read. */
 export const UNREAD: Partial<Facts> = {
   page: { ...GOOD.page, state: 'unread', status: null, reason: 'too-slow' },
   names: [],

@@ -6,7 +6,7 @@ import punycode from 'punycode/punycode.js';
 /** Longest label in DNS, in octets. */
 const LONGEST_LABEL = 63;
 
-/** A label in its own letters; as it is where it is no A-label. */
+/** A label in its own letters; unchanged if it isn't an A-label. */
 function decodedLabel(label: string): string {
   if (!/^xn--./i.test(label) || label.length > LONGEST_LABEL) return label;
   try {

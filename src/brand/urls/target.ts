@@ -23,7 +23,7 @@ export interface Target {
   readonly final?: string;
 }
 
-/** What is at the root of its origin, and nowhere else. */
+/** Whether a URL is exactly the root of its origin. */
 export function isRoot(url: URL): boolean {
   return withoutFragment(url) === `${url.origin}/`;
 }

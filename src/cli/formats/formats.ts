@@ -1,4 +1,6 @@
-/** The formats there are, in the order help shows them. Each is loaded when it is asked for: together they take longer than all else. */
+/**
+ * All formats, in the order of the help. Each is loaded when needed, because together they take longer than the rest.
+ */
 import type { CommandName } from '../command-names';
 import type { Format } from './format';
 

@@ -175,7 +175,7 @@ function measuredSuite(
   };
 }
 
-/** Of one site: a suite for each dimension. */
+/** For one site: a suite for each dimension. */
 function dimensionSuites(address: string, report: Report, words: Words, siteUrl: string | null): readonly Suite[] {
   const t = translator(words.strings, words.locale, 'report');
   return report.dimensions.map(({ id }) => {

@@ -56,7 +56,7 @@ interface Left {
   readonly isAll: boolean;
 }
 
-/** @param known prose of the source, as it is and as it was when the translation was begun */
+/** @param known prose of the source, now and when the translation was started */
 function leftIn(root: string, { file, frontMatter }: ContentFile, known: ReadonlySet<string>): Left | null {
   const written = readFileSync(join(root, file), 'utf8');
   const { body, bodyLine } = splitFrontMatter(written);

@@ -21,7 +21,7 @@ export interface SeenPage {
   readonly canonical: string;
   /** `language address` of each alternate version that the head names, sorted. */
   readonly alternates: readonly string[];
-  /** Where links lead, sorted, as often as they are there. */
+  /** Targets of links, sorted, with duplicates. */
   readonly links: readonly string[];
   /** `address | text alternative` of each image, sorted. */
   readonly images: readonly string[];

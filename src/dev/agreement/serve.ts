@@ -1,4 +1,4 @@
-/** A server on loopback that answers all cases, whatever host it is asked for. */
+/** A server on loopback that serves all cases, for any host. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HTML_TYPE, type Case } from './case';

@@ -38,7 +38,7 @@ export const ACT_RULES: Readonly<Record<string, RuleAnswer>> = {
   c487ae: { checks: ['link-names'], broken: ['few', 'many'] },
 };
 
-/** Likewise, for rules of axe-core. */
+/** The same for rules of axe-core. */
 export const AXE_RULES: Readonly<Record<string, RuleAnswer>> = {
   'image-alt': { checks: ['image-alt', 'control-names'], broken: ['most', 'few', 'many'] },
   'link-name': { checks: ['link-names'], broken: ['few', 'many'] },

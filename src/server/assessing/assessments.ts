@@ -111,7 +111,9 @@ export interface Visit {
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
-  /** Evidence of another page of the typed host, where the host was asked within ten minutes for what it has once. */
+  /**
+   * Evidence of another page of the typed host, if that host was asked in the last ten minutes for its site-wide files.
+   */
   readonly neighbour: () => Promise<Evidence | null>;
   /** Called before another origin that the home page leads to is measured; forbidden if the signal is aborted then. */
   readonly reach: (url: URL) => Promise<void>;

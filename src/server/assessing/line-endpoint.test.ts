@@ -90,7 +90,7 @@ describe('of sites that are compared', () => {
     expect(response.status).toBe(503);
     const { tickets } = (await response.json()) as { tickets: Readonly<Record<string, string>> };
     expect(Object.keys(tickets)).toEqual(['address.0', 'address.2']);
-    // Nobody else finds a place now.
+    // Now no one else finds a place.
     const now = () => new Date(START + 3 * SLOT_MS);
     for (let at = 0; at < 32; at += 1) {
       const key = `assessments/line/${String(at)}`;

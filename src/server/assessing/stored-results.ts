@@ -24,7 +24,7 @@ const outcomeSchema = z.discriminatedUnion('ok', [
 
 const resultSchema = z.object({
   outcome: outcomeSchema,
-  /** When the site was asked for what it has once, if that was for another page (ms since 1970). */
+  /** When the site was asked for the files that it has only once, if that was for another page (ms since 1970). */
   siteAskedAt: z.number().optional(),
 });
 
@@ -52,8 +52,8 @@ export async function findResult(
 }
 
 /**
- * The newest of other pages' evidence, if their site was asked within ten minutes for what it has once; none where storage
- * fails.
+ * The newest evidence of other pages, if their site was asked in the last ten minutes for the files that it has only
+ * once. None if storage fails.
  */
 export async function findNeighbour(
   services: Pick<Services, 'storage' | 'now' | 'report'>,

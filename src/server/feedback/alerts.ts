@@ -14,7 +14,7 @@ export const CAPS = [
 
 export type Cap = (typeof CAPS)[number];
 
-/** Shares of a cap that are told of, the greatest first: of two that are reached at once one is told. */
+/** Shares of a cap that raise an alarm, the greatest first. If two are reached at once, only the first is reported. */
 export const LEVELS = [
   ['nine-tenths-used', 9 / 10],
   ['half-used', 1 / 2],

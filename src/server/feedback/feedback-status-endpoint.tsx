@@ -85,7 +85,7 @@ async function missing(call: Call<unknown>, token: string, isTooLate = false): P
 
 const changeSchema = z.strictObject({
   action: z.enum(['delete', 'undo']),
-  /** Of a deletion: the answer is a page that holds the message and can bring it back. */
+  /** To delete: the response is a page that contains the message and can restore it. */
   undo: z.literal('offer').optional(),
   /** To undo a deletion: what the page after it contained. */
   held: z.string().optional(),

@@ -23,7 +23,7 @@ const MAYBE_PAGES = ['text/html', '', 'unknown/unknown', 'application/unknown'];
 /** Media types of errors that are read. */
 const ERROR_PAGES = ['text/html', 'application/xhtml+xml'];
 
-/** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
+/** Media types that manifests are served with. Any other `…+json` is accepted too. */
 const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
 
 /** A body as it comes, its content encoding undone. */

@@ -65,7 +65,7 @@ export function codingsOf(contentEncoding: string): readonly string[] {
   return named;
 }
 
-/** Bytes received over the network, the measure of what may come of them. */
+/** How many bytes were received over the network, which limits how far they may grow. */
 interface Received {
   bytes: number;
 }

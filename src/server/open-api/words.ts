@@ -122,7 +122,7 @@ export const PARAMETERS = {
   site: 'A domain, or the address of any page below it.',
 } as const;
 
-/** Of schemas, by name; of their members, by name within. */
+/** Words for schemas, by name, and for their members, by name within. */
 export const SCHEMAS: Readonly<
   Record<string, readonly [description: string, members?: Readonly<Record<string, string>>]>
 > = {

@@ -41,7 +41,7 @@ export function watcher(
   };
 }
 
-/** Work of a part: what it throws is a failure, unless it is to be expected of what strangers hand in. */
+/** Runs a part's work. Anything it throws is a failure, unless it is to be expected of strangers' input. */
 export async function watched<T>(
   seen: Seen | undefined,
   part: Part,

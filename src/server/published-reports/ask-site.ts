@@ -1,12 +1,12 @@
 /**
- * Asks a site what its owner says about its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
- * origin, as the crawler asks for anything. The answer is kept, so that no visitor waits for a third-party server, and
- * pages that show the site's reports are purged when it has changed.
+ * Asks a site what its owner says about its published reports: robots.txt first, then `SITE_ANSWER_PATH` at its origin,
+ * under the crawler's usual rules. The answer is stored, so that no visitor waits for a third-party server. If it has
+ * changed, pages that show the site's reports are purged.
  *
- * Before a site is asked, the time is written into its record, by compare-and-swap: of all who want to ask at once, one
- * does, and a site is asked once a minute at most, however often a report on it is published or looked at, or its owner
- * wants it read again. Every request counts under the number for sites that nobody typed (`untyped-sites.ts`). Storage
- * is called a fixed number of times for each site.
+ * Before the request, the time is written into the site's record by compare-and-swap. So if several callers want to ask
+ * at once, only one does, and a site is asked at most once a minute, however often a report on it is published or
+ * viewed, or its owner wants it read again. Every request counts towards the limit for sites that no one typed
+ * (`untyped-sites.ts`). The number of storage calls is the same for each site.
  */
 import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
 import type { EvidenceRequest } from '../../brand/evidence/evidence';

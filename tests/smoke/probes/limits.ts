@@ -7,7 +7,7 @@ import { problemCode } from './endpoints';
 
 const { paths, rateLimit } = ENDPOINTS['feedback-challenge'];
 
-/** How many times the limit is asked for: counters that are spread over several documents may be late. */
+/** How many times the limit we ask: counters spread over several documents may lag behind. */
 const PATIENCE = 2;
 
 /**

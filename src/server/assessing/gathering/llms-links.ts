@@ -17,10 +17,10 @@ interface Asking {
 }
 
 /**
- * What is answered at the first addresses to which the file links on its own site; not what a robots.txt forbids. Of each
- * only the status is kept.
+ * The responses at the first addresses on its own site that the file links to, except those that a robots.txt forbids.
+ * Only the status of each is kept.
  *
- * @param home which was asked for already
+ * @param home the home page, which was requested already
  */
 export async function askLlmsLinks(
   file: AnsweredRequest,

@@ -53,7 +53,7 @@ export function whyNot(robots: EvidenceRequest): FailureReason {
   return fails ? 'other-site' : 'robots';
 }
 
-/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
+/** For these kinds, an instant refresh is followed like a redirect. The second has only the header. */
 const LEADING: readonly BodyKind[] = ['html', 'none'];
 
 /**

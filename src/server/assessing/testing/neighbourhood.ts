@@ -1,4 +1,4 @@
-/** Sites on loopback, each at an address of its own, that record who was asked for what; and visitors who post. */
+/** Sites on loopback, each at its own address, that record every request; and visitors who post. */
 import { pageAt } from '../../../brand/urls/typed-url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';

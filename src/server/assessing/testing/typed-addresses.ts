@@ -17,7 +17,7 @@ export interface TypedAddress {
     | {
         readonly target: Target;
         readonly kind: PageKind;
-        /** Of a home page its name, of any other its host and path, whatever it calls itself. */
+        /** For a home page its name; for any other page its host and path, whatever it calls itself. */
         readonly heading: string;
         readonly leftOut?: true;
         /** The site says that there is no such page. */

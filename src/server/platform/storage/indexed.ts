@@ -71,7 +71,9 @@ export class Index<T> {
     return this.contents.once(store, id, value);
   }
 
-  /** To be told before what was removed is added again. @param parts keys of what belongs to it @throws StorageError */
+  /**
+   * Call this before adding something that was removed. @param parts keys of what belongs to it @throws StorageError
+   */
   async revive(store: Store, id: string, value: T, parts: readonly string[]): Promise<void> {
     const own = this.entryOf(id, value);
     const entries = own === null ? [] : [this.prefix + own];
@@ -144,7 +146,7 @@ export class Index<T> {
     const found = known ?? (await this.contents.findOrUnreadable(store, id));
     if (found === null) return null;
     await this.contents.delete(store, id);
-    // That of what cannot be read goes by its age.
+    // If it can't be read, its entry goes when it is old enough.
     if (!(found instanceof UnreadableError)) await this.#leave(store, this.entryOf(id, found.value));
     return found;
   }

@@ -61,7 +61,7 @@ export interface Ending<T, D> {
   readonly names: readonly string[];
   /** What becomes of names: those of the holder that are not here are free; others rest unless they are held. */
   readonly rests: ReadonlyMap<string, T>;
-  /** What the holder has used of what it reserved; null if nothing. */
+  /** What the holder used of its reservation; null if nothing. */
   readonly used: (draw: D) => D | null;
 }
 
