@@ -139,7 +139,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     expect(isStored(id)).toBe(false);
     expect(problems).toEqual([]);
 
-    // The tab finds out, and can publish it anew.
+    // The tab finds out, and can publish it again.
     await page.reload();
     await expect(panel(page).getByRole('heading', { name: say(locale, 'publishing:done.gone') })).toBeVisible();
     const anew = await publish(page, 'assessment', locale);

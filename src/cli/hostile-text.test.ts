@@ -56,7 +56,7 @@ const HOSTILE = [
 /** What a runner reads as one line. */
 const linesOf = (text: string) => text.split(/\r\n|[\r\n]/);
 
-/** Why a text is more than text to what reads it; [] where it is not. */
+/** The ways in which a text is more than text to a program that reads it; [] if there are none. */
 function obeyed(text: string): readonly string[] {
   const found = new Set<string>();
   for (const line of linesOf(text)) {

@@ -81,7 +81,7 @@ export interface SiteAnswerPageProps {
   readonly origin: string;
   /** What applies from now on. */
   readonly answer: SiteAnswer;
-  /** Where it was just read, what it was read from, else why it was not. */
+  /** If it was just read, what it was read from; otherwise why it wasn't read. */
   readonly from?: AnswerSource;
   readonly why?: AnswerNotRead;
   readonly retryAfterSeconds?: number | undefined;

@@ -1,7 +1,7 @@
 /** What the rows of the table of endpoints have in common, by kind of endpoint. */
 import { ON_THE_CDN } from './endpoint';
 
-/** What is asked for and sends nothing along: most answers are pages, or redirects to one. */
+/** A request without a body. Most responses are pages, or redirects to one. */
 export const PAGE = {
   methods: ['GET', 'HEAD'],
   accepts: [],

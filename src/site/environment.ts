@@ -129,7 +129,7 @@ type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
+/** By row, in the form to be parsed: trimmed, and with the default if the variable is unset or not read. */
 type Texts = ReadonlyMap<Variable, string>;
 
 /** Gives what a variable is read as. */

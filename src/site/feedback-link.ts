@@ -18,7 +18,7 @@ export function pathWithoutSecret(path: string): string {
   return path.replace(SECRET_BELOW, '$1');
 }
 
-/** Ids of reports as they are made now: some are known to nobody but who was given the address. */
+/** Ids of reports in their current form. Some are known only to people who were given the address. */
 const REPORT_IDS = /\/[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
 
 /** The same for reports of errors, which go to somebody else: without ids of reports, too. */

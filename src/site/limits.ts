@@ -21,7 +21,7 @@ export const LIMITS = {
   screenshotSentSide: 16_384,
   /** Width × height of an interlaced PNG, which is in memory as a whole while it is decoded. */
   screenshotInterlacedPixels: 12_000_000,
-  /** Scans of a JPEG, each of which may go over all of its pixels: encoders write ten. */
+  /** Scans of a JPEG, each of which may cover all of its pixels. Encoders write ten. */
   screenshotScans: 30,
   /** Width and height of a screenshot as it is kept. */
   screenshotSide: 2000,
@@ -174,8 +174,8 @@ export const LIMITS = {
   /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /**
-   * How long a host is left alone after an attempt without a report, for each request that was made of it: once where
-   * it could not be reached, so that a repaired site need not wait.
+   * How long a host rests after an attempt without a report, for each request that it got. It counts once if the host
+   * couldn't be reached, so that a repaired site needn't wait.
    */
   failureReuseSeconds: 20,
   /**
@@ -202,8 +202,8 @@ export const LIMITS = {
   /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
   assessmentSeconds: 45,
   /**
-   * Requests to a site that nobody typed (redirects lead there, images are there), by all assessments together, within
-   * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
+   * Requests to a site that no one typed (redirects lead there, images are there), from all assessments together,
+   * within `neighbourSeconds`. The same limit applies to each network of IP addresses, /24 or /48.
    */
   neighbourRequests: 30,
   /** Requests to one such network where they are made of the site that a typed home page leads to. */

@@ -10,7 +10,7 @@
 import { withStandIns } from './stand-ins';
 import { DEFAULT_LOCALE, writtenLocale, type Locale } from './locales';
 
-/** Strings of one language: by file as they are written, by namespace as they are loaded. */
+/** Strings of one language: by file as written, by namespace as loaded. */
 type Strings = Readonly<Record<string, unknown>>;
 
 /** A check's words, as far as they are loaded apart; a file may hold anything until it is checked. */

@@ -24,7 +24,7 @@ export interface SampleSite {
   /** An address of this machine: in 127.0.0.0/8, or `::1`. */
   readonly address: string;
   readonly port: number;
-  /** Whether it is asked for by https, which something before it is taken to have ended. */
+  /** Whether it is requested by https, which something in front of it is assumed to have ended. */
   readonly endsTls: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Row {
   readonly code?: number;
   /** What it says, on either stream. */
   readonly says?: string | RegExp;
-  /** A file that it writes, and what is in it. */
+  /** A file that the command writes, and its content. */
   readonly writes?: readonly [file: string, content: string | RegExp];
   /** It runs until Ctrl+C: that is pressed once it has said what it says, and answered a path where one is named. */
   readonly serves?: string | true;

@@ -40,7 +40,7 @@ export function destinationOf(stated: string, facts: Facts): Destination {
   return relation === 'other-page' && webUrl(stated)?.pathname !== '/' ? 'moved' : relation;
 }
 
-/** Whether an address leads where it may: to this page, or from an inner one to where it is published. */
+/** Whether an address leads to a good place: this page or, from an inner page, where it is published. */
 export function isFine(destination: Destination): destination is 'here' | 'moved' | 'syndicated' {
   return destination === 'here' || destination === 'moved' || destination === 'syndicated';
 }

@@ -95,7 +95,7 @@ export function definePageCheck<Id extends string, Outcome extends string>(
   });
 }
 
-/** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
+/** Declares a check of what only a home page needs. It doesn't judge other pages, and says `inner`. */
 export function defineHomeCheck<Id extends string, Outcome extends string>(
   definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
 ): Check<Id> {
@@ -167,7 +167,7 @@ export function missing<Outcome extends string>(
   return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
 }
 
-/** Those that lack something, up to one in ten of which it can still be said that most have it. */
+/** The verdict on things that lack something. Up to one in ten, we can still say that most of them have it. */
 export function lackingVerdict(
   facts: Facts,
   { count: total, lacking: count, examples }: Lacking,

@@ -170,8 +170,8 @@ function title(subject: Subject): readonly Line[] {
 }
 
 /**
- * A title that names the brand otherwise: one of a home page that holds nothing but the name is put right, any other
- * one is quoted. Null where it does not.
+ * A line for a title that calls the brand something else. If a home page's title is nothing but the name, it is
+ * corrected; any other title is quoted. Null if the title uses the right name.
  */
 function misnamed(subject: Subject, kind: 'title' | 'og-title', text: string | null): Line | null {
   const { name, type } = subject;
@@ -325,7 +325,7 @@ function locale(subject: Subject): Line {
 
 function card(subject: Subject, preview: FixLine | undefined): Line {
   const { image } = subject.portrait;
-  // Where a picture has yet to be made, one for the large card is asked for.
+  // If a picture has yet to be made, we ask for one that suits the large card.
   const isAsked = preview?.states?.['og:image'] === placeholder('image');
   const isSmall =
     image === null ||

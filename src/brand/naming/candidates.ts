@@ -85,7 +85,7 @@ function partForHost(text: string, labels: readonly string[]): string | null {
   return null;
 }
 
-/** Candidates stated in visible texts: the names that machines are told, else what fits the host. */
+/** Candidates in visible texts: the names that machines are told, otherwise what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
   const pieces = visiblePieces(stated).map((piece) => ({ ...piece, name: withoutFrame(piece.text) }));

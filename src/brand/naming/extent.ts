@@ -59,7 +59,7 @@ function beforeSlogan(name: string, labels: readonly string[]): string {
   return name;
 }
 
-/** A name without the slogan that stands beside it: of several parts the one that another place says, or the host. */
+/** A name without the slogan next to it: the one of its parts that another source says, or that matches the host. */
 function withoutSlogan(name: string, said: readonly (Said & { readonly whole: string })[], labels: readonly string[]) {
   const parts = segmentsOf(name).map(cleaned);
   if (parts.length < 2) return beforeSlogan(name, labels);

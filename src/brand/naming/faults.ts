@@ -13,7 +13,7 @@ import { EDITIONS } from './tables/editions';
 /** Fewest words by which the page's title is told from a name. */
 const TITLE_WORDS = 4;
 
-/** Fewest characters of what a page is about. */
+/** The fewest characters in the subject of a page. */
 const SUBJECT = 4;
 
 /** A text of more words is a sentence, or of more characters where words are not spaced. */

@@ -151,7 +151,7 @@ export class Told {
     );
   }
 
-  /** Slips in a title's slot, and in what else people see, whose words may be hints. */
+  /** Slips in a title's slot and in other things people see, whose words may be hints. */
   seenSlips(): readonly Candidate[] {
     if (!this.isDeclared()) return [];
     const { name, places } = this.known;

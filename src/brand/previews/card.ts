@@ -6,10 +6,10 @@ import type { CutText, Limit } from './cut';
 export const SERVICE_IDS = ['facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'mastodon'] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];
 
-/** The surfaces that show a link, likewise. */
+/** The surfaces that show a link, in the order they are shown. */
 export const LINK_IDS = ['search', ...SERVICE_IDS] as const;
 
-/** All surfaces on which people meet a brand, likewise. */
+/** All surfaces on which people meet a brand, in the order they are shown. */
 export const PREVIEW_IDS = [...LINK_IDS, 'phone', 'tab', 'chat'] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 

@@ -46,7 +46,7 @@ interface Rule {
   readonly set: Declarations;
   /** Type, classes and ids that an element needs. */
   readonly needs: readonly string[];
-  /** Whether it needs more, of which it is not known whether an element has it. */
+  /** Whether it has further conditions, and we don't know whether an element meets them. */
   readonly isMore: boolean;
   /** By the numbers of ids, and of classes with all that counts like them, and of types. */
   readonly specificity: number;

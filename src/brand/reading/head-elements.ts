@@ -24,7 +24,7 @@ const LINKS = ['canonical', 'alternate', 'icon', 'apple-touch-icon', 'manifest',
 /** More are counted, not kept. */
 const LIMIT = 30;
 
-/** The technical name of what an element states, as receipts have it; null if it may be in a body. */
+/** The technical name of what an element states, as in receipts; null if the element may be in a body. */
 function sourceOf(element: HtmlElement): string | null {
   if (element.tagName === 'title' || element.tagName === 'base') return element.tagName;
   // Microdata may be stated by such elements anywhere.

@@ -60,7 +60,7 @@ function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
 }
 
-/** What the parser is told about a node that has a position: it only asks whether there is one. */
+/** What we tell the parser about a node with a position. It only asks whether there is one. */
 const SOMEWHERE: Token.Location = { startLine: 1, startCol: 1, startOffset: 0, endLine: 1, endCol: 1, endOffset: 0 };
 
 /** 1-based line of a node's start; null if the parser implied it. */
@@ -123,7 +123,7 @@ export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-/** Notes where the head ends by what is written, which need not be where it ends in the tree. */
+/** Notes where the head ends as written, which isn't always where it ends in the tree. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   writtenHeadEnd = Infinity;
 

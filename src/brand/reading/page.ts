@@ -66,7 +66,7 @@ function headingOf(headings: readonly Statement[], title: string): Statement | n
   return first === undefined ? null : others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
 }
 
-/** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
+/** Links to addresses on the page's site that may be the roots of languages. Nothing else is looked up. */
 function localeLinks(reading: Reading): readonly string[] {
   const { page } = reading;
   if (page === null || !isLocalePath(page)) return [];

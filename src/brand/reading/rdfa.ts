@@ -118,7 +118,7 @@ class Reader {
     }
   }
 
-  /** Reads an element, and returns what holds within it (RDFa 1.1 Core §7.5, steps 2 to 13). */
+  /** Reads an element, and returns what applies inside it (RDFa 1.1 Core §7.5, steps 2 to 13). */
   private scopeWithin(element: HtmlElement, outer: Scope): Scope {
     const scope = declared(element, outer);
     const types = schemaNames(element, 'typeof', scope);

@@ -52,7 +52,7 @@ export function isSchemaOrg(iri: string): boolean {
   return /^https?:\/\/(?:www\.)?schema\.org\//i.test(iri);
 }
 
-/** An IRI reference resolved against a base; as it is where it cannot be, as the name of a blank node is. */
+/** An IRI reference resolved against a base; unchanged if it can't be resolved, such as the name of a blank node. */
 export function resolveIri(reference: string, base: string | null): string {
   if (reference.startsWith('_:') || base === null) return reference;
   try {

@@ -15,9 +15,9 @@ export interface PlanStep {
   /** The others that lost points by the same cause. */
   readonly others: readonly CheckResult[];
   /**
-   * Per mille the overall rises by when these checks alone pass; for a failed gate, when all failed gates pass.
-   * Other steps are reckoned with the gates passed, since a cap would hide what they return.
-   * Null if there is no overall.
+   * By how much the overall score rises when these checks alone pass, in per mille. For a failed gate, when all failed
+   * gates pass. For other steps, all gates are taken as passed, because a cap would hide the gain. Null if there is no
+   * overall score.
    */
   readonly points: number | null;
   /** The gate that one of the checks has failed; null if none has, or is one. */
@@ -129,7 +129,7 @@ export function whatIf(
   return { ...report, ...score({ ...rules, dimensions: report.dimensions }, checks), checks };
 }
 
-/** The checks that could not be read and would count, by what is at stake, else by weight. */
+/** The checks that couldn't be read and would count, by what is at stake, otherwise by weight. */
 export function unreadChecks(
   report: Report,
   rules: ScoringRules = outlineOf(report.rubricVersion),

@@ -36,7 +36,7 @@ export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
 }
 
-/** Whether a check is asked of what is not public yet. @param page final URL of its home page */
+/** Whether a check applies to a site that isn't public yet. @param page final URL of its home page */
 export function isPreviewScope({ place }: Check, page: string): boolean {
   return place === undefined || (place === 'https' && webUrl(page)?.protocol === 'https:');
 }

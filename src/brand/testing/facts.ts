@@ -150,5 +150,5 @@ export const UNREAD: Partial<Facts> = {
   previewImageDeclared: null,
 };
 
-/** Facts of a page of which only the start is known, and nothing is there. */
+/** The facts if only the start of a page is known, and it contains nothing. */
 export const PARTIAL: Partial<Facts> = { ...UNREAD, page: { ...GOOD.page, state: 'partial' } };

@@ -1,6 +1,6 @@
 /** Internationalised host names, whose labels DNS writes in ASCII (RFC 5890: A-labels and U-labels). */
 /// <reference path="./punycode.d.ts" />
-// The ES module beside it is no module to Node.js, nor to what packs functions.
+// Neither Node.js nor the bundler of functions treats the ES module next to it as a module.
 import punycode from 'punycode/punycode.js';
 
 /** Longest label in DNS, in octets. */

@@ -115,7 +115,7 @@ export interface Led {
   readonly isElsewhere: boolean;
 }
 
-/** What was typed and what a report is of, where the two differ by more than their scheme; else null. */
+/** What was typed and what a report is about, if they differ in more than the scheme; otherwise null. */
 export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target): Led | null {
   const [from, to] = [webUrl(typed), webUrl(final)];
   if (from === null || to === null || (isSamePage(from.href, to.href) && to.search === '')) return null;

@@ -62,7 +62,7 @@ function caseElement(
   };
 }
 
-/** A check as a test: failed where it lost points, skipped where it has no verdict. */
+/** A check as a test: failed if it lost points, skipped if it has no verdict. */
 function checkCase(
   report: Report,
   check: CheckResult,

@@ -134,7 +134,7 @@ function readsDifferently({ before, after }: PagePair): boolean {
  */
 export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
   const pairs = pagePairs(before, after);
-  // A piece goes by the name it has now.
+  // A piece is called by its current name.
   const named = pairs.map((pair) => ({ pair, piece: pieceOf(pair.after ?? pair.before ?? NO_PAGE) }));
   const known = new Set(named.filter(({ pair }) => pair.before !== null).map(({ piece }) => piece));
   const left = new Set(named.filter(({ pair }) => pair.after !== null).map(({ piece }) => piece));

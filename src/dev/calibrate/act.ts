@@ -53,7 +53,7 @@ export const AXE_RULES: Readonly<Record<string, RuleAnswer>> = {
 };
 
 export interface ActResult extends ActExample {
-  /** The outcome of the check, or of that which says that the rule is broken. */
+  /** The check's outcome, or the outcome that says that the rule is broken. */
   readonly outcome: string;
   /** Whether the verdict is consistent with what is expected: a fault where one is, none if none is (EARL). */
   readonly agrees: boolean;

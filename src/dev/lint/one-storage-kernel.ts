@@ -9,7 +9,7 @@ const KERNEL = 'src/server/platform/storage/';
 
 const PRIMITIVES: readonly string[] = ['counter', 'indexed', 'lease', 'queue', 'record'];
 
-/** What says nothing about how data lies. */
+/** Modules that reveal nothing about how data is stored. */
 const FOR_ALL: readonly string[] = ['store', 'stamps'];
 
 /** Who opens storage, and bounds what a request waits for it. */

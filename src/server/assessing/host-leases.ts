@@ -44,7 +44,7 @@ const isOfHost = (name: string, url: URL) => name.split('.', 1)[0] === hostName(
 
 const siteName = (url: URL) => hashed(siteOf(url));
 
-/** Whether a host is neither a domain nor its `www.`, where nobody but the domain's owner decides what is there. */
+/** Whether a host is neither a domain nor its `www.`, whose content only the domain's owner decides. */
 function isSubdomain(url: URL): boolean {
   const site = siteOf(url);
   return url.hostname !== site && url.hostname !== `www.${site}`;

@@ -54,7 +54,7 @@ const keptSchema = z.object({
   picture: z.union([z.object({ shown: z.string() }), z.object({ missing: z.enum(FINAL_REASONS) })]),
 });
 
-/** A picture that somebody else's assessment has read. */
+/** A picture that another assessment has read. */
 export interface KeptPicture {
   readonly answer: AnsweredRequest;
   readonly drawn: Drawn;

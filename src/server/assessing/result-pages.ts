@@ -4,7 +4,7 @@ import { webUrl, withoutWww } from '../../brand/urls/sites';
 import { asTyped, isRoot, isSamePage, measuredPage, type Target } from '../../brand/urls/target';
 import { siteOf } from '../fetching/vetting';
 
-/** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
+/** Reasons of our own why something is missing. They depend on who leads to a host, which costs time and requests. */
 const OURS: readonly string[] = ['deadline', 'too-slow', 'rate-limit', 'request-limit'];
 
 function isWhole({ requests }: Evidence): boolean {

@@ -12,7 +12,7 @@ import { leftBehind, type ResultName } from './store';
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 const outcomeSchema = z.discriminatedUnion('ok', [
-  // Written by this very deploy, since the key names it; so its shape is what the types say.
+  // The key names this deploy, so this deploy wrote it and its shape matches the types.
   z.object({
     ok: z.literal(true),
     evidence: z.custom<Evidence>(isRecord),

@@ -21,7 +21,7 @@ function withoutDeleter(deletion: Deletion, member: string, pseudonym: string): 
   return deletion.member === member ? { ...deletion, by: pseudonym, member: pseudonym } : null;
 }
 
-/** What cannot be read by this version is left as it is: it goes by its age. */
+/** Records that this version can't read stay unchanged, and are deleted when they are old enough. */
 async function rewrite<T>(
   records: Records<T>,
   store: Store,

@@ -72,7 +72,7 @@ async function look(call: Call<unknown>): Promise<Answer> {
   return message === null ? missing(call, token) : show(call, token, message);
 }
 
-/** Says that a message is gone, to whoever has its secret; for everybody else it never existed. */
+/** Tells someone who has the secret that a message is gone. For everyone else, it never existed. */
 async function missing(call: Call<unknown>, token: string, isTooLate = false): Promise<Answer> {
   const { code } = await whyMissing(call.services.storage, ROOM, token);
   if (code === 'not-found') return { code };

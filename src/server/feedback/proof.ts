@@ -74,10 +74,11 @@ async function burn(
 }
 
 /**
- * The reasons against a solution; null if there are none. Never throws: a message is taken with or without proof.
+ * The reasons to distrust a solution; null if there are none. Never throws, because a message is accepted without
+ * proof.
  *
- * @param encoded as ALTCHA's clients send it: JSON in base64; undefined if none was sent
- * @param reference of the message it came with
+ * @param encoded as sent by ALTCHA's clients: JSON in base64; undefined if none was sent
+ * @param reference the message's reference
  */
 export async function checkProof(
   services: ProofServices,

@@ -20,7 +20,9 @@ const BODY_BYTES = {
   'llms-link': 0,
 };
 
-/** What is asked for: it decides which answers are read, and how far. `none` and `llms-link`: status and headers only. */
+/**
+ * The kind of thing requested, which decides what we read of a response. `none` and `llms-link`: status and headers.
+ */
 export type BodyKind = keyof typeof BODY_BYTES;
 
 export interface FetchLimits {

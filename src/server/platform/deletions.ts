@@ -41,7 +41,7 @@ export function isBackedUp(key: string): boolean {
   return !PASSING.some((prefix) => key.startsWith(prefix));
 }
 
-/** A member's account is being closed: known from when it is asked for, not only from when it is done. */
+/** A member's account is being closed. This is known from the request on, not only when it is done. */
 const CLOSINGS = 'closings/';
 
 /** `<room>/gone-until/<day>-<hash>` says that an address is gone; the name is a hash already. */

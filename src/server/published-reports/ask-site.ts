@@ -163,7 +163,7 @@ async function read(
     deadline,
     { signal: deadline, untypedSites },
   );
-  // The two requests of a site where nothing leads elsewhere.
+  // The two requests that a site gets if nothing redirects.
   untypedSites.expect([file, file]);
   try {
     return await readFile(file, gate, untypedSites, () => fetchAs('site-answer', 'site-answer', file));
@@ -215,14 +215,14 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
 
 /**
  * Asks a site what its owner says about its published reports, stores the answer, and purges pages if it has changed.
- * To be called before a report of the site is stored: `answer.isHidden` then says that it must not be published. A site
- * that was asked within the last minute is not asked again; one that cannot be reached, or refuses, keeps what it said
- * last, and the report may be published by that.
+ * Call this before storing a report of the site: `answer.isHidden` then says that the report must not be published. A
+ * site that was asked within the last minute isn't asked again. If a site can't be reached, or refuses, its last answer
+ * still applies, and decides whether the report may be published.
  *
- * It takes `LIMITS.siteAnswerSeconds` at most, and storage beside that: 2 reads and 2 writes of what is kept, and those
- * of the crawler's budgets.
+ * It takes at most `LIMITS.siteAnswerSeconds`, plus storage: 2 reads and 2 writes of what is kept, and those of the
+ * crawler's budgets.
  *
- * @param origin of the site, as `originsOf` a report's target has it
+ * @param origin the site's origin, as `originsOf` a report's target returns it
  * @throws StorageError
  */
 export async function askSite(services: AskingServices, origin: string, options: AskOptions = {}): Promise<Asked> {

@@ -44,7 +44,7 @@ function suitedCard(facts: Facts): string {
   return isWide ? 'summary_large_image' : 'summary';
 }
 
-/** Whether X is told which card to show, and has an image for it. The small card is right for any image. */
+/** Whether X is told which card to show, and has an image for it. The small card suits any image. */
 export const check = definePageCheck({
   id: 'card-type',
   dimension: 'previews',

@@ -9,7 +9,9 @@ import { brandOf } from '../../naming/stated';
 import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Whether a name is the brand's, as far as is told: if the manifest's name is not, nor is what shortens it. */
+/**
+ * Whether a name is the brand's, as far as the report says. If the manifest's name isn't, neither is its short form.
+ */
 function agrees({ value }: Statement, facts: Facts): boolean {
   const { name, places } = brandOf(facts);
   const wrong = places.find((place) => place.kind === 'manifest' && disagreesWith(place));

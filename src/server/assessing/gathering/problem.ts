@@ -76,7 +76,7 @@ export function isWorthHttp(https: EvidenceRequest): boolean {
   return https.state === 'failed' && WORTH_HTTP.includes(https.reason);
 }
 
-/** Whether an answer is a page; what comes with an error is read as far as it is one. */
+/** Whether a response is a page. What comes with an error is read if it is one. */
 function isPage({ body }: AnsweredRequest): boolean {
   return body?.kind === 'text' && isHtml(body.text);
 }

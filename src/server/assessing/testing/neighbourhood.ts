@@ -22,7 +22,7 @@ export interface Hit {
   readonly url: string;
 }
 
-/** Answers for a host; what it leaves unanswered is 404. */
+/** Responds for a host. If it doesn't respond, the result is a 404. */
 export type Answering = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
 
 /** Whether this machine has IPv6. */

@@ -132,7 +132,7 @@ interface TypedSites {
   readonly sampleHosts: Environment['sampleHosts'];
   /** The same, as the variable `FACET_SAMPLE_HOSTS` says it. */
   readonly variable: string;
-  /** What the brand was asked for: paths with their queries. */
+  /** The requests that the brand got: paths with their queries. */
   readonly asked: readonly string[];
 }
 

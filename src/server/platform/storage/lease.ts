@@ -74,10 +74,10 @@ export class Leases<T extends Lease, D extends Draw> {
   readonly #schema: z.ZodType<Record<string, Group<T, D> | null>>;
 
   /**
-   * @param prefix of the documents
-   * @param lease what another version wrote in another shape holds nothing
-   * @param digits how many characters of a group's name say which document it is in
-   * @param earlier what an earlier version of the site wrote for a group, as it is written now
+   * @param prefix the prefix of the documents
+   * @param lease the shape of a lease; anything in another shape, written by another version, holds nothing
+   * @param digits how many characters of a group's name decide which document it is in
+   * @param earlier converts what an earlier version of the site wrote for a group
    */
   constructor(
     private readonly prefix: string,

@@ -29,7 +29,7 @@ export type Attempts = z.output<typeof attemptsSchema>;
 /** What an item has beside what it is about. @param names of the channels */
 export const queued = <const Channel extends string>(names: readonly Channel[]) => ({
   queuedAt: z.number(),
-  /** Those that are still to be told. */
+  /** The channels that still have to be notified. */
   channels: z.partialRecord(z.enum(names), attemptsSchema),
 });
 
@@ -49,7 +49,7 @@ export interface Telling<T, Channel extends string, Told> {
   /** What to tell; null if it is not there: such an item goes once it has waited for `orphanSeconds`. */
   readonly find: (id: string, item: T) => Promise<Told | null>;
   readonly orphanSeconds: number;
-  /** Items that are told before the others. */
+  /** Items that go before the others. */
   readonly isFirst?: (id: string) => boolean;
   readonly tell: (channel: Channel, told: Told) => Promise<void>;
   /** Told of each attempt that failed. */
