@@ -69,7 +69,7 @@ async function takeDown(page: Page, { keeping }: Published, locale: Locale = 'en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'published:deleted.title'));
 }
 
-/** A page of somebody else, who knows nothing about what this browser keeps. */
+/** Someone else's page, which knows nothing of what this browser keeps. */
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Spares drawing cards that nobody looks at. */

@@ -46,7 +46,7 @@ async function take(page: Page, locale: Locale = 'en'): Promise<void> {
   await expect(outcome(page)).toBeFocused();
 }
 
-/** A page of somebody else, who knows nothing about what this browser keeps. */
+/** Someone else's page, which knows nothing of what this browser keeps. */
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Spares drawing cards that nobody looks at. */

@@ -3,7 +3,7 @@ import { Form } from './Form';
 import { isolate, Isolated } from './report/isolate';
 import { useStrings } from './strings';
 
-/** What takes a suggestion: a function where script runs, else the id of a form that holds it. */
+/** What takes a suggestion: a function if script runs, otherwise the id of a form that contains it. */
 export type Take = string | ((address: string) => void);
 
 interface SuggestionProps {

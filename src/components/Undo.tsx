@@ -9,7 +9,7 @@ export interface UndoProps {
   readonly held: string;
 }
 
-/** The way back from a deletion, in the page that says so: it holds what was deleted, and works without script. */
+/** The button that undoes a deletion. The page contains the deleted report, so it works without script. */
 export function Undo({ action, held }: UndoProps) {
   const t = useStrings('undo');
   return (

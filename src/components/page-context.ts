@@ -5,7 +5,7 @@ import type { SheetName } from '../styles/sheets';
 export interface PageAuthor {
   readonly name: string;
   readonly path: string;
-  /** A person where it is not said. */
+  /** By default, a person. */
   readonly type?: 'person' | 'organization';
 }
 

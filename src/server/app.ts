@@ -72,7 +72,7 @@ const cardDrawer = pooledCardDrawer(
   }),
 );
 
-/** Logs an error and sends it on, where that is switched on. @returns what a reporter does: it gives the error's digest */
+/** Logs an error and, if that is switched on, sends it on. @returns a reporter, which returns the error's digest */
 function reporterOf(
   { errorReports, context }: Services['environment'],
   storage: () => Storage,

@@ -99,7 +99,7 @@ export interface Environment {
   /** Origin that takes purges in place of Netlify's API; always null in a deploy. */
   readonly cdn: string | null;
   readonly errorReports: {
-    /** Where they go; null where nowhere. */
+    /** Where they go; null if nowhere. */
     readonly dsn: Dsn | null;
     /** Origin that answers in its place; always null in a deploy. */
     readonly sink: string | null;

@@ -179,8 +179,8 @@ export const LIMITS = {
    */
   failureReuseSeconds: 20,
   /**
-   * Requests to a site that somebody typed, all of its hosts together, within `neighbourSeconds`, and how many of them may
-   * be of its subdomains: the rest is for the domain and its `www.`.
+   * Requests to a site that someone typed, all of its hosts together, within `neighbourSeconds`, and how many of them
+   * may go to its subdomains. The rest is for the domain and its `www.`.
    */
   siteRequests: 60,
   subdomainRequests: 30,
@@ -206,7 +206,7 @@ export const LIMITS = {
    * within `neighbourSeconds`. The same limit applies to each network of IP addresses, /24 or /48.
    */
   neighbourRequests: 30,
-  /** Requests to one such network where they are made of the site that a typed home page leads to. */
+  /** Requests to one such network if they go to the site that a typed home page leads to. */
   targetNetworkRequests: 120,
   /** Ten minutes, and the time for which an assessment may hold requests it has not made yet. */
   neighbourSeconds: 630,

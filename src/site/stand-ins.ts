@@ -54,9 +54,9 @@ function languagesOf(texts: Tree): Tree {
 }
 
 /**
- * A namespace in a language, with English where it lacks a text.
+ * A namespace in one language, with English for the texts it lacks.
  *
- * @returns the language's own strings as they are, if it lacks none
+ * @returns the language's own strings, unchanged, if it lacks none
  */
 export function withStandIns(locale: Locale, own: unknown, english: unknown): unknown {
   const { pluralCategories } = new Intl.PluralRules(localeFacts(locale).intl).resolvedOptions();

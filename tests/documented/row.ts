@@ -11,7 +11,9 @@ export interface Row {
   readonly says?: string | RegExp;
   /** A file that the command writes, and its content. */
   readonly writes?: readonly [file: string, content: string | RegExp];
-  /** It runs until Ctrl+C: that is pressed once it has said what it says, and answered a path where one is named. */
+  /**
+   * It runs until Ctrl+C, which is pressed once it has printed what it promises and has responded at the path, if any.
+   */
   readonly serves?: string | true;
 }
 

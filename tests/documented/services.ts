@@ -1,4 +1,4 @@
-/** What GitHub and GitLab do with a recipe: its script lines, in a folder with somebody's site. */
+/** Does what GitHub and GitLab do with a recipe: runs its script lines, in a folder with a site. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -30,7 +30,7 @@ export interface ApiWorld {
   readonly shared: Readonly<Record<'kept' | 'undoable' | 'deletable', Publication>>;
 }
 
-/** Several, where one status has answers of several kinds. */
+/** Several requests, if one status has responses of several kinds. */
 type Case = (world: ApiWorld) => ApiRequest | readonly ApiRequest[];
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -6,8 +6,8 @@ import type { Statement } from '../facts/statement';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
 /**
- * `here`: to this page. `moved`: from an inner page to another one of its site, which may be where it is to be found.
- * `syndicated`: from an inner page to another site, which may have published it first. All else is a fault.
+ * `here`: this page. `moved`: from an inner page to another page of its site, where its text may belong. `syndicated`:
+ * from an inner page to another site, which may have published it first. Anything else is a fault.
  */
 export type Destination = 'here' | 'moved' | 'syndicated' | Exclude<AddressRelation, 'same'>;
 

@@ -106,10 +106,10 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
 }
 
 /**
- * What kind of page an answer holds: a home page where nothing is known of its address.
+ * What kind of page a response contains. If nothing is known of its address, it counts as a home page.
  *
- * @param asked URL that was asked for; null if it is not known
- * @param final URL that answered; null if it is not known
+ * @param asked URL that was requested; null if it isn't known
+ * @param final URL that responded; null if it isn't known
  */
 export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];

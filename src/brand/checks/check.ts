@@ -54,9 +54,9 @@ export interface Check<Id extends string = string> {
    */
   readonly needs: readonly Need[];
   /**
-   * What its verdict is of, where that is not the page but the place it is served from: out of scope in a preview.
-   * `public`: what only the place that everybody finds can show. `https`: what a place served over plain http, as
-   * developers' machines do, cannot show.
+   * Whether the verdict is about the place that serves the page rather than the page, so that it is out of scope in a
+   * preview. `public`: only the public site can show it. `https`: a site on plain http, as on a developer's machine,
+   * can't show it.
    */
   readonly place?: 'public' | 'https';
   readonly run: (facts: Facts) => Verdict;
@@ -158,7 +158,7 @@ export function unread(facts: Facts, ...locations: readonly (SourceLocation | nu
   return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
 }
 
-/** The verdict where the page does not hold what is looked for: unread while the rest of it may. */
+/** The verdict if the page lacks something: `unread` while the unread rest of the page may contain it. */
 export function missing<Outcome extends string>(
   facts: Facts,
   outcome: Outcome,

@@ -68,7 +68,7 @@ function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
  * What a brand says about itself, read from what its servers answered. Takes time linear in the evidence and never
  * throws on untrusted text.
  *
- * @param known what the home page among the evidence states, where it was read before
+ * @param known what the evidence's home page states, if it was read before
  */
 export function extractFacts(evidence: Evidence, known: HomePage | null = null): Facts {
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));

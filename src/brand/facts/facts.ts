@@ -169,7 +169,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly state: 'whole' | 'partial' | 'unread';
     /** Home or inner page: what only a home page owes is not asked of others. */
     readonly kind: PageKind;
-    /** Final URL; the origin's root where nothing answered. */
+    /** Final URL; the origin's root if nothing responded. */
     readonly url: string;
     readonly status: number | null;
     /** Why it is unread, where a reason is known. */

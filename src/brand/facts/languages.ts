@@ -38,7 +38,7 @@ export interface LanguageFacts {
   readonly inLanguage: readonly Statement[];
   /** Null if no page could be read. What is marked as another language than the page's is not counted. */
   readonly textScripts: ScriptFacts | null;
-  /** Primary subtag of the language that the text is plainly in, where the page declares none; else null. */
+  /** Primary subtag of the language that the text is clearly in, if the page declares none; otherwise null. */
   readonly textLanguage: string | null;
   /** Primary subtag of the text's language if that is clearly not the one the page declares; otherwise null. */
   readonly otherTextLanguage: string | null;

@@ -100,7 +100,9 @@ const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>
   '<link rel="icon">': ['favicon', 'none'],
 };
 
-/** A line with what it replaces as the page writes it, and none where there is nothing; no line where the page says it. */
+/**
+ * A line with what it replaces, as the page writes it (none if there is nothing); no line if the page says it already.
+ */
 function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   const { replaces = '', ...added } = line;
   const [, property = ''] = /^<meta (?:name|property)="([^"]+)"/.exec(replaces) ?? [];
@@ -112,7 +114,7 @@ function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   return [attribute === null ? line : { ...line, replaces: `<meta ${attribute}="${property}">` }];
 }
 
-/** Only where nothing else is declared: in a page in another encoding every accented letter would break. */
+/** Only if nothing else is declared: in a page with another encoding, this would break every accented letter. */
 function charset(subject: Subject): FixLine {
   const { outcome = '', params } = subject.result('charset') ?? {};
   const isOther = outcome === 'other' || (outcome === 'late' && params?.['encoding'] !== 'utf-8');
@@ -243,7 +245,7 @@ function previewUrl(subject: Subject): Line {
   return meta('property', 'og:url', preferredUrl?.href ?? placeholder('address'), all);
 }
 
-/** A field for the name alone, where it holds another one. */
+/** A field for the name alone, if it contains another name. */
 function siteName(
   subject: Subject,
   kind: 'og-site-name' | 'application-name',
@@ -282,8 +284,8 @@ export function imageOf(subject: Subject): URL | null {
 }
 
 /**
- * The one image that Open Graph names, as it is: null where there are several, since a description belongs to the image
- * that it follows (ogp.me: structured properties).
+ * The only image that Open Graph names, unchanged. Null if there are several, because a description belongs to the
+ * image that it follows (ogp.me: structured properties).
  */
 function onlyImage(subject: Subject): string | null {
   const stated = subject.receipts('preview-image-alt').filter(({ source }) => /^meta:og:image(?::url)?$/.test(source));

@@ -27,7 +27,7 @@ function isClosed(text: string): boolean {
 }
 
 /**
- * @param others texts beside it: one that goes on where this one ends shows that it was cut off
+ * @param others texts next to it; if one of them continues where this one ends, this one was cut off
  */
 function isWhole(text: string, others: readonly string[]): boolean {
   if (ELLIPSIS.test(text)) return false;

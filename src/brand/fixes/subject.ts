@@ -50,7 +50,7 @@ function pageOf(report: Report) {
   return { page, isContested };
 }
 
-/** What a page is, where that is sure: by its address, or because it says that it is an article. */
+/** What a page is, if we are sure: by its address, or because it says that it is an article. */
 function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | null): 'home' | 'article' | null {
   const isKnown = kind !== undefined && !(kind.is === 'home' && kind.by === 'unknown');
   if (isKnown && kind.is === 'home') return 'home';
@@ -59,8 +59,8 @@ function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | n
 }
 
 /**
- * The brand's name as texts state it, without a legal form where it states it without: that is for the imprint. Null
- * without one, and where it is only inferred: then a reader has to put it in.
+ * The brand's name as texts state it, without its legal form if some text leaves that out: legal forms belong in the
+ * imprint. Null if there is none, and if it is only inferred: a reader then has to put it in.
  */
 function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): string | null {
   if (name === null) return null;

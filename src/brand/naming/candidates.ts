@@ -19,7 +19,7 @@ import { plainNameWords } from './spelling';
 
 /** What is known about a page for the question who it is. */
 export interface Stated extends Seen {
-  /** Marks that are not links home of the page shown: asked where nothing else names the brand. */
+  /** Marks that aren't links to this page's home. Used if nothing else names the brand. */
   readonly otherMarks: readonly Statement[];
   /** Names for machines, of its own party. */
   readonly names: readonly NameStatement[];

@@ -22,8 +22,8 @@ export function isLink(id: PreviewId): boolean {
 }
 
 /**
- * Where a text of a preview was taken from. `inferred` is the brand's name where no place for machines states it; `host`
- * is that of the URL, where nothing is stated.
+ * The source of a text in a preview. `inferred` is the brand's name if no machine-readable source states it. `host` is
+ * the URL's host, if nothing is stated.
  */
 export type PreviewField =
   | 'title'
@@ -69,7 +69,7 @@ export type PictureShape = 'large' | 'square' | 'whole';
 export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
   /** Whether it is the image that was asked for; of another one nothing but its URL is known. */
   readonly asked: boolean;
-  /** Alternative text, where it is stated. */
+  /** Alternative text, if there is one. */
   readonly alt: string | null;
   readonly shape: PictureShape;
   /** Width and height of the frame, as a ratio. */

@@ -1,4 +1,4 @@
-/** Reads what a site tells AI services: robots.txt, header fields and meta elements, and where they contradict each other. */
+/** Reads what a site tells AI services in robots.txt, header fields and meta elements, and finds contradictions. */
 import { AI_CRAWLERS, AI_USES, type AiUse } from '../basics/ai-crawlers';
 import type {
   AiAnswer,
@@ -44,7 +44,9 @@ function keptAgents(agents: readonly string[]): readonly string[] {
   );
 }
 
-/** `a=b, c=d` as pairs, at most a few; `strict` where nothing may be around the equals sign (RFC 9651, 3.2). */
+/**
+ * `a=b, c=d` as pairs, at most a few. @param strict whether the equals sign must have nothing around it (RFC 9651, 3.2)
+ */
 function pairs(list: string, strict: boolean): readonly (readonly [key: string, value: string])[] {
   return list
     .split(',')

@@ -5,7 +5,7 @@ import { append } from './html';
 /** A stated text with its source location, which is worked out only when needed. */
 export interface TextValue {
   readonly text: string;
-  /** Language tag in lower case, where one is stated. */
+  /** Language tag in lower case, if one is stated. */
   readonly language?: string;
   readonly where: () => SourceLocation;
 }

@@ -165,7 +165,7 @@ export function parseXhtml(source: string): HtmlDocument {
     const namespace = uri as html.NS;
     const isHtml = namespace === html.NS.HTML;
     const element = adapter.createElement(isHtml ? local : name, namespace, attrs);
-    // A value holds no `<` as it is.
+    // A value can't contain a literal `<`.
     place(element, source.lastIndexOf('<', parser.position - 1));
     const parent = open.at(-1);
     if (parent !== undefined) adapter.appendChild(parent, element);

@@ -18,7 +18,7 @@ export interface ProfileProps {
   readonly provider: ProviderFacts;
 }
 
-/** Name and e-mail address, and where they are changed. */
+/** Name and e-mail address, and where to change them. */
 export function Profile({ person: { name, email }, provider }: ProfileProps) {
   const t = useStrings('account');
   return (

@@ -53,7 +53,7 @@ export function savedHost({ origin, led }: Pick<SavedReportFacts, 'origin' | 'le
 export interface ProviderFacts {
   /** Where people sign in, as shown in their browser's address bar. */
   readonly host: string;
-  /** Where they change password and second factor. */
+  /** Where members change their password and second factor. */
   readonly accountHost: string;
   /** Leads there: the provider's own URL, or its sign-in form, on which such links are. */
   readonly accountAddress: string;

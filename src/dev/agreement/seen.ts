@@ -10,8 +10,8 @@ export interface SeenPage {
   /** As the root element declares it. */
   readonly language: string;
   /**
-   * The text that is shown, without what form fields hold, in the order of the document. A space stands where an element
-   * that is not part of a line begins or ends.
+   * The text that is shown, without the content of form fields, in document order. There is a space where an element
+   * that isn't part of a line starts or ends.
    */
   readonly text: string;
   /** The first h1 that says something, images by their text alternative. */

@@ -121,7 +121,7 @@ export function questionIn(search: string): Question {
   return { query: params.get('q') ?? '', english: params.has('en') };
 }
 
-/** The query string of a question, empty or with its `?`; what else the URL holds stays. */
+/** The query string for a question, empty or with its `?`. Other parameters of the URL stay. */
 export function withQuestion(search: string, { query, english }: Question): string {
   const params = new URLSearchParams(search);
   params.delete('q');

@@ -80,7 +80,7 @@ export interface Busy {
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
-/** `report` is told what went wrong where the visitor still gets an answer. */
+/** `report` gets errors that happen even though the visitor still gets a response. */
 type AssessmentServices = Pick<
   Services,
   'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment' | 'clientAddress'
@@ -141,7 +141,7 @@ const RACED_MS = 1000;
 /** How often, for a host that is led to: gathering goes on meanwhile. */
 const RACES = 4;
 
-/** One assessment, from its lease to what it leaves behind. */
+/** One assessment, from its lease to what it stores. */
 class Assessing {
   readonly #holder = randomUUID();
   readonly #typed: URL;

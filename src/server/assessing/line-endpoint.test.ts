@@ -1,4 +1,4 @@
-/** What visitors are told where so many come at once that they have to wait. */
+/** What visitors are told if so many come at once that they have to wait. */
 import { pageEvidence } from '../../brand/evidence/page-evidence';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';

@@ -25,7 +25,7 @@ const solutionSchema = z.object({
 
 type Solution = z.output<typeof solutionSchema>;
 
-/** Seconds since 1970, as the salt holds them. */
+/** Seconds since 1970, as in the salt. */
 const timesSchema = z.object({ issued: z.coerce.number().int(), expires: z.coerce.number().int() });
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);

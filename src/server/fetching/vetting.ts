@@ -50,7 +50,7 @@ export function siteOfHost(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });
 }
 
-/** The site a URL belongs to, regardless of its scheme: its registrable domain, or its host where it has none. */
+/** The site that a URL belongs to, whatever its scheme: its registrable domain, or its host if it has none. */
 export function siteOf({ hostname }: URL): string {
   const name = hostname.replace(/\.$/, '');
   return siteOfHost(name) ?? name;

@@ -123,6 +123,6 @@ export interface Services {
   readonly seen?: Seen;
   /** Looks, once in a while, whether the clock still runs; absent where none does. */
   readonly watchClock?: (services: Services) => Promise<void>;
-  /** What was deleted since the oldest backup, apart from all else; absent where there are no backups. */
+  /** What was deleted since the oldest backup, kept separately; absent if there are no backups. */
   readonly deletions?: () => Store;
 }

@@ -38,7 +38,7 @@ export type Asked =
   | {
       readonly state: 'not-read';
       readonly why: AnswerNotRead;
-      /** When it is worth trying again, where that is known. */
+      /** When to try again, if known. */
       readonly retryAfterSeconds?: number;
       readonly answer: SiteAnswer;
     };

@@ -23,7 +23,7 @@ const LONGEST_NAME = 60;
 /** Characters of a finding in a description: names of brands may be long. */
 const FINDING_CHARACTERS = 160;
 
-/** With what was typed where that is another website: a title stands alone. */
+/** The name, with what was typed if that is another website, because a title is read on its own. */
 function nameOf(report: Report): string {
   const name = plain(headingName(report) ?? '');
   if (name === '' || name.length > LONGEST_NAME) return brandLabel(report);

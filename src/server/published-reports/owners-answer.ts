@@ -5,7 +5,7 @@ import { siteOf } from '../fetching/vetting';
 import type { Store } from '../platform/storage/store';
 import { readSiteAnswer, SHOWN, type SiteAnswer } from './store';
 
-/** A domain and its `www.` have one owner; any other host may be lent to somebody. */
+/** A domain and its `www.` have one owner. Any other host may be lent to someone else. */
 function ownerOf(origin: string): string {
   const url = new URL(origin);
   return `${siteOf(url)} ${withoutWww(url.host)}`;

@@ -1,4 +1,4 @@
-/** What a backup holds: every record that is not made for a moment, as it is stored, sealed. */
+/** The content of a backup: every record that isn't just for a moment, as stored, sealed. */
 import { isBackedUp } from '../platform/deletions';
 import { keysBelow, type Storage } from '../platform/storage/raw';
 

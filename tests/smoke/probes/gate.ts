@@ -1,4 +1,4 @@
-/** Whether nobody gets what is not for everybody. */
+/** Whether gated pages stay closed to people without a role. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../../src/site/endpoints';

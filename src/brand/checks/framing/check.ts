@@ -6,7 +6,9 @@ import { SOURCES } from '../sources';
 /** Sources of frame-ancestors that let every site in. */
 const ANYONE = ['*', '*:*', 'http:', 'https:', 'http://*', 'https://*', 'http://*:*', 'https://*:*'];
 
-/** Whether other sites are kept from showing the page in a frame, where it could be laid over with something else. */
+/**
+ * Whether other sites are prevented from showing the page in a frame, where they could cover it with something else.
+ */
 export const check = definePageCheck({
   id: 'framing',
   dimension: 'trust',

@@ -136,7 +136,7 @@ function dimensionRows({ report, words: { locale, strings } }: Told): readonly D
   });
 }
 
-/** One row for each dimension: mark, name, bar, score and band; the gem beside them where there is room. */
+/** One row for each dimension: mark, name, bar, score and band. The gem is next to them if there is room. */
 function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
   const rows = dimensionRows(told);
   const column = Math.max(...rows.map(({ name }) => cellsOf(name))) + 2;

@@ -30,7 +30,7 @@ export interface GatherOptions extends RedirectOptions {
   readonly botMark?: string;
   /** Signs our requests; recordings and tests need none. */
   readonly sign?: RequestSigner;
-  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
+  /** Called for each request as it is sent, including redirects, with its name and URL. */
   readonly onSend?: (name: RequestName, url: URL) => void;
   /** Called with the file of each requested image, at once. Without it, only the start of an image is read. */
   readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;

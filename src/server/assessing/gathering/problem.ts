@@ -98,9 +98,9 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
 }
 
 /**
- * Why a home page cannot be assessed, or null if it can. The https answer counts; where https did not answer and
- * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
- * certificate, and where https was merely not there, what happened over http.
+ * Why a home page can't be assessed, or null if it can. The https response counts; if https didn't respond and http did,
+ * the http response counts. If neither responded, the site's wish to be left out comes first, then the certificate, and,
+ * if https simply wasn't there, what happened over http.
  */
 export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem | null {
   const byId = (id: RequestId): EvidenceRequest | undefined => evidence.requests.find((request) => request.id === id);

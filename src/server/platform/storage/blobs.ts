@@ -86,7 +86,7 @@ function conditionOptions(condition: PutCondition): { onlyIfNew: true } | { only
   return { onlyIfMatch: condition.ifMatch };
 }
 
-/** Where a store is, and how it is asked; without it the environment Netlify gives a function says so. */
+/** How to reach a store; by default, from the environment that Netlify gives a function. */
 type StoreOptions = Omit<GetStoreOptions, 'name' | 'consistency' | 'deployID'>;
 
 export interface BlobsStorageOptions {
@@ -135,7 +135,7 @@ export async function deleteFormerPreviews(options: BlobsStorageOptions): Promis
   }
 }
 
-/** Page by page, so that each has the time of an answer; the client alone can go on where one ended. */
+/** Page by page, so that each gets a response's full time. Only the client can continue where one page ended. */
 async function etagsBelow(
   blobs: ReturnType<typeof storeOf>,
   prefix: string,
