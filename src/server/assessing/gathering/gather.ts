@@ -129,9 +129,7 @@ class Gathering {
     return isWorthHttp(https) ? this.#askHomeBy('http:') : https;
   }
 
-  /**
-   * For a site that isn't public yet: requests only the home page, with the typed scheme. Nothing else may exist yet.
-   */
+  /** For a site that isn't public yet: requests only the home page, by the typed scheme. The rest may not exist yet. */
   #askPreview(): Promise<EvidenceRequest> {
     const isSecure = new URL(this.target.origin).protocol === 'https:';
     this.#journal.skip(isSecure ? 'http-home' : 'https-home', 'not-applicable');
@@ -351,18 +349,16 @@ class Gathering {
 }
 
 /**
- * Requests everything from a site that the rubric reads, at most four requests at a time and within 20 seconds.
- * Whatever hasn't arrived by then is recorded as such. robots.txt comes first, and applies to everything but the home
- * page that a visitor asked for. If it names us and disallows `/`, nothing else is requested. If the policy excludes
- * the site, nothing is requested at all.
+ * Requests everything from a site that the rubric reads, at most four requests at a time and within 20 seconds. What
+ * hasn't arrived by then is recorded as such. robots.txt comes first, and applies to everything but the home page that
+ * a visitor asked for. If it names us and disallows `/`, nothing else is requested. If the policy excludes the site,
+ * nothing is requested at all.
  *
- * The page may be any page of the site. `https-home` and `http-home` stand for it whichever it is, and robots.txt applies
- * to every path but `/`, on each hop. Everything else is requested as for a home page: `http-home` next to a response over
- * https, `other-host`, and the site's files with a fixed path.
+ * The page may be any page of the site. `https-home` and `http-home` stand for it whichever it is, and robots.txt
+ * applies to every path but `/`, on each hop. Everything else is requested as for a home page.
  *
- * The site we assess is the one where the home page was found after redirects. Its robots.txt applies, and files with a
- * fixed path are requested from its origin. `http-home`, `https-home` and `other-host` request the hosts of the typed
- * origin, because that is what people type.
+ * We assess the site where the home page was found after redirects. Its robots.txt applies, and its origin is asked for
+ * files with a fixed path. `http-home`, `https-home` and `other-host` go to the typed hosts, as people type those.
  *
  * If the home page leads exactly to the root of another origin (other than adding or removing `www.`), that origin is
  * measured from the start, as if it had been typed, with the time and redirects that are left. So its results don't
@@ -373,11 +369,10 @@ class Gathering {
  * it leads to allows it. `kept` describes what we keep of other sites.
  *
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed. The
- * robots.txt of a host that only a redirect led to counts as one of these. In addition to the fifteen requests of the
- * evidence, there may be security.txt at its old path, recorded as `security-txt` if it is found there, and the
- * robots.txt of up to three hosts besides those of the page and the preview image. Anything on a fourth host is skipped
- * (`request-limit`). The requests that are left at the end go to the first addresses on its own site that llms.txt
- * links to.
+ * robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of the evidence
+ * there may be security.txt at its old path, recorded as `security-txt` if it is found there, and the robots.txt of up
+ * to three hosts besides those of the page and the preview image. Anything on a fourth is skipped (`request-limit`).
+ * The requests left at the end go to the first addresses on its own site that llms.txt links to.
  *
  * If https doesn't respond and http does, `https-home` says why it failed and `http-home` has the page. Otherwise
  * `http-home` has only status, headers and redirects.
