@@ -7,7 +7,7 @@ import { LiveStyles } from './src/content/pages/live-styles';
 
 interface OverlayError {
   readonly id: string;
-  /** Null if there is none any more. */
+  /** Null once it is gone. */
   readonly message: { readonly shown: string } | null;
 }
 

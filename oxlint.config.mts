@@ -71,7 +71,7 @@ const HOST_GLOBALS = [
   'setTimeout',
 ];
 
-/** Of a module, what reads however much there is. */
+/** Forbids those functions of a module that read everything, however much there is. */
 const READS_WHOLE = (name: string) => ({
   name,
   importNames: ['readFile', 'readFileSync', 'default'],

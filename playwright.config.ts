@@ -17,7 +17,7 @@ const BUILDS = [
   'deploys.long.spec.ts',
 ];
 
-/** Slow tests of what rarely changes are for `npm run test:all`, and some builds where they may differ (docs/test.md). */
+/** `npm run test:all` also runs slow tests of what rarely changes, and some builds that may differ (docs/test.md). */
 const ALL = process.env['FACET_LONG_TESTS'] === '1';
 const LEFT_OUT = [...(ALL ? [] : ['*.long.spec.ts']), ...(!ALL && process.env['FACET_BUILDS'] === '0' ? BUILDS : [])];
 

@@ -1,4 +1,4 @@
-/** What is on the screen stays where it is while pages load, sites are measured and links are opened. */
+/** Nothing on the screen moves while pages load, sites are measured and links are opened. */
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';

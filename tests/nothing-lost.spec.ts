@@ -255,7 +255,7 @@ for (const [kind, path, name, fragment] of turnOf(0, [
     const share = button(page, 'sharing:link.share');
     await share.click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`${name}.* http.*${fragment}`));
-    // Where it is refused the link is copied, or selected where the page may not copy.
+    // If sharing is refused, the link is copied, or selected if the page may not copy.
     const words = ['copied', 'selected'].map((what) => say('en', `sharing:link.${what}`));
     const refused = page.getByRole('status').filter({ hasText: new RegExp(words.join('|')) });
     await share.click();

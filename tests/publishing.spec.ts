@@ -69,7 +69,7 @@ async function takeDown(page: Page, { keeping }: Published, locale: Locale = 'en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'published:deleted.title'));
 }
 
-/** A page of somebody else, who knows nothing about what this browser keeps. */
+/** Someone else's page, which knows nothing of what this browser keeps. */
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Spares drawing cards that nobody looks at. */
@@ -139,7 +139,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     expect(isStored(id)).toBe(false);
     expect(problems).toEqual([]);
 
-    // The tab finds out, and can publish it anew.
+    // The tab finds out, and can publish it again.
     await page.reload();
     await expect(panel(page).getByRole('heading', { name: say(locale, 'publishing:done.gone') })).toBeVisible();
     const anew = await publish(page, 'assessment', locale);
@@ -190,7 +190,7 @@ test('a comparison is published and opens in the tool', async ({ page, browser }
   const other = await elsewhere(browser);
   await other.goto(publishedPath('ar', { id: published.id, kind: 'comparison' }));
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Northwind Coffee');
-  // Of one brand there is room on the other page, which leads on.
+  // The other page has room for one brand, and links to the rest.
   await other.goto(`${TOOL('ar')}?published=${published.id}`);
   await expect(headline(other)).toBeFocused();
   await expect(other).toHaveURL(new RegExp(`${COMPARISON('ar')}\\?published=${published.id}$`));

@@ -46,7 +46,7 @@ async function take(page: Page, locale: Locale = 'en'): Promise<void> {
   await expect(outcome(page)).toBeFocused();
 }
 
-/** A page of somebody else, who knows nothing about what this browser keeps. */
+/** Someone else's page, which knows nothing of what this browser keeps. */
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Spares drawing cards that nobody looks at. */
@@ -172,7 +172,7 @@ test('what has a short address is published under it, and opens in the tool as w
   await panel.getByRole('button', { name: say('en', 'publishing:submit.assessment'), exact: true }).click();
   await expect(panel.getByRole('textbox').first()).toHaveValue(new RegExp(`/${id}/$`));
   expect((await page.request.get(badgePathOf(id, 'svg'))).status()).toBe(200);
-  // What stands beside it knows.
+  // The text beside it knows.
   await expect(sharing(page)).toContainText(say('en', 'sharing:short.public').split('{{')[0] ?? '');
   await expect(button(page, 'sharing:short.delete')).toHaveCount(0);
   const keeping = await panel

@@ -21,7 +21,7 @@ function smallTargets(page: Page): Promise<string[]> {
       return letters(block.textContent) > letters(own);
     };
     const boxOf = (target: Element): { width: number; height: number } => {
-      // A label is a part of what it labels.
+      // A label is part of what it labels.
       const { labels } = target as HTMLInputElement;
       const label = ['radio', 'checkbox'].includes((target as HTMLInputElement).type) ? labels?.[0] : undefined;
       return (label ?? target).getBoundingClientRect();

@@ -37,7 +37,7 @@ export interface Usage {
 export function usageFromHere(): () => Usage {
   const before = new Map(
     children().map((pid) => {
-      // Linux: the peak begins anew.
+      // Linux: resets the peak.
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
       return [pid, { cpu: cpuOf(pid), memory: megabytes(pid, 'VmRSS') }];
     }),

@@ -8,7 +8,7 @@ interface Entry {
   /** JSON. */
   readonly text: string;
   readonly etag: string;
-  /** What stands in the text, and what is to be read instead. */
+  /** Texts and their replacements. */
   readonly renamed?: readonly (readonly [string, string])[];
 }
 

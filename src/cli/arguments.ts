@@ -83,7 +83,7 @@ export function takes(command: CommandName, name: OptionName): boolean {
   return optionRow(name).of?.includes(command) ?? true;
 }
 
-/** Gates as typed; those of the configuration stand where none is. */
+/** Gates as typed. The configuration's gates apply if none is typed. */
 export interface WantedGates {
   /** Per mille of the overall. */
   readonly minScore: number | null;

@@ -8,7 +8,7 @@ const withScores = (scores: Readonly<Record<string, CheckResult['score']>>): Rep
 });
 
 describe('changes between two reports', () => {
-  // Of one dimension: `canonical` weighs 11, `status` 2, `headings` 1.
+  // Weights in one dimension: `canonical` 11, `status` 2, `headings` 1.
   const before = withScores({ canonical: 1000, status: 1000, headings: 0, 'crawlable-links': 500, sitemap: 1000 });
   const after = withScores({ canonical: 0, status: 0, headings: 1000, 'crawlable-links': 1000, sitemap: 'unknown' });
 

@@ -17,49 +17,49 @@ const check = z.enum(CHECK_IDS as readonly [CheckId, ...CheckId[]]);
 
 const gates = z
   .strictObject({
-    minScore: score.describe('The overall score must reach this, from 0 to 100, as `--min-score`.').optional(),
+    minScore: score.describe('The lowest overall score allowed, from 0 to 100, as with `--min-score`.').optional(),
     min: z
       .partialRecord(z.enum(DIMENSION_IDS), score)
-      .describe('Dimensions and the scores that they must reach, as `--min`.')
+      .describe('Dimensions and the lowest score allowed for each, as with `--min`.')
       .optional(),
-    failOn: z.array(check).describe('IDs of checks that must pass, as `--fail-on`.').optional(),
+    failOn: z.array(check).describe('IDs of checks that must pass, as with `--fail-on`.').optional(),
     notWorseThan: z
       .string()
       .min(1)
       .describe(
-        'A saved report whose overall score must be reached, as `--not-worse-than`. Its path is read from the folder of this file.',
+        'A saved report. The overall score must not be lower, as with `--not-worse-than`. Its path starts from the folder of this file.',
       )
       .optional(),
   })
-  .describe('What a report must reach. An option on the command line takes the place of the same gate here.');
+  .describe('What a report must reach. An option on the command line overrides the same gate here.');
 
 const accepted = z
   .strictObject({
     cause: z
       .enum([...CAUSE_IDS, ...CHECK_IDS] as [string, ...string[]])
-      .describe('ID of a cause, or of a single check. Gates count it as passed; the report shows it as it is.'),
-    reason: z.string().trim().min(1).max(500).describe('Why it is accepted, for whoever reads the result.'),
+      .describe('ID of a cause or a single check. Gates count it as passed; the report still shows it.'),
+    reason: z.string().trim().min(1).max(500).describe('Why you accept it, for people who read the result.'),
     until: z.iso
       .date()
-      .describe('The last day on which it is accepted, such as 2030-01-31. Afterwards it counts again.'),
+      .describe('The last day on which you accept it, such as 2030-01-31. After that, it counts again.'),
   })
-  .describe('A cause that is accepted for a time.');
+  .describe('A cause that you accept for a time.');
 
 export const configSchema = z
   .strictObject({
-    $schema: z.string().describe('Where this schema is, for editors.').optional(),
+    $schema: z.string().describe('The location of this schema, for editors.').optional(),
     addresses: z
       .array(z.string().min(1))
       .min(1)
       .max(100)
-      .describe('Addresses that `facet` measures where none is typed.')
+      .describe('Addresses that `facet` measures if you give none.')
       .optional(),
     site: z
       .url({ protocol: /^https?$/ })
-      .describe('Address of a Facet site, whose guide Markdown, SARIF and JUnit link to. Without it they link nowhere.')
+      .describe('Address of a Facet site. Markdown, SARIF and JUnit link to its guide; without it, they have no links.')
       .optional(),
     gates: gates.optional(),
-    accepted: z.array(accepted).max(100).describe('Causes that are accepted for a time, with a reason.').optional(),
+    accepted: z.array(accepted).max(100).describe('Causes that you accept for a time, with a reason.').optional(),
   })
   .describe('Configuration of the command `facet`.');
 

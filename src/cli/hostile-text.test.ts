@@ -56,7 +56,7 @@ const HOSTILE = [
 /** What a runner reads as one line. */
 const linesOf = (text: string) => text.split(/\r\n|[\r\n]/);
 
-/** Why a text is more than text to what reads it; [] where it is not. */
+/** The ways in which a text is more than text to a program that reads it; [] if there are none. */
 function obeyed(text: string): readonly string[] {
   const found = new Set<string>();
   for (const line of linesOf(text)) {
@@ -198,7 +198,7 @@ it('says what is wrong with lists, and with what cannot be measured, without obe
     for (const text of [stdout + stderr, ...Object.values(written)])
       for (const rule of obeyed(text)) passed.push(`${way}: ${rule}`);
   };
-  // Lines that are not addresses; then addresses that hold the texts where a URL keeps them as they are.
+  // Lines that aren't addresses; then addresses with the texts in places where a URL keeps them unchanged.
   const many = (list: string, output: string) =>
     facet(['many', 'list.txt', '--output', join(folder, output)], { files: { 'list.txt': list } });
   tell('a list', await many(HOSTILE.join('\n'), 'all.ndjson'));

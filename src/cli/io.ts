@@ -8,7 +8,7 @@ export interface Io {
   readonly flush: () => Promise<void>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
-  /** Of the terminal; null if output does not go to one. */
+  /** The terminal's width; null if output doesn't go to a terminal. */
   readonly columns: number | null;
   /** Everything that comes in; read once. @param limit in bytes @throws FileProblem; the signal's reason */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;

@@ -1,6 +1,6 @@
 /**
- * The strings of one language, as the locale files hold them. In the package, where there are no such files, the build
- * puts a module of the same form in this one's place, which holds them compressed (`package/built-in.ts`).
+ * The strings of one language, as in the locale files. In the package there are no such files, so the build replaces
+ * this module with one of the same form that contains them compressed (`package/built-in.ts`).
  */
 import type { LocaleStrings } from '../components/strings-instance';
 import type { StringsNamespace } from '../components/string-keys';

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface Ended {
   readonly code: number | null;
   readonly stderr: string;
-  /** Peak of what was in memory, in MB. */
+  /** Peak memory, in MB. */
   readonly megabytes: number;
 }
 
@@ -54,13 +54,13 @@ function facet(args: readonly string[], stdin: string | null, stdout: string, st
 
 it('stops at the limit of an input that never ends, in little memory', async () => {
   const { code, stderr, megabytes } = await facet(['page', '-'], '/dev/zero', '/dev/null');
-  expect([code, stderr]).toEqual([2, 'The standard input is larger than 10 MB, the most that Facet reads here.\n']);
+  expect([code, stderr]).toEqual([2, 'Standard input is larger than 10 MB, the most that Facet reads here.\n']);
   expect(megabytes).toBeLessThan(200);
 });
 
 it('says that the standard output takes nothing, and ends with no verdict', async () => {
   const { code, stderr } = await facet(['--version'], '/dev/null', '/dev/full');
-  expect([code, stderr]).toEqual([69, 'The standard output could not be written: there is no space left.\n']);
+  expect([code, stderr]).toEqual([69, 'Standard output could not be written: there is no space left.\n']);
 });
 
 it('ends with 130 when it is interrupted while it waits for input', async () => {
@@ -70,5 +70,5 @@ it('ends with 130 when it is interrupted while it waits for input', async () => 
 
 it('says that a folder is no input', async () => {
   const { code, stderr } = await facet(['page', '-'], folder, '/dev/null');
-  expect([code, stderr]).toEqual([2, 'The standard input is a folder, not a file.\n']);
+  expect([code, stderr]).toEqual([2, 'Standard input is a folder, not a file.\n']);
 });

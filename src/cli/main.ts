@@ -27,7 +27,7 @@ function stdout(text: Encoded): void {
 }
 
 async function flush(): Promise<void> {
-  // Of a stream that failed, the callback is called, too.
+  // The callback is also called for a stream that failed.
   if (!isClosed) await new Promise((done) => process.stdout.write('', done));
   const problem = refused;
   refused = null;

@@ -10,7 +10,7 @@ export interface Measured {
   readonly evidence: Evidence;
   readonly facts: Facts;
   readonly report: Report;
-  /** Of an export that this site's function has signed; the command signs nothing. */
+  /** The signature of an export that this site's function signed. The command signs nothing. */
   readonly signature: Signature | null;
 }
 

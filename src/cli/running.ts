@@ -5,6 +5,6 @@ import type { Tools } from './tools';
 export interface Running {
   readonly io: Io;
   readonly tools: Tools;
-  /** Of the package, as `--version` says it. */
+  /** The package's version, as `--version` prints it. */
   readonly version: string;
 }

@@ -64,7 +64,7 @@ export function optionText({ locale, strings }: Words, name: OptionName): string
   return translator(strings, locale, 'cli')(`option.${name}`, { locales: LOCALES.join(', ') });
 }
 
-/** Rows in two columns; one under the other where there is no room, or where lines run from right to left. */
+/** Rows in two columns; one below the other if there is no room, or if lines run from right to left. */
 function table({ locale }: Words, rows: readonly Row[], width: number): readonly Shown[] {
   const column = Math.max(...rows.map(({ typed }) => cellsOf(typed))) + 2;
   const isStacked = width - column - 2 < 30 || localeFacts(locale).dir === 'rtl';

@@ -3,7 +3,7 @@ import { Form } from './Form';
 import { isolate, Isolated } from './report/isolate';
 import { useStrings } from './strings';
 
-/** What takes a suggestion: a function where script runs, else the id of a form that holds it. */
+/** What takes a suggestion: a function if script runs, otherwise the id of a form that contains it. */
 export type Take = string | ((address: string) => void);
 
 interface SuggestionProps {
@@ -52,7 +52,9 @@ interface SuggestedFormProps {
   readonly addresses: readonly string[];
 }
 
-/** What a suggestion sends where no script runs: a form cannot hold another, so it stands beside the one it mends. */
+/**
+ * What a suggestion sends without script. A form can't contain another form, so it goes next to the one it corrects.
+ */
 export function SuggestedForm({ id, action, addresses }: SuggestedFormProps) {
   return (
     <div hidden>

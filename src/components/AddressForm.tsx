@@ -27,7 +27,7 @@ export interface AddressFormProps {
   readonly compact?: boolean;
   /** In the field of a compact form, in place of its usual words. */
   readonly placeholder?: string;
-  /** Stands in where no script runs, for a form that leads to a page with script. */
+  /** Used if no script runs, instead of a form that leads to a page with script. */
   readonly withoutScript?: boolean;
   readonly live?: LiveAddressForm | undefined;
 }

@@ -8,7 +8,7 @@ interface ArticleMetaProps {
   readonly published?: string;
   /** ISO 8601 day from which a legal document is in force. */
   readonly inForceFrom?: string;
-  /** ISO 8601 day, shown where it differs from `published`. */
+  /** ISO 8601 day, shown if it differs from `published`. */
   readonly updated?: string;
   /** Names as they are shown, with the paths of their listings. */
   readonly authors?: readonly { readonly name: string; readonly path: string }[];

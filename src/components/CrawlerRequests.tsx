@@ -71,7 +71,7 @@ export function CrawlerRequestsForm({ value, wrong = false }: CrawlerRequestsFor
 export interface CrawlerRequestsPageProps {
   /** Registrable domain; null if none was named. */
   readonly site: string | null;
-  /** What was typed where it names none; empty if nothing was. */
+  /** What was typed, if it names no site; empty if nothing was. */
   readonly typed: string;
   /** Newest first. */
   readonly requests: readonly LoggedRequest[];

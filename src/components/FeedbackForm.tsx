@@ -179,7 +179,7 @@ interface ScreenshotFieldProps {
   readonly preview: ReactNode;
 }
 
-/** An optional picture of what the message is about. */
+/** An optional screenshot of what the message is about. */
 function ScreenshotField({ error, lost, preview }: ScreenshotFieldProps) {
   const t = useStrings('feedback');
   const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);

@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, control, children }: FieldProps)
 }
 
 interface ChoiceProps {
-  /** Of the URL's parameter. Is also the id of the field. */
+  /** The name of the URL's parameter, and the field's id. */
   readonly name: string;
   readonly label: string;
   /** Undefined for any. */

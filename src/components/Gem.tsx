@@ -41,7 +41,7 @@ interface GemProps {
   readonly grows?: boolean;
   /** Writes each facet's number, from 1, next to it, for a list that numbers the dimensions alike. */
   readonly numbered?: boolean;
-  /** Of the whole figure where something stands around the gem: the SVG attribute, the gem's centre at the origin. */
+  /** The SVG attribute of the whole figure, if there is something around the gem. The gem's centre is at the origin. */
   readonly viewBox?: string;
   /** Stands around the gem. */
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ interface PreviewTagsProps {
   readonly picture: { readonly url: string; readonly alt: string };
 }
 
-/** What a link to the page shows where it is shared: https://ogp.me/ and the cards of X, which read the same. */
+/** What a shared link to the page shows: https://ogp.me/ and the cards of X, which read the same tags. */
 export function PreviewTags({ title, description, type, locale, url, picture }: PreviewTagsProps) {
   return (
     <>

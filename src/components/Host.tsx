@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A host, or a URL as it was typed, that breaks at its dots where it has to. */
+/** A host, or a URL as typed, which breaks at its dots if it has to. */
 export function Host({ text }: { readonly text: string }) {
   const [first, ...others] = text.split('.');
   return (

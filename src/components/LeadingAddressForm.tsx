@@ -3,7 +3,10 @@ import { ASKED_PATHS } from '../site/tool-addresses';
 import { AddressForm, type AddressFormProps } from './AddressForm';
 import { useLocale } from './strings';
 
-/** The form on pages without script: it leads to the page that measures by script; where none runs, a function answers. */
+/**
+ * The form on pages without script. It leads to the page that measures with script; without script, a function
+ * responds.
+ */
 export function LeadingAddressForm({ placeholder }: Pick<AddressFormProps, 'placeholder'>) {
   const locale = useLocale();
   const shown = placeholder === undefined ? {} : { compact: true, placeholder };

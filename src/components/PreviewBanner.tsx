@@ -3,7 +3,7 @@ import { Isolated, isolate } from './report/isolate';
 import { reviewPath } from './review/ReviewViews';
 import { useLocale, useStrings } from './strings';
 
-/** Says that this is a preview and of what, and leads to what a reviewer looks at next. In production no page has it. */
+/** Says that this is a preview, and of what, and links to what a reviewer looks at next. Production never shows it. */
 export function PreviewBanner({ branch, commit, pullRequest, publicUrl, pseudo }: PreviewFacts) {
   const t = useStrings('preview');
   const locale = useLocale();

@@ -87,7 +87,7 @@ interface VideoProps {
   readonly children?: ReactNode;
 }
 
-/** For writers: a video that is loaded only when it is asked for, with its captions or its transcript. */
+/** For writers: a video that loads only when the reader plays it, with its captions or its transcript. */
 export function Video({ src, title, width, height, poster, captions, children }: VideoProps) {
   const t = useStrings('content');
   const shared = {

@@ -19,7 +19,7 @@ export const ANSWER_NOT_READ = [
   /** A redirect leads to another site, to nowhere, or on and on. */
   'elsewhere',
   'too-slow',
-  /** It was asked a moment ago, or as often as it may be. */
+  /** We asked a moment ago, or as often as we may. */
   'resting',
   /** The operator has stopped requests to sites. */
   'paused',
@@ -81,7 +81,7 @@ export interface SiteAnswerPageProps {
   readonly origin: string;
   /** What applies from now on. */
   readonly answer: SiteAnswer;
-  /** Where it was just read, what it was read from, else why it was not. */
+  /** If it was just read, what it was read from; otherwise why it wasn't read. */
   readonly from?: AnswerSource;
   readonly why?: AnswerNotRead;
   readonly retryAfterSeconds?: number | undefined;

@@ -18,7 +18,7 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
   const t = useStrings('status');
   const locale = useLocale();
   const next = {
-    // Filled in where it answers: signing in comes back to the very page that was asked for.
+    // The function fills this in, so that signing in returns to the page that was requested.
     401: signInStart(`/${locale}/${SHELL_PATH}`),
     403: pathTo(locale, 'auth', { pathname: 'account' }),
     404: pathTo(locale, 'home'),

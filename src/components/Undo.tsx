@@ -5,11 +5,11 @@ import { useStrings } from './strings';
 export interface UndoProps {
   /** Where its form is sent. */
   readonly action: string;
-  /** What the form sends: nobody else has it. */
+  /** What the form sends. Nothing else keeps it. */
   readonly held: string;
 }
 
-/** The way back from a deletion, in the page that says so: it holds what was deleted, and works without script. */
+/** The button that undoes a deletion. The page contains the deleted report, so it works without script. */
 export function Undo({ action, held }: UndoProps) {
   const t = useStrings('undo');
   return (

@@ -5,11 +5,11 @@ import type { SheetName } from '../styles/sheets';
 export interface PageAuthor {
   readonly name: string;
   readonly path: string;
-  /** A person where it is not said. */
+  /** By default, a person. */
   readonly type?: 'person' | 'organization';
 }
 
-/** What is in a page's head. */
+/** The content of a page's head. */
 export interface HeadFacts {
   /** Title without the site's name. */
   readonly title: string;
@@ -170,7 +170,7 @@ export interface PostsPageContext extends ListingPageContext {
 
 /** Everything with one tag or by one author. */
 export interface CollectionPageContext extends PageContext, Pick<PostsPageContext, 'ids' | 'listed' | 'allTags'> {
-  /** Of the tag or the author. */
+  /** The name of the tag or the author. */
   readonly name: string;
   /** What is said about an author. */
   readonly about?: string;

@@ -9,7 +9,7 @@ export function markSvg(size: number, colour: string): string {
   return svgOf(<GemMark size={size} />, colour);
 }
 
-/** Sign and name, likewise. @param height in pixels */
+/** Sign and name, as SVG. @param height in pixels */
 export function wordmarkSvg(height: number, colour: string): string {
   return svgOf(<Wordmark height={height} label={SITE_NAME} />, colour);
 }

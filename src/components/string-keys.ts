@@ -53,7 +53,7 @@ type PathOf<T> = T extends string
   ? never
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
 
-/** A plural is asked for by its base; i18next adds the category of the locale. */
+/** Code asks for a plural by its base, and i18next adds the locale's category. */
 type BaseKey<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
   : K;

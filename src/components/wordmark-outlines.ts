@@ -13,7 +13,7 @@ export const WORD_WIDTH = 230;
 /** Where the sign and the word are in the wordmark: in units of the path, the word's baseline at y = 0. */
 export const WORDMARK = {
   box: { left: 0, top: -80, width: 106 + WORD_WIDTH, height: 88 },
-  /** Of the gem, whose radius is 100. */
+  /** Where the gem goes, and its scale; its radius is 100. */
   sign: { x: 42, y: -37, scale: 0.43 },
   word: { x: 106 },
 } as const;

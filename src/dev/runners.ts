@@ -36,7 +36,7 @@ export function formatting(args: readonly string[]): Runner {
   };
 }
 
-/** Of the whole project: a type that changed is wrong where it is used. It needs no cache. */
+/** Checks the whole project, because changing a type causes errors where it is used. Needs no cache. */
 export const linting: Runner = { name: 'lint and types', script: 'oxlint/bin/oxlint', args: [] };
 
 function jest(name: string, file: string, args: readonly string[], long: boolean): Runner {

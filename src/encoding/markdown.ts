@@ -72,7 +72,7 @@ export function details(summary: string, blocks: readonly Markdown[]): Markdown 
 
 /** A link in words of ours. */
 export function link(words: string, url: string): Markdown {
-  // A URL as it is serialized holds neither brackets nor line ends (URL Standard, 1.3).
+  // A serialized URL contains neither brackets nor line ends (URL Standard, 1.3).
   return `[${ownWords(words)}](<${new URL(url).href}>)` as Markdown;
 }
 

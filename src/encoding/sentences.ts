@@ -45,7 +45,7 @@ export function passages(text: string): readonly string[] {
   return text.split(/\u2066\u2060((?:[^\u2066\u2068\u2069]|\u2068[^\u2068\u2069]*\u2069)*)\u2069/);
 }
 
-/** A part of a sentence: ours, or somebody else's. */
+/** A part of a sentence: our own words, or someone else's. */
 export interface SentencePart {
   readonly text: string;
   readonly isStrangers: boolean;

@@ -17,7 +17,7 @@ const CONTROLS = /[\x00-\x1f\x7f-\x9f\ufeff]/g;
 const TAGS = /[\u{e0000}-\u{e007f}]/gu;
 /** Embeddings, overrides, isolates and marks of direction (UAX #9, 2.1 to 2.7). */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Of these, what no sentence of ours holds: ours have marks and FIRST STRONG ISOLATES. */
+/** The ones that no sentence of ours uses. Ours have marks and FIRST STRONG ISOLATES. */
 const NOT_OURS = /[\u202a-\u202e\u2066\u2067]/g;
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 
@@ -77,7 +77,7 @@ export function terminalMessage(text: string): Encoded<'terminal'> {
   return terminalText(text.trimEnd()).slice(0, -1) as Encoded<'terminal'>;
 }
 
-/** An error that nobody caught, with where it came from. */
+/** An uncaught error, with where it came from. */
 export function defectText(cause: unknown): Encoded<'terminal'> {
   return terminalText(inspect(cause));
 }

@@ -7,9 +7,9 @@ import { pathTo } from '../site/routes';
 import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
 /**
- * Places an island in a page. While HTML is built it is rendered by itself, as the browser will hydrate it (inside the
- * page's tree `useId` would differ), next to what it needs to start and what is shown if anything fails; in
- * `gatsby develop` it is an ordinary component.
+ * Places an island in a page. In the build it is rendered on its own, as the browser will hydrate it (inside the page's
+ * tree, `useId` would differ), next to what it needs to start and what is shown if anything fails. In `gatsby develop`
+ * it is an ordinary component.
  */
 export function Island({ name }: { readonly name: IslandName }) {
   const i18n = useI18n();

@@ -1,6 +1,6 @@
 /**
- * Runs before a page with a tool is drawn: marks it where its URL, or what its tab keeps, asks for something, so that it
- * is laid out for that from the first moment, and names what the URL names. Small and self-contained.
+ * Runs before a page with a tool is drawn. If its URL, or what its tab keeps, asks for something, it marks the page, so
+ * that the layout is right from the start, and fills in the names from the URL. Small and self-contained.
  */
 import type { SavedKind } from '../site/accounts';
 import { ASKED_ATTRIBUTE, NAMES_ATTRIBUTE, TOOL_ATTRIBUTE } from './marks';

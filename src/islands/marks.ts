@@ -9,7 +9,7 @@ export const READY_ATTRIBUTE = 'data-ready';
 /** Marks the template of what is shown where a page fails; its value is the URL of the script that reports errors. */
 export const FAILURE_ATTRIBUTE = 'data-failure';
 
-/** Stand in that template for what only the browser knows. */
+/** Placeholders in that template for what only the browser knows. */
 export const HOST_SLOT = '%host%';
 export const DIGEST_SLOT = '%digest%';
 
@@ -19,7 +19,7 @@ export const DIGEST_SLOT = '%digest%';
  */
 export const ASKED_ATTRIBUTE = 'data-asked';
 
-/** Marks the element that `asked.ts` fills with the names of what is asked for. */
+/** Marks the element that `asked.ts` fills with the names of the sites being measured. */
 export const NAMES_ATTRIBUTE = 'data-asked-names';
 
 /** Names the tool of a page to `asked.ts`. */

@@ -25,7 +25,7 @@ const artifacts = fileArtifacts();
 /** What every instance has noted already: once for all its requests. */
 const noted = new Map<string, string>();
 
-/** What makes something the first time it is asked for. */
+/** Returns a function that makes something on its first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
   return () => (made ??= { it: make() }).it;
@@ -72,7 +72,7 @@ const cardDrawer = pooledCardDrawer(
   }),
 );
 
-/** Logs an error and sends it on, where that is switched on. @returns what a reporter does: it gives the error's digest */
+/** Logs an error and, if that is switched on, sends it on. @returns a reporter, which returns the error's digest */
 function reporterOf(
   { errorReports, context }: Services['environment'],
   storage: () => Storage,
@@ -111,7 +111,7 @@ function storesOf(
   const deletions = once(() => sealed('deletions'));
   const storage = once(() => {
     const records = sealed('records');
-    // Of other contexts there are no backups.
+    // Other contexts have no backups.
     return environment.context === 'production' ? rememberingDeletions(records, deletions, Date.now) : records;
   });
   return { storage, deletions };

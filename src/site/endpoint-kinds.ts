@@ -1,7 +1,7 @@
-/** What rows of the table of endpoints have in common, by the kind of what is asked for. */
+/** What the rows of the table of endpoints have in common, by kind of endpoint. */
 import { ON_THE_CDN } from './endpoint';
 
-/** What is asked for and sends nothing along: most answers are pages, or redirects to one. */
+/** A request without a body. Most responses are pages, or redirects to one. */
 export const PAGE = {
   methods: ['GET', 'HEAD'],
   accepts: [],
@@ -24,7 +24,7 @@ export const DATA = {
 export const PUBLISHED = {
   domain: 'published-reports',
   ...DATA,
-  // Of what the CDN does not answer.
+  // For requests that the CDN doesn't answer.
   rateLimit: { windowLimit: 120, windowSize: 180 },
   cache: ON_THE_CDN,
 } as const;

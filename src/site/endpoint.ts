@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly lists?: readonly string[];
   /** Bytes of body read at most; 0 if none is read. */
   readonly bodyBytes: number;
-  /** The same where it is `multipart`, which alone may carry files. */
+  /** The same for `multipart` bodies, the only ones that may carry files. */
   readonly multipartBytes?: number;
   /**
    * Whether the response depends on who is signed in: `read` if every client is answered, `required` if clients that

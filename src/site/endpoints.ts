@@ -214,7 +214,7 @@ export const ENDPOINTS = {
     ...DATA,
     paths: [HEALTH_PATH],
     storageSeconds: LIMITS.healthStorageSeconds,
-    // It is asked for the moment.
+    // It is requested for the current moment.
     cache: 'no-store',
   },
   language: {
@@ -234,7 +234,7 @@ export const ENDPOINTS = {
     page: 'auth/account/',
     methods: ['POST'],
     accepts: ['form', 'json'],
-    // What was deleted comes along where it is brought back.
+    // The body contains the deleted report that is to be restored.
     bodyBytes: LIMITS.heldBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
@@ -313,7 +313,7 @@ export const ENDPOINTS = {
     page: 'brand-assessment/',
     methods: ['POST', 'PATCH', 'DELETE'],
     accepts: ['json'],
-    // What was deleted comes along where it is brought back.
+    // The body contains the deleted report that is to be restored.
     bodyBytes: LIMITS.heldBodyBytes,
     session: 'read',
     rateLimit: { windowLimit: 60, windowSize: 180 },

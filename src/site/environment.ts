@@ -99,7 +99,7 @@ export interface Environment {
   /** Origin that takes purges in place of Netlify's API; always null in a deploy. */
   readonly cdn: string | null;
   readonly errorReports: {
-    /** Where they go; null where nowhere. */
+    /** Where they go; null if nowhere. */
     readonly dsn: Dsn | null;
     /** Origin that answers in its place; always null in a deploy. */
     readonly sink: string | null;
@@ -129,7 +129,7 @@ type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
+/** By row, in the form to be parsed: trimmed, and with the default if the variable is unset or not read. */
 type Texts = ReadonlyMap<Variable, string>;
 
 /** Gives what a variable is read as. */

@@ -87,7 +87,7 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** What a typed address can be, before anything is asked. */
+/** What can be wrong with a typed address before anything is requested. */
 export const ADDRESS_CODES = [
   'address-empty',
   'address-malformed',

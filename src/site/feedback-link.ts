@@ -1,4 +1,4 @@
-/** The links that lead to the feedback form and say where they come from: every page's footer, a published report. */
+/** Links to the feedback form that say which page they come from: every page's footer, a published report. */
 import type { Locale } from './locales';
 import { pathTo } from './routes';
 import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
@@ -18,10 +18,10 @@ export function pathWithoutSecret(path: string): string {
   return path.replace(SECRET_BELOW, '$1');
 }
 
-/** Ids of reports as they are made now: some are known to nobody but who was given the address. */
+/** Ids of reports in their current form. Some are known only to people who were given the address. */
 const REPORT_IDS = /\/[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
 
-/** The same for reports of errors, which go to somebody else: without ids of reports, too. */
+/** The same for error reports, which go to a third party: without ids of reports, too. */
 export function pathForErrors(path: string): string {
   return pathWithoutSecret(path).replace(REPORT_IDS, '/…');
 }

@@ -77,8 +77,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Of a picture in markup, for whoever opens it alone: it may style itself, as its colours follow the theme, and nothing
- * else. Within a page it has the rights of a picture anyway.
+ * For someone who opens a picture in markup on its own. It may style itself, because its colours follow the theme, but
+ * nothing else. Inside a page it has the rights of a picture anyway.
  */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
@@ -128,7 +128,7 @@ export const SEARCH_FOLDER = 'pagefind';
 interface StaticHeaderPolicy extends HeaderPolicy {
   /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
   readonly immutable: readonly string[];
-  /** Names of what is in the folder that is served, folders with a trailing slash: `en/`, `favicon.svg`. */
+  /** Names of what is in the served folder, folders with a trailing slash: `en/`, `favicon.svg`. */
   readonly published: readonly string[];
 }
 
@@ -150,12 +150,12 @@ function feedTypes(): [path: string, headers: Readonly<Record<string, string>>][
 }
 
 /**
- * The text of Netlify's `_headers`. There is no Cache-Control for HTML: the platform's own is revalidation
+ * The text of Netlify's `_headers`. There is no Cache-Control for HTML: the platform's default is revalidation
  * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
  *
- * Of two policies that are sent both hold, so that a second rule could only take away; the local platform sends the
- * last one alone, and would also give a function's answer what a rule for everything says. Hence no two rules with a
- * policy match the same path: each folder and file that is served has its own, and the search's alone allows more.
+ * If two policies are sent, both apply, so a second rule could only take away. The local platform sends only the last
+ * one, and would also give a function's response what a rule for everything says. So no two rules with a policy match
+ * the same path: each served folder and file has its own rule, and only the search's rule allows more.
  */
 export function staticHeaders({ immutable, published, ...policy }: StaticHeaderPolicy): string {
   const { 'Content-Security-Policy': strict = '', ...everywhere } = securityHeaders(policy);
@@ -182,7 +182,7 @@ export function staticHeaders({ immutable, published, ...policy }: StaticHeaderP
 }
 
 interface PageHeaderPolicy extends HeaderPolicy {
-  /** Referrer-Policy, where it is not the one of every page. */
+  /** Referrer-Policy, if it isn't that of every page. */
   readonly referrer?: string | undefined;
   /** Value of Cache-Control. */
   readonly cache: string;

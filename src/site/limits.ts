@@ -21,7 +21,7 @@ export const LIMITS = {
   screenshotSentSide: 16_384,
   /** Width × height of an interlaced PNG, which is in memory as a whole while it is decoded. */
   screenshotInterlacedPixels: 12_000_000,
-  /** Scans of a JPEG, each of which may go over all of its pixels: encoders write ten. */
+  /** Scans of a JPEG, each of which may cover all of its pixels. Encoders write ten. */
   screenshotScans: 30,
   /** Width and height of a screenshot as it is kept. */
   screenshotSide: 2000,
@@ -129,7 +129,7 @@ export const LIMITS = {
   identityProviderReuseSeconds: 600,
   /** How far the provider's clock may be from ours. */
   clockToleranceSeconds: 60,
-  /** Of the name by which a provider knows a person. */
+  /** The longest name that a provider may give a person. */
   nameCharacters: 100,
   /** An identifier of a person at a provider. OpenID Connect Core 1.0 §2. */
   subjectCharacters: 255,
@@ -174,13 +174,13 @@ export const LIMITS = {
   /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /**
-   * How long a host is left alone after an attempt without a report, for each request that was made of it: once where
-   * it could not be reached, so that a repaired site need not wait.
+   * How long a host rests after an attempt without a report, for each request that it got. It counts once if the host
+   * couldn't be reached, so that a repaired site needn't wait.
    */
   failureReuseSeconds: 20,
   /**
-   * Requests to a site that somebody typed, all of its hosts together, within `neighbourSeconds`, and how many of them may
-   * be of its subdomains: the rest is for the domain and its `www.`.
+   * Requests to a site that someone typed, all of its hosts together, within `neighbourSeconds`, and how many of them
+   * may go to its subdomains. The rest is for the domain and its `www.`.
    */
   siteRequests: 60,
   subdomainRequests: 30,
@@ -202,11 +202,11 @@ export const LIMITS = {
   /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
   assessmentSeconds: 45,
   /**
-   * Requests to a site that nobody typed (redirects lead there, images are there), by all assessments together, within
-   * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
+   * Requests to a site that no one typed (redirects lead there, images are there), from all assessments together,
+   * within `neighbourSeconds`. The same limit applies to each network of IP addresses, /24 or /48.
    */
   neighbourRequests: 30,
-  /** Requests to one such network where they are made of the site that a typed home page leads to. */
+  /** Requests to one such network if they go to the site that a typed home page leads to. */
   targetNetworkRequests: 120,
   /** Ten minutes, and the time for which an assessment may hold requests it has not made yet. */
   neighbourSeconds: 630,

@@ -10,7 +10,7 @@
 import { withStandIns } from './stand-ins';
 import { DEFAULT_LOCALE, writtenLocale, type Locale } from './locales';
 
-/** Strings of one language: by file as they are written, by namespace as they are loaded. */
+/** Strings of one language: by file as written, by namespace as loaded. */
 type Strings = Readonly<Record<string, unknown>>;
 
 /** A check's words, as far as they are loaded apart; a file may hold anything until it is checked. */
@@ -84,7 +84,7 @@ export function allLoadedStrings(locale: Locale, written: Strings, english: Stri
   );
 }
 
-/** A key as it is asked for, of one as it is written. */
+/** The namespace and key to ask for, given those in the file. */
 export function askedFor(file: string, key: string): readonly [namespace: string, key: string] {
   const [, id, part] = file === 'checks' ? (/^([^.]+)\.(rule|why)$/.exec(key) ?? []) : [];
   return id === undefined ? [file, key] : ['rules', `${part === 'rule' ? 'check' : 'why'}.${id}`];

@@ -39,8 +39,8 @@ export const LOCALE_FACTS: Readonly<Record<WrittenLocale, LocaleFacts>> = {
 };
 
 /**
- * Options by which i18next takes a locale as it stands here. By itself it writes a name of two parts in another case,
- * and looks for the language where the locale has no such string: that would hide what a pseudo-locale lacks.
+ * Options that make i18next use a locale exactly as written here. By default, it changes the case of names with two
+ * parts and falls back to the language if the locale lacks a string. That would hide what a pseudo-locale lacks.
  */
 export const EXACT_LOCALES = { lowerCaseLng: true, load: 'currentOnly' } as const;
 

@@ -8,8 +8,8 @@ import { ADDRESS_CODES, ERROR_STATUS, type ErrorCode } from './errors';
 import { OPENAPI_PATH } from './tool-addresses';
 
 /**
- * Semantic: the first number changes where a program that keeps to the document could break, the second where something
- * is added, the third where the document alone is put right.
+ * Semantic: the first number changes if a program that follows the document could break, the second if something is
+ * added, the third if only the document is corrected.
  */
 export const API_VERSION = '1.3.0';
 

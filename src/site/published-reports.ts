@@ -5,7 +5,7 @@ import { pathTo } from './routes';
 export const PUBLISHED_KINDS = ['assessment', 'comparison'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** Who is shown a report: whoever has its address, or everyone. */
+/** Who can see a report: people who have its address, or everyone. */
 export const REPORT_STATES = ['link', 'published'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 

@@ -41,7 +41,7 @@ export const COSTLIEST_FIRST = [
   'take-down',
 ] as const satisfies readonly EndpointName[];
 
-/** Endpoints whose rate limit holds at the edge, and those whose limit holds in storage alone. */
+/** Endpoints whose rate limit is applied at the edge, and those whose limit is only in storage. */
 export function rateLimitsOf(plan: Plan): Readonly<Record<'edge' | 'storageAlone', readonly EndpointName[]>> {
   const { rateLimits } = PLANS[plan];
   return { edge: COSTLIEST_FIRST.slice(0, rateLimits), storageAlone: COSTLIEST_FIRST.slice(rateLimits) };

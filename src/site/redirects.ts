@@ -1,6 +1,6 @@
 /**
- * Netlify's `_redirects`: what answers where there is no file. The first matching line wins; lines without `!` give way
- * to a file of that name.
+ * Netlify's `_redirects`: what responds if there is no file. The first matching line wins. A file of the same name
+ * takes precedence over lines without `!`.
  */
 import { LOCALES, type Locale } from './locales';
 
@@ -13,7 +13,7 @@ export interface MovedPath {
   readonly to: string;
 }
 
-/** An address is asked for with and without its slash; the local platform takes them as two. */
+/** People request an address with and without its slash, and the local platform treats these as two. */
 function movedLines({ from, to }: MovedPath): string[] {
   return [`${from} ${to} 301`, `${from.slice(0, -1)} ${to} 301`];
 }

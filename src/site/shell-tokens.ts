@@ -21,7 +21,7 @@ export const SHELL_TITLE_SLOT = '<!--facet:title-->';
 /** Names the element that, while the build renders, represents what is only in one page's head. */
 export const SHELL_HEAD = 'facet-shell-head';
 
-/** Where a function writes what is in the head of one page alone. */
+/** Where a function writes what only one page has in its head. */
 export const SHELL_HEAD_SLOT = '<!--facet:head-->';
 
 /** Where a function writes the page. */

@@ -1,6 +1,6 @@
 /**
- * English in the place of what another language lacks, so that whoever adds a text writes it in one language. That it is
- * English is a string, too: at the key of the text below `@lang` is the language it is in, `en`.
+ * English where another language lacks a string, so that a new text needs only one language. That it is English is a
+ * string too: the key of the text below `@lang` has its language, `en`.
  */
 import { DEFAULT_LOCALE, localeFacts, type Locale } from './locales';
 
@@ -54,9 +54,9 @@ function languagesOf(texts: Tree): Tree {
 }
 
 /**
- * A namespace in a language, with English where it lacks a text.
+ * A namespace in one language, with English for the texts it lacks.
  *
- * @returns the language's own strings as they are, if it lacks none
+ * @returns the language's own strings, unchanged, if it lacks none
  */
 export function withStandIns(locale: Locale, own: unknown, english: unknown): unknown {
   const { pluralCategories } = new Intl.PluralRules(localeFacts(locale).intl).resolvedOptions();

@@ -19,12 +19,12 @@ export function isPreview(context: DeployContext | undefined): boolean {
   return context === 'deploy-preview' || context === 'branch-deploy' || context === 'other';
 }
 
-/** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
+/** Where a sample site listens, instead of the host that it is requested by. It speaks plain HTTP. */
 export interface SampleSite {
-  /** Of this machine: in 127.0.0.0/8, or `::1`. */
+  /** An address of this machine: in 127.0.0.0/8, or `::1`. */
   readonly address: string;
   readonly port: number;
-  /** Whether it is asked for by https, which something before it is taken to have ended. */
+  /** Whether it is requested by https, which something in front of it is assumed to have ended. */
   readonly endsTls: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Structured data of a page, schema.org as JSON-LD: what it is, whose, and where it is. All of it speaks of the
- * page's canonical, so that a page shown in place of a translation describes the text it shows.
+ * Structured data of a page, schema.org as JSON-LD: what it is, whose, and where it is. It always describes the page's
+ * canonical, so a page that is shown instead of a translation describes the text it shows.
  */
 import type { HeadFacts, PageAuthor, PageContext } from '../components/page-context';
 import { SITE_NAME, startOfDay } from '../site/page-metadata';

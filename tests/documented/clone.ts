@@ -1,10 +1,10 @@
-/** A fresh clone of what is in the working tree, with its packages installed. */
+/** A fresh clone of the working tree, with its packages installed. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeScratchSite, type ScratchSite } from '../harness/scratch-site';
 import { environment, type Shell } from './typing';
 
-/** What a machine has of its own: where its browser is, and whom else it trusts, behind a proxy that reads along. */
+/** Settings of the machine: where its browser is, and which authorities it trusts, behind a proxy that reads along. */
 const OF_THE_MACHINE = ['CHROMIUM_PATH', 'NODE_EXTRA_CA_CERTS'];
 
 /** Programs of the packages are on the path, as CONTRIBUTING.md asks for. */

@@ -2,16 +2,18 @@
 export interface Row {
   /** As it is documented, without comments, on one line. */
   readonly command: string;
-  /** What is typed in place of what a reader has to fill in. */
+  /** What the test types for what a reader has to fill in. */
   readonly instead?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** The exit code: where none is named 0, or 130 of what is interrupted. */
+  /** The exit code. The default is 0, or 130 for a command that is interrupted. */
   readonly code?: number;
   /** What it says, on either stream. */
   readonly says?: string | RegExp;
-  /** A file that it writes, and what is in it. */
+  /** A file that the command writes, and its content. */
   readonly writes?: readonly [file: string, content: string | RegExp];
-  /** It runs until Ctrl+C: that is pressed once it has said what it says, and answered a path where one is named. */
+  /**
+   * It runs until Ctrl+C, which is pressed once it has printed what it promises and has responded at the path, if any.
+   */
   readonly serves?: string | true;
 }
 

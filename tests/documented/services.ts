@@ -1,4 +1,4 @@
-/** What GitHub and GitLab do with a recipe: its script lines, in a folder with somebody's site. */
+/** Does what GitHub and GitLab do with a recipe: runs its script lines, in a folder with a site. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -46,7 +46,7 @@ export function runLines(lines: readonly string[], shell: Shell): Promise<Ran> {
   return run(onItsPorts(['set -eo pipefail', ...lines].join('\n'), shell), shell, 'bash');
 }
 
-/** The steps of a workflow, of which the docs may show only those after the build. */
+/** The steps of a workflow. The docs may show only those after the build. */
 export function stepsOf(recipe: string): z.infer<typeof steps> {
   const part =
     blockOf(recipe)
@@ -88,7 +88,7 @@ export function onGithub(github: Github, recipe: string, shell: Shell, before: r
     GITHUB_WORKSPACE: shell.folder,
   };
   const lines = stepsOf(recipe).flatMap((step) => {
-    // Each in a shell of its own, as there; what it leaves in the background goes on.
+    // Each step has its own shell, as on GitHub. What it starts in the background keeps running.
     if (step.run !== undefined) return ['(', step.run, ')'];
     return step.uses?.includes('src/cli/action') === true ? actionLines(step.with ?? {}) : [];
   });

@@ -36,7 +36,7 @@ export async function hold(row: Row, session: Shell): Promise<void> {
   // npm and a shell end with 130 after Ctrl+C, whatever their program ends with.
   const wanted = { code: row.code ?? (row.serves === undefined ? 0 : 130), says: true };
   const is = { code: ran.code, says: includes(ran.output, row.says ?? '') };
-  // What it said is worth reading only where it is not what was promised.
+  // The output is worth reading only if it isn't what was promised.
   const said = is.code === wanted.code && is.says ? '' : ran.output;
   expect({ ...is, said }).toEqual({ ...wanted, said: '' });
   if (row.writes === undefined) return;

@@ -1,4 +1,4 @@
-/** Types a command into a shell, as somebody would who follows the docs. */
+/** Types a command into a shell, as someone who follows the docs would. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 

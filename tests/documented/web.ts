@@ -58,7 +58,7 @@ export interface Web {
   readonly env: Readonly<Record<string, string>>;
   /** PEM, to be written to the file that `env` names. */
   readonly authority: string;
-  /** Of a site that only this machine sees. */
+  /** The port of a site that only this machine can reach. */
   readonly localPort: number;
   readonly close: () => Promise<void>;
 }

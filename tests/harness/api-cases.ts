@@ -30,7 +30,7 @@ export interface ApiWorld {
   readonly shared: Readonly<Record<'kept' | 'undoable' | 'deletable', Publication>>;
 }
 
-/** Several, where one status has answers of several kinds. */
+/** Several requests, if one status has responses of several kinds. */
 type Case = (world: ApiWorld) => ApiRequest | readonly ApiRequest[];
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -214,7 +214,7 @@ const CASES: Readonly<Record<ApiOperationId, Readonly<Record<number, Case>>>> = 
   description: { 200: () => get('/api/openapi.json') },
 };
 
-/** Of every operation whose requests are counted: when too many came, and when storage fails. */
+/** The statuses of every rate-limited operation: too many requests, and failing storage. */
 const OF_LIMITED = [429, 503];
 
 /**

@@ -27,7 +27,7 @@ export interface ApiDocument {
   };
 }
 
-/** An operation, and where it is. */
+/** An operation, and its place in the document. */
 export interface Documented {
   readonly id: string;
   readonly method: string;

@@ -17,7 +17,7 @@ export interface PassedAnswer {
 }
 
 export interface PlatformFault {
-  /** Changes what the site is asked. */
+  /** Changes the request to the site. */
   readonly asked?: (request: PassedRequest) => void;
   /** Changes what it answers, once all of it is there. */
   readonly answered?: (answer: PassedAnswer, request: PassedRequest) => void;

@@ -12,7 +12,9 @@ export const NARROW = 320;
 /** The rules about colours: only these can break in another colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** axe itself: its package for Playwright takes three times as long, to reach frames, of which our pages have none. */
+/**
+ * axe itself. Its package for Playwright takes three times as long, because it looks into frames, which we don't have.
+ */
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The parts of axe that are used. */

@@ -76,7 +76,7 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
     case 'published-comparison':
     case 'publisher-assessment':
     case 'publisher-comparison':
-      // No such page exists before somebody publishes a report.
+      // This page exists only after someone publishes a report.
       return [];
     case 'guide-check':
       return foldersIn(join(ROOT, 'content', CONTENT_FOLDERS[route]))

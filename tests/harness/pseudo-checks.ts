@@ -26,7 +26,7 @@ const LITERAL = [
   /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g,
 ];
 
-/** A text of the page, and where it is. */
+/** A text on the page, and its position. */
 interface Found {
   readonly text: string;
   readonly place: string;

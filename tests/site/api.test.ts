@@ -1,6 +1,6 @@
 /**
- * The API against its description: every answer that is described is seen and is as described, by somebody else's
- * reader of schemas, and nothing is answered that is not described.
+ * The API against its description: every described response occurs and is as described, according to a third-party
+ * reader of schemas, and there is no response that isn't described.
  */
 import { randomUUID } from 'node:crypto';
 import { startSite, type Site } from '../../src/dev/site';
@@ -107,7 +107,7 @@ async function makeWorld(): Promise<ApiWorld> {
   };
 }
 
-/** Asks for one answer, and holds it against the description. */
+/** Requests one response, and compares it with the description. */
 async function expectDescribed(operation: Documented, status: number, request: ApiRequest): Promise<void> {
   const { id, method, path } = operation;
   const what = `${id} ${status}: ${method} ${request.path} ${(request.body ?? '').slice(0, 80)}`;

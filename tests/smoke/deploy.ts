@@ -57,7 +57,7 @@ const factsSchema = z.object({
 /** A deploy that cannot be probed at all; the message says why, and what to do. */
 export class Closed extends Error {}
 
-/** Says so if something stands in front of the site: Netlify answers for a protected site with a page of its own. */
+/** Throws if something is in front of the site: for a protected site, Netlify responds with a page of its own. */
 function assertOpen(origin: string, { status, headers, body }: RawAnswer): void {
   const isOurs = String(headers['content-security-policy']).startsWith("default-src 'none'");
   const location = String(headers['location'] ?? '');

@@ -72,7 +72,7 @@ export function header(answer: RawAnswer, name: string): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** Compares an answer's headers. @param of which answer */
+/** Compares the headers of a response. @param of which response */
 export function expectHeaders(visit: Visit, of: string, answer: RawAnswer, expected: Headers): void {
   for (const [name, value] of Object.entries(expected)) {
     const came = header(answer, name);

@@ -4,7 +4,7 @@ import type { DeployContext } from '../../src/site/environment';
 import { BRANDS } from '../../src/dev/samples/brands';
 
 export interface SmokeOptions {
-  /** Of the deploy, without a trailing slash. */
+  /** The deploy's origin, without a trailing slash. */
   readonly origin: string;
   readonly context: DeployContext;
   /** Whether a platform on this machine takes the place of the deploy: it has no name of its own, and may do less. */

@@ -17,7 +17,7 @@ export interface Finding {
 export interface Visit {
   readonly deploy: Deploy;
   readonly ask: (request: RawRequest) => Promise<RawAnswer>;
-  /** Compares what came with what must come. @param of which answer, and what of it */
+  /** Compares what came with what must come. @param of which response, and which part of it */
   readonly expect: (of: string, came: string | number | boolean | null | undefined, expected: Expected) => void;
 }
 

@@ -2,7 +2,7 @@
 import type { DeployContext } from '../../src/site/environment';
 import { ROUTES, type Route, type RouteId } from '../../src/site/routes';
 
-/** Of a published report that does not exist. */
+/** The id of a published report that doesn't exist. */
 export const NOBODYS_ID = '0'.repeat(13);
 
 export function anonymousStatus(route: RouteId, context: DeployContext): 200 | 401 {
@@ -21,7 +21,7 @@ export const MISSING_BELOW_LOCALE = [
   'posts/page/99/',
   `brand-assessment/${NOBODYS_ID}/`,
   `brand-comparison/${NOBODYS_ID}/`,
-  // Of another length than an id.
+  // An id of another length.
   `brand-assessment/${NOBODYS_ID}0/`,
 ] as const;
 

@@ -6,8 +6,8 @@ import type { Statement } from '../facts/statement';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
 /**
- * `here`: to this page. `moved`: from an inner page to another one of its site, which may be where it is to be found.
- * `syndicated`: from an inner page to another site, which may have published it first. All else is a fault.
+ * `here`: this page. `moved`: from an inner page to another page of its site, where its text may belong. `syndicated`:
+ * from an inner page to another site, which may have published it first. Anything else is a fault.
  */
 export type Destination = 'here' | 'moved' | 'syndicated' | Exclude<AddressRelation, 'same'>;
 
@@ -40,7 +40,7 @@ export function destinationOf(stated: string, facts: Facts): Destination {
   return relation === 'other-page' && webUrl(stated)?.pathname !== '/' ? 'moved' : relation;
 }
 
-/** Whether an address leads where it may: to this page, or from an inner one to where it is published. */
+/** Whether an address leads to a good place: this page or, from an inner page, where it is published. */
 export function isFine(destination: Destination): destination is 'here' | 'moved' | 'syndicated' {
   return destination === 'here' || destination === 'moved' || destination === 'syndicated';
 }

@@ -95,7 +95,7 @@ export function isHomeIn(url: URL, lang: string | null): boolean {
   return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
-/** A parameter with the number of a page: `/?p=2895` is none of the site's home pages. */
+/** A parameter with a page number. `/?p=2895` isn't a home page of the site. */
 const NUMBERED = /[?&](?:p|page_id|id|article|post)=[0-9]/i;
 
 /** How an address qualifies as a home page; null if it does not. */
@@ -106,10 +106,10 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
 }
 
 /**
- * What kind of page an answer holds: a home page where nothing is known of its address.
+ * What kind of page a response contains. If nothing is known of its address, it counts as a home page.
  *
- * @param asked URL that was asked for; null if it is not known
- * @param final URL that answered; null if it is not known
+ * @param asked URL that was requested; null if it isn't known
+ * @param final URL that responded; null if it isn't known
  */
 export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];

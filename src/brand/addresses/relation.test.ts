@@ -76,7 +76,7 @@ describe('an address and the home page that states it', () => {
     ['other-page', 'https://test.example/a', { url: 'https://test.example/' }],
     ['other-page', 'https://dev.tea.example/a', { url: 'https://dev.tea.example/' }],
     ['other-host', 'https://dev.northwind.example/', { url: 'https://staging.northwind.example/' }],
-    // Where a blog lives is not where it is tried out.
+    // The live address of a blog isn't the address where it is tried out.
     [
       'elsewhere',
       'https://northwind.netlify.app/tea',

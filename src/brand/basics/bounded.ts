@@ -9,7 +9,7 @@ export interface Start {
   readonly truncated: boolean;
 }
 
-/** Reads pieces as they come, and holds no more than the limit and the piece that goes beyond it. */
+/** Reads pieces as they come, and keeps at most the limit plus the piece that exceeds it. */
 export class BoundedReader {
   readonly #coming: AsyncIterator<Uint8Array>;
   readonly #pieces: Uint8Array[] = [];

@@ -23,7 +23,7 @@ function fullYear(year: number): number {
   return year <= 69 ? year + 2000 : year;
 }
 
-/** Milliseconds since 1970 of the date of an Expires attribute, in any of the forms that are met; null if it is none. */
+/** The date of an Expires attribute in ms since 1970, in any form found on the web; null if it isn't a date. */
 export function cookieDate(text: string): number | null {
   let time: readonly number[] | null = null;
   let day: number | null = null;

@@ -32,8 +32,8 @@ export function encodingOfLabel(label: string): string | null {
 }
 
 /**
- * The encoding's label in the content of a meta element (HTML: “extracting a character encoding from a meta element”);
- * null if there is none, or its quote is not closed.
+ * The label of the encoding in the content of a meta element (HTML: “extracting a character encoding from a meta
+ * element”); null if there is none, or if its quote isn't closed.
  */
 export function charsetOf(content: string): string | null {
   const [, double, single, bare] =

@@ -1,11 +1,11 @@
 /**
- * What Google asks of structured data, by type: the required and the recommended properties that any page can have. Those
- * for special cases (a menu, a moved event, a remote job, a broadcast) are left out; of an organization, of which Google
- * requires nothing and lists 28 properties, those that any has. Each row names its page below
- * https://developers.google.com/search/docs/appearance/ and the day of the copy of it that the row was held against:
+ * What Google asks of structured data, by type: the required and the recommended properties that any page can have.
+ * This leaves out properties for special cases (a menu, a moved event, a remote job, a broadcast). Google requires
+ * nothing of an organization and lists 28 properties; here are those that any organization has. Each row names its page
+ * below https://developers.google.com/search/docs/appearance/ and the day of the copy that we compared it with. The copies are
  * public mirrors of the documentation, not the pages themselves.
  *
- * A property is a path (`offers.price`: of each thing that is stated there); `|` separates those of which one is enough.
+ * A property is a path (`offers.price`: of each thing stated there); `|` separates properties of which one is enough.
  */
 
 export interface GoogleType {

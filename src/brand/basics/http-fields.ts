@@ -45,7 +45,7 @@ export function listOf(fields: readonly Field[], name: string): readonly string[
   return splitOutsideQuotes(joined, ',').map((value) => withoutTrailing(value.replace(/^[\t ]+/, ''), '\t '));
 }
 
-/** Whether browsers are told to take files for nothing but what their types say (Fetch: “determine nosniff”). */
+/** Whether browsers must treat files as exactly what their types say (Fetch: “determine nosniff”). */
 export function isNosniff(fields: readonly Field[]): boolean {
   return listOf(fields, 'x-content-type-options')[0]?.toLowerCase() === 'nosniff';
 }

@@ -7,7 +7,7 @@ const PLACEHOLDER =
 /** What programs write where a value is missing, as a whole value. */
 const NO_VALUE = /^(?:null|undefined|nan|\[object object\])$/i;
 
-/** Names of fields: a whole value that says nothing but what should stand there. */
+/** Names of fields: values that say nothing but what should be there. */
 const FIELD_NAME = /^(?:name|publisher|author|description|og:\w+|site[_ ]?name|page[_ ]?title)$/i;
 
 export function isLeftover(value: string): boolean {

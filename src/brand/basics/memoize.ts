@@ -1,6 +1,6 @@
 /**
- * A function that is asked for the same again and again, and works each answer out once. The answers are held as long as
- * the function is: make it where it is used, so that nothing is kept from one report to the next.
+ * Returns a function that works out the answer to each question once. It keeps the answers for as long as it exists, so
+ * create it where you use it: nothing should be kept from one report to the next.
  */
 export function memoize<Key, Answer>(answerTo: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, { readonly answer: Answer }>();

@@ -63,8 +63,8 @@ export function plainWords(text: string): readonly string[] {
 }
 
 /**
- * The form of a text in which those are equal that differ in case, width, punctuation and spaces alone. Where nothing is
- * left (a name made of punctuation) the folded text itself. How names relate is asked of `naming/relation.ts`.
+ * A key under which texts are equal if they differ only in case, width, punctuation and spaces. If nothing is left (a
+ * name made of punctuation), it is the folded text. `naming/relation.ts` decides how names relate.
  */
 export function nameKey(name: string): string {
   return nameWords(name).join('') || fold(name).trim();

@@ -24,7 +24,7 @@ export function withoutTrailing(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** A text with its percent-encoding undone; as it is where that cannot be done. */
+/** A text with percent-encoding decoded; unchanged if that isn't possible. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -33,7 +33,7 @@ export interface Check<Id extends string = string> {
   /** The name of its folder. */
   readonly id: Id;
   readonly dimension: DimensionId;
-  /** Where it stands among the checks of its dimension, lowest first. */
+  /** Its position among the checks of its dimension, lowest first. */
   readonly order: number;
   /** Share within its dimension; 0 for a check that reports and never judges. */
   readonly weight: number;
@@ -54,9 +54,9 @@ export interface Check<Id extends string = string> {
    */
   readonly needs: readonly Need[];
   /**
-   * What its verdict is of, where that is not the page but the place it is served from: out of scope in a preview.
-   * `public`: what only the place that everybody finds can show. `https`: what a place served over plain http, as
-   * developers' machines do, cannot show.
+   * Whether the verdict is about the place that serves the page rather than the page, so that it is out of scope in a
+   * preview. `public`: only the public site can show it. `https`: a site on plain http, as on a developer's machine,
+   * can't show it.
    */
   readonly place?: 'public' | 'https';
   readonly run: (facts: Facts) => Verdict;
@@ -82,8 +82,8 @@ export function defineCheck<Id extends string, Outcome extends string>(
 }
 
 /**
- * Declares a check of what the page says: `unread` where nothing of the page could be read. It needs nothing else,
- * unless it says what.
+ * Declares a check of what the page says. It answers `unread` if nothing of the page could be read. It needs nothing
+ * but the page, unless it says otherwise.
  */
 export function definePageCheck<Id extends string, Outcome extends string>(
   definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
@@ -95,7 +95,7 @@ export function definePageCheck<Id extends string, Outcome extends string>(
   });
 }
 
-/** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
+/** Declares a check of what only a home page needs. It doesn't judge other pages, and says `inner`. */
 export function defineHomeCheck<Id extends string, Outcome extends string>(
   definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs' | 'place'>>,
 ): Check<Id> {
@@ -122,7 +122,7 @@ export function receipt(stated: Statement, odd = false): Receipt {
   return { ...stated.where, value: clip(stated.value, 300), ...(odd ? { odd: true } : {}) };
 }
 
-/** The receipts of several statements, all of which deviate where `odd` is true. */
+/** The receipts of several statements. @param odd whether all of them deviate */
 export function receiptsOf(stated: readonly Statement[], odd = false): readonly Receipt[] {
   return stated.map((one) => receipt(one, odd));
 }
@@ -143,7 +143,7 @@ export function receiptsAt(...locations: readonly (SourceLocation | null)[]): re
   return locations.filter((location) => location !== null);
 }
 
-/** Likewise, where each of them deviates. */
+/** The same for receipts that all deviate. */
 export function oddAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
   return receiptsAt(...locations).map((location) => ({ ...location, odd: true }));
 }
@@ -159,7 +159,7 @@ export function unread(facts: Facts, ...locations: readonly (SourceLocation | nu
   return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
 }
 
-/** The verdict where the page does not hold what is looked for: unread while the rest of it may. */
+/** The verdict if the page lacks something: `unread` while the unread rest of the page may contain it. */
 export function missing<Outcome extends string>(
   facts: Facts,
   outcome: Outcome,
@@ -168,7 +168,7 @@ export function missing<Outcome extends string>(
   return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
 }
 
-/** Those that lack something, up to one in ten of which it can still be said that most have it. */
+/** The verdict on things that lack something. Up to one in ten, we can still say that most of them have it. */
 export function lackingVerdict(
   facts: Facts,
   { count: total, lacking: count, examples }: Lacking,

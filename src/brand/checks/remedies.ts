@@ -17,7 +17,7 @@ export interface Work {
   readonly time: Time;
 }
 
-/** What repairs a finding: a ready text is a line or a file; what is on many pages, a change of the template. */
+/** How a finding is fixed: pasting a text is a line or a file, a fault on many pages needs a change of the template. */
 export const REMEDIES = {
   line: { who: 'development', effort: 'line', time: 'minutes' },
   text: { who: 'editorial', effort: 'text', time: 'hour' },
@@ -27,7 +27,7 @@ export const REMEDIES = {
   template: { who: 'development', effort: 'template', time: 'project' },
   design: { who: 'design', effort: 'template', time: 'project' },
   server: { who: 'hosting', effort: 'server', time: 'hour' },
-  /** Of the server too, but in what the site's own programs answer. */
+  /** Also on the server, but in the responses of the site's own programs. */
   program: { who: 'development', effort: 'server', time: 'project' },
 } as const satisfies Readonly<Record<string, Work>>;
 export type Remedy = keyof typeof REMEDIES;

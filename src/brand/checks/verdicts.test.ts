@@ -172,7 +172,7 @@ describe('what the guide shows of checks', () => {
     },
   );
 
-  // A check or an outcome that came later is held by its own cases until what they say is recorded anew.
+  // Until a new check or outcome is recorded, only its own cases test what it says.
   it('says with each outcome, of values and of what they rest on, what was looked at and committed', () => {
     expect(toldIn(shown)).toMatchObject(TOLD);
   });

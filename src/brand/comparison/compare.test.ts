@@ -127,7 +127,7 @@ describe('the shared basis', () => {
   });
 
   it('gives no figure where too little of one brand could be read, though two checks are shared', () => {
-    // Of identity 5 of 10 is known, under 60 %; of the overall 40 of 100 is left, under 70 %.
+    // In identity 5 of 10 are known, under 60%. Overall 40 of 100 are left, under 70%.
     const { brands } = compared(report({ name: 'unknown' }), report({ icon: 0 }));
     for (const { overall, dimensions } of brands) {
       expect(dimensions.map(({ value }) => value)).toEqual([null, 1000]);
@@ -234,7 +234,7 @@ it('counts what a brand’s own report counts and the comparison cannot', () => 
 
 describe('lessons', () => {
   it('come by the points they give, whatever they weigh in their own dimension', () => {
-    // Of identity 500 · 5 / 10 · 60 %, of trust 700 · 5 / 10 · 40 %.
+    // Identity: 500 · 5 / 10 · 60%. Trust: 700 · 5 / 10 · 40%.
     const { brands } = compared(report(), report({ name: 500, https: 300 }));
     expect(brands[1]?.lessons.map(({ check, points }) => [check, points])).toEqual([
       ['name', 150],

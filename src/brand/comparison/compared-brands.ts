@@ -7,9 +7,8 @@ export const MIN_BRANDS = 2;
 export const MAX_BRANDS = 4;
 
 /**
- * What a brand is called in heads and sentences of a comparison: its host, with the page it led to where that is another,
- * or for pasted HTML without a readable
- * URL what was typed, else the name the page states.
+ * What a comparison calls a brand in headings and sentences: its host, with the page that it led to if that is another.
+ * For pasted HTML without a readable URL, this is what was typed, or else the name that the page states.
  */
 export function brandLabel({ target, portrait }: Pick<Report, 'target' | 'portrait'>): string {
   if (!isStandIn(target.origin)) return targetText(target).replace(/^https?:\/\//, '');

@@ -45,7 +45,7 @@ describe('comparedUrlsProblems', () => {
     expect(problems('b.com', 'www.a.co.uk', 'shop.a.co.uk')).toEqual([
       { code: 'same-site', place: 2, url: 'shop.a.co.uk', other: 'www.a.co.uk' },
     ]);
-    // Of several before it the first is named.
+    // If several earlier ones match, the first is named.
     expect(problems('x.a.com', 'y.a.com', 'z.a.com')).toMatchObject([{ other: 'x.a.com' }, { other: 'x.a.com' }]);
     expect(comparedUrlsProblems(['a.com', 'b.com'], { siteOf: () => null })).toEqual([]);
   });

@@ -271,7 +271,7 @@ describe('what else a site answers', () => {
       '',
       ':',
     ];
-    // What the page is read as depends on its type alone: that is one site, all other fields another.
+    // Only the type decides how the page is read. So the type gets one site, and all other fields another.
     for (const given of [['content-type'], names]) {
       const headers = given.flatMap((name): [string, string][] => [
         [name, value],

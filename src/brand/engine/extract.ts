@@ -15,13 +15,13 @@ import { isStandIn } from '../evidence/page-evidence';
 import { hostOf, normalisedUrl, webUrl } from '../urls/sites';
 import { measuredPage } from '../urls/target';
 
-/** Of a page that was not read. */
+/** For a page that wasn't read. */
 const NO_WITNESSES: LocaleWitnesses = { lang: null, alternates: [], siblings: [] };
 
 /** Requests that may have led to the page. */
 const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'canonical-target'];
 
-/** @param page that was asked for; where nothing was read, its path alone says what it is */
+/** @param page the page that was requested; if nothing was read, only its path says what it is */
 function kindOf(home: AnsweredRequest | null, page: string, { address, stated, languages }: HomePage): PageKind {
   if (home === null && webUrl(page)?.pathname !== '/') return pageKind(page, page, NO_WITNESSES);
   const isKnown = home !== null && !isStandIn(home.finalUrl);
@@ -68,7 +68,7 @@ function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
  * What a brand says about itself, read from what its servers answered. Takes time linear in the evidence and never
  * throws on untrusted text.
  *
- * @param known what the home page among the evidence states, where it was read before
+ * @param known what the evidence's home page states, if it was read before
  */
 export function extractFacts(evidence: Evidence, known: HomePage | null = null): Facts {
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));

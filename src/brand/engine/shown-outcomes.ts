@@ -34,7 +34,7 @@ export interface ShownCheck {
   readonly face: ShownFace | null;
 }
 
-/** Of every page the same, or said in its own place. */
+/** Outcomes that are the same on every page, or that the page explains elsewhere. */
 const LEFT_OUT: readonly string[] = ['unread', 'inner'];
 
 interface ExampleCase {

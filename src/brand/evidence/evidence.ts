@@ -174,8 +174,8 @@ export interface Evidence {
   /** One for each id of `REQUEST_IDS` at most, in that order; with scope `page` only `https-home`. */
   readonly requests: readonly EvidenceRequest[];
   /**
-   * The first addresses of the site itself that /llms.txt links to, in their order there, `LLMS_LINKS` at most. Absent
-   * where there is no such file, and in what was made before 0.19.0.
+   * The first addresses on the site itself that /llms.txt links to, in its order, at most `LLMS_LINKS`. Absent if there
+   * is no such file, and in evidence from before 0.19.0.
    */
   readonly llmsLinks?: readonly LinkAnswer[];
   /**

@@ -99,7 +99,7 @@ function escapedByGoogle(pattern: string): string {
     .replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')));
 }
 
-/** Removes the white space of US-ASCII at both ends: a byte order mark is none. */
+/** Removes white space of US-ASCII at both ends. A byte order mark isn't white space. */
 function stripped(text: string): string {
   return withoutTrailing(text.replace(/^[\t-\r ]+/, ''), '\t\n\v\f\r ');
 }

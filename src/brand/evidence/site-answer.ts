@@ -19,7 +19,7 @@ export interface SiteAnswer {
   readonly reply: string;
 }
 
-/** Of a site that says nothing. */
+/** The answer of a site that says nothing. */
 export const SHOWN: SiteAnswer = { isHidden: false, isIndexable: false, reply: '' };
 
 /** Bytes of the file that are read. */
@@ -29,9 +29,9 @@ export const SITE_ANSWER_BYTES = 4096;
 export const REPLY_CHARACTERS = 280;
 
 /**
- * What no reply may hold: controls, separators of lines and paragraphs, embeddings, overrides and isolates of direction
- * (UAX #9, 2.1–2.4), other invisible characters that carry hidden text, halves of surrogate pairs, private use, and what
- * replaces malformed UTF-8.
+ * Characters that a reply must not contain: controls, line and paragraph separators, embeddings, overrides and isolates
+ * of direction (UAX #9, 2.1–2.4), other invisible characters that can carry hidden text, halves of surrogate pairs,
+ * private use, and the replacement for malformed UTF-8.
  */
 const REFUSED =
   /[\0-\u001f\u007f-\u009f\u2028-\u202e\u2060-\u206f\ud800-\uf8ff\ufeff\ufff9-\ufffd\u{e0000}-\u{10ffff}]/u;

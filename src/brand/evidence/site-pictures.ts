@@ -1,6 +1,6 @@
 /**
- * Small pictures of a site, drawn anew by the function that measured it, and how they travel: as data URLs beside a
- * report. They are part of no report, so that links, files, signatures and accounts hold none of them.
+ * Small pictures of a site, redrawn by the function that measured it. They are sent as data URLs next to a report, not
+ * in it. So links, files, signatures and accounts never contain them.
  */
 export const PICTURE_NAMES = ['previewImage', 'icon', 'logo'] as const;
 export type PictureName = (typeof PICTURE_NAMES)[number];
@@ -16,7 +16,7 @@ export type MissingReason = (typeof MISSING_REASONS)[number];
 /** `data:image/webp;base64,…`, of a file that `isPlainWebp` accepts. */
 export type PictureUrl = string;
 
-/** Pictures by name. Of what the site did not serve there is neither a picture nor a reason. */
+/** Pictures by name. If the site didn't serve a picture, there is neither a picture nor a reason. */
 export interface SitePictures extends Readonly<Partial<Record<PictureName, PictureUrl>>> {
   readonly missing?: Readonly<Partial<Record<PictureName, MissingReason>>>;
 }

@@ -13,7 +13,7 @@ export const viewport = (content: string) => change('width=device-width, initial
 
 export const logo = (html: string) => change(/<a href="\/"><img[^>]*><\/a>/, html);
 
-/** The good page, of which the header says nothing about its encoding. */
+/** The good page, with a header that doesn't name its encoding. */
 export const plain = (html: string, patch: Parameters<typeof answered>[2] = {}) =>
   evidence(answered('https-home', html, { headers: [['content-type', 'text/html']], ...patch }));
 

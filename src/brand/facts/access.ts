@@ -52,7 +52,7 @@ export interface AccessFacts {
   readonly viewports: readonly Statement[];
   /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
-  /** Of these, those with a text alternative, the logo left out; lacking: one that is not the name of a file. */
+  /** Of these, the ones with a text alternative, except the logo. Lacking: an alternative that isn't a file name. */
   readonly altFileNames: Lacking;
   readonly homeLogo: LogoStatement | null;
   /** Links that assistive technology meets, areas of image maps included; lacking: an accessible name. The value is the URL. */

@@ -18,7 +18,7 @@ export interface AiStatement extends Statement {
    * `everyone` for what comes with the page. None: it is where no crawler reads it.
    */
   readonly agents: readonly string[];
-  /** Empty where nothing in it can be understood, or where a statement that counts more is in its place. */
+  /** Empty if we understand none of it, or if a statement that takes precedence replaces it. */
   readonly says: AiAnswers;
   /** Whether it addresses nobody, or means nothing. */
   readonly isIdle: boolean;
@@ -40,7 +40,7 @@ export interface AiCrawlerAccess {
   readonly odd: boolean;
 }
 
-/** Two statements of which one grants a use and the other refuses it. */
+/** Two statements: one grants a use and the other refuses it. */
 export interface AiContradiction {
   readonly use: AiUse;
   /** Each as a reader finds it: `Content-Signal: ai-train=yes`, `GPTBot: Disallow: /`. */

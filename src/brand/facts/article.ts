@@ -15,7 +15,7 @@ export interface StatedArticle {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:$|T\d{2}:\d{2})/;
 
-/** Null unless the page says so: few signs, and sure ones. A list of articles is none. */
+/** Null unless the page says that it is an article, by a few sure signs. A list of articles isn't one. */
 export function articleOf({
   openGraph,
   typedItems,

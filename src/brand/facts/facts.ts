@@ -169,7 +169,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly state: 'whole' | 'partial' | 'unread';
     /** Home or inner page: what only a home page owes is not asked of others. */
     readonly kind: PageKind;
-    /** Final URL; the origin's root where nothing answered. */
+    /** Final URL; the origin's root if nothing responded. */
     readonly url: string;
     readonly status: number | null;
     /** Why it is unread, where a reason is known. */
@@ -195,7 +195,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly otherMarks: readonly Statement[];
   /** Holders that copyright lines name. */
   readonly copyrights: readonly Statement[];
-  /** Of the words of the texts above that may be names, as names are compared, those that the page's running text says. */
+  /** Words from the texts above that may be names and that the page's running text also uses, in compared form. */
   readonly proseWords: readonly string[];
   /** Names in the titles of its feeds. */
   readonly feedNames: readonly string[];

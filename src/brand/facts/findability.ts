@@ -51,7 +51,7 @@ export interface SitemapFacts {
   readonly where: SourceLocation | null;
 }
 
-/** Two headings in a row of which the second leaves out a level. */
+/** Two consecutive headings, with a level missing between them. */
 export interface HeadingSkip {
   readonly from: number;
   readonly to: number;
@@ -78,7 +78,7 @@ export interface CanonicalTargetFacts {
 }
 
 export interface FindabilityFacts {
-  /** Of meta elements and header fields, in that order. */
+  /** From meta elements, then from header fields. */
   readonly indexingRules: readonly IndexingRules[];
   readonly robotsFile: RobotsFileFacts;
   readonly sitemap: SitemapFacts;

@@ -29,7 +29,7 @@ export interface ScriptFacts {
 }
 
 export interface LanguageFacts {
-  /** Of the head and of Link headers. */
+  /** From the head and from Link headers. */
   readonly alternates: readonly AlternateStatement[];
   /** Those that are not in the head, where search engines ignore them, the first few. */
   readonly misplacedAlternates: readonly AlternateStatement[];
@@ -38,8 +38,8 @@ export interface LanguageFacts {
   readonly inLanguage: readonly Statement[];
   /** Null if no page could be read. What is marked as another language than the page's is not counted. */
   readonly textScripts: ScriptFacts | null;
-  /** Primary subtag of the language that the text is plainly in, where the page declares none; else null. */
+  /** Primary subtag of the language that the text is clearly in, if the page declares none; otherwise null. */
   readonly textLanguage: string | null;
-  /** Primary subtag of the language that the text is plainly in, where it is not the one the page declares; else null. */
+  /** Primary subtag of the text's language if that is clearly not the one the page declares; otherwise null. */
   readonly otherTextLanguage: string | null;
 }

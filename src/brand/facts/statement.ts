@@ -3,7 +3,7 @@ import type { RequestId } from '../evidence/evidence';
 
 /** Where in the evidence something was found. */
 export interface SourceLocation {
-  /** The request whose answer holds it. */
+  /** The request whose response contains it. */
   readonly request: RequestId;
   /** URL of that answer. */
   readonly url: string;

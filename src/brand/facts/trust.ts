@@ -7,7 +7,7 @@ export interface HeaderStatement extends Statement {
   readonly name: string;
 }
 
-/** A redirect on the way to the home page, of which the header fields are known. */
+/** A redirect on the way to the home page, if we know its header fields. */
 export interface HopStatement {
   readonly url: string;
   readonly headers: readonly HeaderStatement[];

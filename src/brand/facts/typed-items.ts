@@ -4,7 +4,7 @@ import type { SourceLocation } from './statement';
 export interface TypedItem {
   /** As `GOOGLE_TYPES` names it. */
   readonly type: string;
-  /** Paths of properties that are not there, of those of which one is enough the first. */
+  /** Paths of missing properties. If one of several would be enough, the first of them. */
   readonly missingRequired: readonly string[];
   readonly missingRecommended: readonly string[];
   /** Whether Google shows no result of its own for the type any more. */

@@ -54,7 +54,7 @@ function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], decl
 
 const isInHeader = ({ where }: { readonly where: { readonly source: string } }) => where.source.startsWith('header:');
 
-/** The page with texts pasted into its head, in place of what they replace. */
+/** The page with texts pasted into its head, replacing what they supersede. */
 function pastedInto(page: HomePage, pasted: PastedPage, blocks: readonly FixBlock[], home: AnsweredRequest): HomePage {
   const describesSite = blocks.some(({ id }) => id === 'json-ld');
   const { stated: own } = page;

@@ -60,7 +60,7 @@ export type StatedField =
   | 'twitter:card'
   | `og:${'title' | 'type' | 'url' | 'site_name' | 'description' | 'image'}`;
 
-/** What a line states, by field, unescaped; what the brand fills in stands as its placeholder. */
+/** What a line states, by field, unescaped. What the brand has to fill in appears as its placeholder. */
 export type Statements = Readonly<Partial<Record<StatedField, string>>>;
 
 export interface FixBlock {

@@ -114,7 +114,9 @@ function othersOf(tag: string, property: string): string {
     .join('');
 }
 
-/** A line with what it replaces as the page writes it, and none where there is nothing; no line where the page says it. */
+/**
+ * A line with what it replaces, as the page writes it (none if there is nothing); no line if the page says it already.
+ */
 function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   const { replaces = '', ...added } = line;
   const [, property = ''] = /^<meta (?:name|property)="([^"]+)"/.exec(replaces) ?? [];
@@ -135,7 +137,7 @@ function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
   ];
 }
 
-/** Only where nothing else is declared: in a page in another encoding every accented letter would break. */
+/** Only if nothing else is declared: in a page with another encoding, this would break every accented letter. */
 function charset(subject: Subject): FixLine {
   const { outcome = '', params } = subject.result('charset') ?? {};
   const isOther = outcome === 'other' || (outcome === 'late' && params?.['encoding'] !== 'utf-8');
@@ -188,8 +190,8 @@ function title(subject: Subject): readonly Line[] {
 }
 
 /**
- * A title that names the brand otherwise: one of a home page that holds nothing but the name is put right, any other
- * one is quoted. Null where it does not.
+ * A line for a title that calls the brand something else. If a home page's title is nothing but the name, it is
+ * corrected; any other title is quoted. Null if the title uses the right name.
  */
 function misnamed(subject: Subject, kind: 'title' | 'og-title', text: string | null): Line | null {
   const { name, type } = subject;
@@ -263,7 +265,7 @@ function previewUrl(subject: Subject): Line {
   return meta('property', 'og:url', preferredUrl?.href ?? placeholder('address'), all);
 }
 
-/** A field for the name alone, where it holds another one. */
+/** A field for the name alone, if it contains another name. */
 function siteName(
   subject: Subject,
   kind: 'og-site-name' | 'application-name',
@@ -273,7 +275,7 @@ function siteName(
   return subject.name === null ? { rule: 'name', checks } : written(subject.name, checks);
 }
 
-/** One that shows code is to be put right and not to be written anew. */
+/** A description that shows code needs correcting, not rewriting. */
 function metaDescription(subject: Subject, summary: string): Line {
   const checks = subject.lost('meta-description');
   const isOpen = summary === placeholder('description') || summary === placeholder('summary');
@@ -304,8 +306,8 @@ export function imageOf(subject: Subject): URL | null {
 }
 
 /**
- * The one image that Open Graph names, as it is: null where there are several, since a description belongs to the image
- * that it follows (ogp.me: structured properties).
+ * The only image that Open Graph names, unchanged. Null if there are several, because a description belongs to the
+ * image that it follows (ogp.me: structured properties).
  */
 function onlyImage(subject: Subject, checks: Checks): FixLine | null {
   const [stated, ...others] = subject
@@ -350,7 +352,7 @@ function locale(subject: Subject): Line {
 
 function card(subject: Subject, preview: FixLine | undefined): Line {
   const { image } = subject.portrait;
-  // Where a picture has yet to be made, one for the large card is asked for.
+  // If a picture has yet to be made, we ask for one that suits the large card.
   const isAsked = preview?.states?.['og:image'] === placeholder('image');
   const isSmall =
     image === null ||

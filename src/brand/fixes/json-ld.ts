@@ -92,7 +92,7 @@ function dateTime(stated: string): string {
   );
 }
 
-/** What the page states of its article; nothing where structured data describes it already, be it broken. */
+/** What the page states about its article. Nothing if structured data describes it already, even if that is broken. */
 export const articleLines: FixWriter = (subject) => {
   const { portrait, report, type, headline, name } = subject;
   const hasNone = subject.cameTo('jsonld-parses', 'none', 'parts', 'foreign', 'microdata', 'rdfa');

@@ -27,7 +27,7 @@ function isClosed(text: string): boolean {
 }
 
 /**
- * @param others texts beside it: one that goes on where this one ends shows that it was cut off
+ * @param others texts next to it; if one of them continues where this one ends, this one was cut off
  */
 function isWhole(text: string, others: readonly string[]): boolean {
   if (ELLIPSIS.test(text)) return false;
@@ -37,7 +37,7 @@ function isWhole(text: string, others: readonly string[]): boolean {
   return isProse && !others.some((other) => other.length > text.length && other.startsWith(text));
 }
 
-/** A text as it is where it is whole and of at most `max` code points; null else. */
+/** The text, unchanged, if it is complete and has at most `max` code points; otherwise null. */
 export function wholeText(text: string, max: number, others: readonly string[] = []): string | null {
   return lengthOf(text) <= max && isWhole(text, others) ? text : null;
 }

@@ -94,7 +94,7 @@ class Trial {
     return this.added(this.added(kept, fix, checks.slice(0, half)), fix, checks.slice(half));
   }
 
-  /** The proofs that hold, where nothing falls by them; null else. */
+  /** The proofs that work, if they make no other check fail; otherwise null. */
   private tried(proofs: readonly Proof[]): readonly Proof[] | null {
     const { proofs: holding, after } = this.passing(proofs);
     return after === null || isWorse(this.report, after) ? null : holding;

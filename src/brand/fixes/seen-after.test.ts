@@ -64,7 +64,7 @@ describe('what is seen after fixes', () => {
     );
     if (site === null) throw new Error('nothing to apply');
     const then = textsOf(assess(extractFacts(site.evidence, site.page)));
-    // What ticking one name does to all others no text does; what the brand fills in, it alone knows.
+    // No text can do what ticking one name does to all the others, and only the brand knows what it will fill in.
     const repaired = blocks.flatMap(({ checks }) => checks).filter((id) => id !== 'name-agreement');
     const own = Object.entries(textsOf(seenAfter(report, blocks, repaired))).filter(([, text]) => !text?.includes('['));
     expect(own.length).toBeGreaterThan(1);

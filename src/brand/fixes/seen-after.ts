@@ -115,7 +115,7 @@ export function seenAfter(report: Report, blocks: readonly FixBlock[], ids: read
     for (const [field, text] of Object.entries(states))
       portrait = stating(portrait, field as StatedField, text, subject.name);
   }
-  // A picture that is too small, too heavy or of the wrong format is to be made anew where it is stated.
+  // If a picture is too small, too heavy or in the wrong format, the fix is to make a new one.
   const isRemade = repairs(['preview-image-size', 'preview-image-format']) && portrait.image === report.portrait.image;
   if (isRemade && portrait.image !== null) portrait = { ...portrait, image: PICTURE };
   if (repairs(['name-agreement'])) portrait = agreeing(portrait, subject);

@@ -50,7 +50,7 @@ function pageOf(report: Report) {
   return { page, isContested };
 }
 
-/** What a page is, where that is sure: by its address, or because it says that it is an article. */
+/** What a page is, if we are sure: by its address, or because it says that it is an article. */
 function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | null): 'home' | 'article' | null {
   const isKnown = kind !== undefined && !(kind.is === 'home' && kind.by === 'unknown');
   if (isKnown && kind.is === 'home') return 'home';
@@ -59,8 +59,8 @@ function typeOf({ portrait: { kind }, article }: Report, page: Readonly<URL> | n
 }
 
 /**
- * The brand's name as texts state it, without a legal form where it states it without: that is for the imprint. Null
- * without one, and where it is only inferred: then a reader has to put it in.
+ * The brand's name as texts state it, without its legal form if some text leaves that out: legal forms belong in the
+ * imprint. Null if there is none, and if it is only inferred: a reader then has to put it in.
  */
 function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): string | null {
   if (name === null) return null;
@@ -153,8 +153,8 @@ export class Subject {
   }
 
   /**
-   * The URL the page should be known by: the canonical one where it leads to the page, or from an inner page to where
-   * its text is published; else the page's.
+   * The URL that the page should be known by: the canonical one if it leads to the page or, for an inner page, to where
+   * its text is published; otherwise the page's.
    */
   get preferredUrl(): Readonly<URL> | null {
     const stated = this.isContested ? null : ofSite(this.portrait.canonical);
@@ -181,8 +181,8 @@ export class Subject {
   }
 
   /**
-   * A description that is stated of the page, in at most `max` characters, and neither its title nor its name: one that
-   * is whole, else the first whole sentences of one; null if there is none.
+   * A description that the page states, in at most `max` characters, other than its title and its name. A complete one
+   * if there is one, otherwise the first complete sentences of one; null if there is none.
    */
   description(max: number): string | null {
     const { title, heading, excerpt, openGraph, twitter, names } = this.portrait;

@@ -32,8 +32,8 @@ export function isKnownRegion(code: string): boolean {
 }
 
 /**
- * A stated language as a tag of BCP 47 of a language with, optionally, a script and a region, underscores as hyphens;
- * null if it is none.
+ * A stated language as a BCP 47 tag: a language with an optional script and region. Underscores become hyphens. Null if
+ * it isn't a language.
  */
 export function languageTag(stated: string): string | null {
   const tag = stated.trim().replaceAll('_', '-');

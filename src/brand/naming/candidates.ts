@@ -1,4 +1,7 @@
-/** Candidates for the brand's name in what people see: what machines are told, what fits the host, what two places agree on. */
+/**
+ * Candidates for the brand's name that people see: what machines are told, what fits the host, what two sources agree
+ * on.
+ */
 import { memoize } from '../basics/memoize';
 import { VISIBLE_KINDS, type NameStatement, type VisibleKind } from '../facts/facts';
 import type { Statement } from '../facts/statement';
@@ -16,13 +19,13 @@ import { plainNameWords } from './spelling';
 
 /** What is known about a page for the question who it is. */
 export interface Stated extends Seen {
-  /** Marks that are not links home of the page shown: asked where nothing else names the brand. */
+  /** Marks that aren't links to this page's home. Used if nothing else names the brand. */
   readonly otherMarks: readonly Statement[];
   /** Names for machines, of its own party. */
   readonly names: readonly NameStatement[];
   /** What the page says it is about besides its title and heading: titles for link previews. */
   readonly subjects: readonly string[];
-  /** Of the words of all that may be names, those that the page's running text says. */
+  /** Words that may be names and that the page's running text also uses. */
   readonly proseWords: readonly string[];
   /** Whether the page is its site's home page. */
   readonly isHome: boolean;
@@ -82,7 +85,7 @@ function partForHost(text: string, labels: readonly string[]): string | null {
   return null;
 }
 
-/** Candidates stated in visible texts: the names that machines are told, else what fits the host. */
+/** Candidates in visible texts: the names that machines are told, otherwise what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
   const pieces = visiblePieces(stated).map((piece) => ({ ...piece, name: withoutFrame(piece.text) }));
@@ -136,7 +139,7 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
   return pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0 && !isFeed(one)) return [];
-    // A title that contains the copyright holder's name says it too; what a link home says may be a section in both.
+    // A title that contains the copyright holder's name says it too. In both, a link home may name a section.
     const said = one.kind === 'copyright' ? [one, ...others] : [one];
     return said.map(({ kind, statement }) => ({ kind, value: one.name, statement }));
   });

@@ -55,7 +55,7 @@ it.each([
   // Five letters may have one, four none.
   ['각나', '각너', true],
   ['가나', '가너', false],
-  // Of three characters two may change places.
+  // Two of three characters may change places.
   ['茶東京', '茶京東', true],
   ['茶東京', '茶東都', false],
   // One character among letters is one of them.

@@ -59,7 +59,7 @@ function beforeSlogan(name: string, labels: readonly string[]): string {
   return name;
 }
 
-/** A name without the slogan that stands beside it: of several parts the one that another place says, or the host. */
+/** A name without the slogan next to it: the one of its parts that another source says, or that matches the host. */
 function withoutSlogan(name: string, said: readonly (Said & { readonly whole: string })[], labels: readonly string[]) {
   const parts = segmentsOf(name).map(cleaned);
   if (parts.length < 2) return beforeSlogan(name, labels);
@@ -77,7 +77,7 @@ function withoutSlogan(name: string, said: readonly (Said & { readonly whole: st
   return name;
 }
 
-/** The name that what machines alone are told begins with, if people read it, and another place says it. */
+/** A name at the start of what only machines are told, if people can read it and another source says it. */
 function asSeen(name: string, said: readonly Said[], candidates: readonly Candidate[]): string {
   const isSeen = ({ kind }: Said) => ['title', 'logo', 'heading', 'copyright', 'feed'].includes(kind);
   if (said.some((one) => isSeen(one) && isOne(one.text, name))) return name;
@@ -89,8 +89,8 @@ function asSeen(name: string, said: readonly Said[], candidates: readonly Candid
 }
 
 /**
- * A name with the words that belong to it: one that no place says by itself is part of what the title ends in, or of what
- * marks say; a single word is part of what two kinds of places say.
+ * A name with the words that belong to it. If no source uses the name on its own, it is part of how the title ends or
+ * of what marks say. A single word is part of what two kinds of sources say.
  */
 function completed(name: string, said: readonly Said[]): string {
   // A domain is a name as it is.

@@ -1,4 +1,4 @@
-/** What stands in the place of a name and is none: an address, the page's title, a sentence, a template's word. */
+/** Texts in the place of a name that aren't names: an address, the page's title, a sentence, a word from a template. */
 import { isUnspaced } from '../basics/text';
 import type { Stated } from './candidates';
 import { isGeneric } from './cleaned';
@@ -13,7 +13,7 @@ import { EDITIONS } from './tables/editions';
 /** Fewest words by which the page's title is told from a name. */
 const TITLE_WORDS = 4;
 
-/** Fewest characters of what a page is about. */
+/** The fewest characters in the subject of a page. */
 const SUBJECT = 4;
 
 /** A text of more words is a sentence, or of more characters where words are not spaced. */

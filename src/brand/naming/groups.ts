@@ -63,8 +63,8 @@ export function heaviest(groups: readonly Group[], stated: Stated): Group | null
   let best: Family | null = null;
   for (const one of families) if (best === null || weight(one) > weight(best)) best = one;
   if (best === null) return null;
-  // Of a name and its slips, the one that the host is written as is the name, else the one that weighs most, then one that the
-  // page's text says.
+  // Within a name and its slips, the form that the host is written as is the name. Otherwise it is the form that weighs
+  // most, and of equal ones, the one that the page's text uses.
   const isProse = ({ head }: Group) => plainNameWords(head).every((word) => proseWords.includes(word));
   const rank = (group: Group) =>
     (isHost(group, labels) ? 100 : 0) + weightOf(group.members, stated) * 2 + (isProse(group) ? 1 : 0);
@@ -90,7 +90,7 @@ export function mainSpelling({ members }: Group): string | null {
     counts.set(key, known);
   }
   let best: { readonly value: string; readonly kinds: ReadonlySet<string> } | null = null;
-  // Of equally frequent ones the shortest: a legal form is for the imprint.
+  // If several are equally frequent, the shortest wins: a legal form belongs in the imprint.
   for (const one of counts.values()) {
     const isMore = best === null || one.kinds.size > best.kinds.size;
     if (isMore || (one.kinds.size === best?.kinds.size && one.value.length < best.value.length)) best = one;

@@ -16,11 +16,11 @@ const ALL: readonly Pair[] = [...pairs, ...blind];
 
 /** Pairs whose relation is not found, and what is found instead. */
 const WRONG: readonly (readonly [a: string, b: string, found: Relation])[] = [
-  // Of a word so short, three letters are no slip of two.
+  // In such a short word, three letters are not a slip of two.
   ['Scooby-Doo', 'Scooby-Do', 'different'],
   // The form is part of the film's title.
   ['Monsters, Inc.', 'Monsters University', 'short'],
-  // An ending of the language: in doubt it is none.
+  // This may be an ending of the language, so it isn't counted as a slip.
   ['Johns Hopkins University', 'John Hopkins University', 'inflected'],
   // Three letters are too many.
   ["Dunkin' Donuts", "Dunkin' Doughnuts", 'different'],

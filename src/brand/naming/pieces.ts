@@ -83,7 +83,7 @@ export function previewSegments({ preview, heading }: Pick<Seen, 'preview' | 'he
   return preview === null ? [] : titleSegments({ titles: [preview], heading });
 }
 
-/** All words of a page's texts that may be names, each once: of those that machines are told, and that people see. */
+/** Every word in a page's texts that may be names, once each: in those for machines and those that people see. */
 export function wordsOfNames(seen: Seen & { readonly names: readonly NameStatement[] }): readonly string[] {
   const pieces = [...visiblePieces(seen).map(({ text }) => text), ...previewSegments(seen)].map(withoutFrame);
   return [...new Set([...seen.names.map(({ value }) => value), ...pieces].flatMap(plainNameWords))];

@@ -77,7 +77,7 @@ const BY_HAND = byHand as unknown as readonly PlantedByHand[];
 
 const DECLARING = Object.keys(ROLES).filter((kind) => ROLES[kind as keyof typeof ROLES].accuses === 'another');
 
-/** Places as they are noted, by what they may do; in titles a slip shows where they have a slot. */
+/** Sources as they are noted, by what they may do. In titles, a slip shows if they have a slot. */
 const NOTED: Readonly<Record<string, string>> = {
   'JSON-LD': 'organization',
   'og:site_name': 'og-site-name',

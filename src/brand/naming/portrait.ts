@@ -1,6 +1,6 @@
 /**
- * The portrait: what the brand says about itself where people meet it. It is the part of the facts that a report shows
- * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
+ * The portrait: what the brand says about itself in the places where people meet it. A report shows this part of the
+ * facts next to its verdicts (constellation, previews, fixes to paste), so it can be shown without its evidence.
  */
 import { destinationOf, isFine, shareUrl, type Destination } from '../addresses/destination';
 import type { AiUse } from '../basics/ai-crawlers';
@@ -106,7 +106,9 @@ export interface Portrait {
   readonly image: PortraitImage | null;
   /** The best icon that was asked for. */
   readonly icon: PortraitImage | null;
-  /** What the site tells AI services: statements first, then crawlers. Absent from reports that did not ask, and where nothing is known. */
+  /**
+   * What the site tells AI services: statements first, then crawlers. Absent if nothing is known, and in older reports.
+   */
   readonly assistants?: readonly AiOccurrence[];
   readonly organization: {
     readonly type: string;

@@ -6,7 +6,7 @@ it.each<[a: string, b: string, relation: Relation, witnesses?: Witnesses]>([
   ['https://northwind.example', 'Northwind', 'template'],
   ['northwind.example/tea', 'Northwind', 'template'],
   ['Tea | Northwind | Home', 'Northwind', 'template'],
-  // Of Cyrillic letters й is another one than и.
+  // In Cyrillic, й and и are different letters.
   ['Первый чай', 'Первыи чай', 'near-miss'],
   ['Алёнка', 'Аленка', 'spelling'],
   ...['Bär Baer', 'Köhler Koehler', 'Müller Mueller', 'Bjørn Bjoern', 'Ålesund Aalesund', 'Þórinn Thorinn'].map(

@@ -136,7 +136,7 @@ const SMALL: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The first letters of a name's words, of those that are not small alone where that is asked. */
+/** The first letters of a name's words. @param isLargeOnly whether to skip words that start in lower case */
 function initialsOf(name: string, isLargeOnly = true): string {
   return acronymWords(name)
     .filter(({ isSmall }) => !isLargeOnly || !isSmall)
@@ -280,7 +280,7 @@ function areSlips(a: string, b: string): boolean {
   const [short] = differing;
   const isShort = short?.every((word) => word.length === SHORT_WORD && !/[0-9]/.test(word)) === true;
   if (isShort && differing.length === 1 && keyA.length >= SLIP_WITHIN && editsBetween(keyA, keyB, 1) === 1) return true;
-  // Of several words, one or two are mistyped.
+  // At most two of several words are mistyped.
   return (
     differing.length <= 2 &&
     editsBetween(keyA, keyB, EDITS) <= EDITS &&

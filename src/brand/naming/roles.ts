@@ -7,13 +7,13 @@ import type { NameKind, VisibleKind } from '../facts/facts';
 export type PlaceKind = NameKind | VisibleKind;
 
 /**
- * What may be told of a place that says something else: that it is another name or a slip; a slip alone, where the title
- * has a slot for the brand; a slip as a hint, which costs nothing; nothing.
+ * What the report may say about a source that says something else: that it is another name or a slip; only a slip, if
+ * the title has a slot for the brand; a slip as a hint, which costs nothing; or nothing.
  */
 export type Accusation = 'another' | 'slip' | 'hint' | 'none';
 
 interface Role {
-  /** Whether the brand may be named by what stands there. */
+  /** Whether this source may name the brand. */
   readonly names: boolean;
   /** How much it confirms a name that another place states too. */
   readonly weight: number;

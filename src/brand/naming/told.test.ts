@@ -56,7 +56,7 @@ describe('places that declare the name may accuse', () => {
     const page = (name: string) => site('Nortwhind') + title(name);
     const titled = page('Morning tea | Northwind');
     expect(toldOf(titled, '<h1>Morning tea</h1>')).toEqual(['og-site-name: Nortwhind']);
-    // Of one place each, neither is known to be right.
+    // There is one source for each, so neither is known to be right.
     expect(toldOf(titled, '<h1>Morning tea</h1>', 'https://a.example/tea')).toEqual(['title: Northwind']);
     expect(toldOf(page('Morning tea'), '<a class="logo" href="/">Northwind</a>')).toEqual(['og-site-name: Nortwhind']);
     expect(toldOf(page('Morning tea'), '')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * What is told of the places that do not say the brand's name. Few places may accuse (`roles.ts`), and both sides have to
- * be stated by such places; in doubt nothing is told.
+ * What the report says about sources that don't use the brand's name. Only a few sources may raise a contradiction
+ * (`roles.ts`), and such sources have to state both names. If in doubt, the report says nothing.
  */
 import { nameWords } from '../basics/names';
 import { isUnspaced } from '../basics/text';
@@ -151,7 +151,7 @@ export class Told {
     );
   }
 
-  /** Slips in a title's slot, and in what else people see, whose words may be hints. */
+  /** Slips in a title's slot and in other things people see, whose words may be hints. */
   seenSlips(): readonly Candidate[] {
     if (!this.isDeclared()) return [];
     const { name, places } = this.known;

@@ -1,7 +1,7 @@
 /**
- * Who the brand is: candidates for its name from every place that may name it, weighed against each other by what
- * confirms them; and what is told of places that say something else. Nothing of another party is among them: structured
- * data is its own party's where it is read (`reading/entities.ts`).
+ * Who the brand is. Candidates for its name come from every source that may name it, and are weighed by what confirms
+ * them. Also what to say about sources that differ. Nothing here comes from another party: `reading/entities.ts` keeps
+ * only structured data of the site's own party.
  */
 import { memoize } from '../basics/memoize';
 import type { NameStatement } from '../facts/facts';

@@ -6,10 +6,10 @@ import type { CutText, Limit } from './cut';
 export const SERVICE_IDS = ['facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'mastodon'] as const;
 export type ServiceId = (typeof SERVICE_IDS)[number];
 
-/** The surfaces that show a link, likewise. */
+/** The surfaces that show a link, in the order they are shown. */
 export const LINK_IDS = ['search', ...SERVICE_IDS] as const;
 
-/** All surfaces on which people meet a brand, likewise. */
+/** All surfaces on which people meet a brand, in the order they are shown. */
 export const PREVIEW_IDS = [...LINK_IDS, 'phone', 'tab', 'chat'] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
@@ -22,8 +22,8 @@ export function isLink(id: PreviewId): boolean {
 }
 
 /**
- * Where a text of a preview was taken from. `inferred` is the brand's name where no place for machines states it; `host`
- * is that of the URL, where nothing is stated.
+ * The source of a text in a preview. `inferred` is the brand's name if no machine-readable source states it. `host` is
+ * the URL's host, if nothing is stated.
  */
 export type PreviewField =
   | 'title'
@@ -69,7 +69,7 @@ export type PictureShape = 'large' | 'square' | 'whole';
 export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
   /** Whether it is the image that was asked for; of another one nothing but its URL is known. */
   readonly asked: boolean;
-  /** Alternative text, where it is stated. */
+  /** Alternative text, if there is one. */
   readonly alt: string | null;
   readonly shape: PictureShape;
   /** Width and height of the frame, as a ratio. */
@@ -106,7 +106,7 @@ export interface PreviewNote {
   readonly code: NoteCode;
   /** The field that was taken instead … */
   readonly field?: PreviewField;
-  /** … of the one that is asked for first. */
+  /** … the field that is looked for first. */
   readonly wanted?: PreviewField;
   /** The least size, as `600 × 315`. */
   readonly size?: string;

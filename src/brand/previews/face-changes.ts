@@ -8,11 +8,11 @@ import { FACE_IDS, faces, type FaceId, type FaceVerdict, type Faces } from './fa
 type Seen = Pick<Report, 'portrait' | 'checks'>;
 type ShownImage = Pick<PortraitImage, 'url' | 'width' | 'height'>;
 
-/** What changes; `null` where there is nothing. */
+/** What changes; `null` if there is nothing. */
 type Change =
   | { readonly part: 'text'; readonly before: string | null; readonly after: string | null }
   | { readonly part: 'picture' | 'icon'; readonly before: ShownImage | null; readonly after: ShownImage | null }
-  /** Of a face in which nothing else changes. */
+  /** The verdict on a face in which nothing else changes. */
   | { readonly part: 'verdict'; readonly before: FaceVerdict; readonly after: FaceVerdict };
 
 /** A change with the faces in which it is seen, in their order. */

@@ -72,7 +72,7 @@ export interface CardFace {
 
 /** An app's icon with its label, or a tab of a browser. */
 export interface IconFace extends CardFace {
-  /** The label; the host where nothing is stated. */
+  /** The label; the host if nothing is stated. */
   readonly text: PreviewText;
 }
 

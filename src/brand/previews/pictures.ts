@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * The picture a tag names. Of several, one alone was asked for (the portrait's): of another the URL is known and
- * nothing else.
+ * The picture a tag names. If there are several, only one was requested (the portrait's). Of the others we know the URL
+ * and nothing else.
  */
 function named(portrait: Portrait, tag: 'og' | 'twitter'): Found | null {
   const { image, things, url } = portrait;
@@ -106,7 +106,7 @@ export function pictureOf(portrait: Portrait, wish: PictureWish): Pictured {
   if (found.value !== null && webUrl(found.value) === null) notes.push({ code: 'picture-relative' });
   if (state === 'unread') notes.push({ code: 'picture-unread' });
   if (note !== undefined) notes.push({ code: note, size: sizeOf(rules[0].least) });
-  // Of a pasted page, what is stated is all that is known.
+  // For a pasted page, we know only what it states.
   const asked = found.image === portrait.image;
   const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt, asked, shape };
   if (width === null || height === null || width === 0 || height === 0) {

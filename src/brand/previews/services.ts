@@ -1,4 +1,6 @@
-/** A link to the site as each service shows it, by what the service publishes. Where it publishes nothing, we assume. */
+/**
+ * A link to the site as each service shows it, by the rules it publishes. If it publishes none, these are assumptions.
+ */
 import {
   DISCORD_NAME_LENGTH,
   META_IMAGE_LARGE,

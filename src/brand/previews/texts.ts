@@ -40,8 +40,8 @@ const STATED: Readonly<Record<PreviewField, (portrait: Portrait) => string | nul
 };
 
 /**
- * Host of the URL a shared link leads to: og:url where it is one, or the canonical URL, or the page's own.
- * '' for a pasted page that names none.
+ * Host of the URL that a shared link leads to: og:url if that is a URL, otherwise the canonical URL, otherwise the
+ * page's. '' for a pasted page that names none.
  */
 export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   const shared = openGraph.url === null ? null : webUrl(openGraph.url, url);
@@ -49,7 +49,7 @@ export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   return target === null || isStandIn(target.href) ? '' : shownHost(target.host);
 }
 
-/** The place whose name each field holds, where it is one. */
+/** The source whose name each field contains, if it is a name. */
 const PLACES: Readonly<Partial<Record<PreviewField, NameOccurrence['kind']>>> = {
   title: 'title',
   h1: 'heading',

@@ -37,7 +37,7 @@ describe('names of controls', () => {
     ['<label for="tea"><select title="Sort"><option>Tea</option></select></label><input id="tea">', []],
     ['<label for="tea">Tea</label><textarea id="tea">Tea</textarea>', []],
     ['<label><x-tea></x-tea><textarea></textarea></label>', []],
-    // Of what takes the focus nobody believes that it is decoration.
+    // An element that takes the focus can't be decoration.
     ['<button role="none"></button><input role="presentation">', ['button', 'input']],
     ['<div role="none"></div>', []],
     ['<div role="checkbox"></div>', ['div']],

@@ -70,7 +70,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return named ?? first;
 }
 
-/** Classes of what is hidden until it is asked for. */
+/** Classes of elements that stay hidden until the user opens them. */
 const HIDING = new Set(['hide', 'hidden', 'd-none', 'is-hidden']);
 
 /** Whether an image's text may not be read out: a label around it replaces it, or a class hides it. */

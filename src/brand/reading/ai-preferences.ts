@@ -1,4 +1,4 @@
-/** Reads what a site tells AI services: robots.txt, header fields and meta elements, and where they contradict each other. */
+/** Reads what a site tells AI services in robots.txt, header fields and meta elements, and finds contradictions. */
 import { AI_CRAWLERS, AI_USES, type AiUse } from '../basics/ai-crawlers';
 import type {
   AiAnswer,
@@ -44,7 +44,9 @@ function keptAgents(agents: readonly string[]): readonly string[] {
   );
 }
 
-/** `a=b, c=d` as pairs, at most a few; `strict` where nothing may be around the equals sign (RFC 9651, 3.2). */
+/**
+ * `a=b, c=d` as pairs, at most a few. @param strict whether the equals sign must have nothing around it (RFC 9651, 3.2)
+ */
 function pairs(list: string, strict: boolean): readonly (readonly [key: string, value: string])[] {
   return list
     .split(',')
@@ -95,7 +97,7 @@ function answersOf({ key, value }: PreferenceLine): AiAnswers {
   return key === 'content-signal' ? signalAnswers(value) : usageAnswers(usageRule(value).preferences);
 }
 
-/** Of the Content-Usage rules of a group that are for a page, those with the longest pattern; all other lines. */
+/** Of a group's Content-Usage rules that apply to a page, those with the longest pattern; and all other lines. */
 function forPage(lines: readonly PreferenceLine[], pathAndQuery: string): readonly PreferenceLine[] {
   const longest = new Map<PreferenceLine['agents'], number>();
   const lengths = lines.map(({ key, value, agents }) => {
@@ -223,7 +225,7 @@ function told({ kind, value, where }: Found): Statement {
   return { value: `${LABELS[kind]}: ${value}`, where };
 }
 
-/** Whether some crawler is told both. Of those that robots.txt names, the group for all others says nothing. */
+/** Whether some crawler is told both. The group for all others doesn't apply to crawlers that robots.txt names. */
 function isToldToOne(a: Found, b: Found): boolean {
   return isForEveryone(a) || isForEveryone(b) || a.agents.some((agent) => b.agents.includes(agent));
 }
@@ -272,7 +274,7 @@ function amongCrawlers(statements: readonly Found[], crawlers: readonly AiCrawle
         return isGranted && about[0] !== undefined ? { use, granted: about[0] } : null;
       });
       const known = grants.filter((grant) => grant !== null);
-      // Of several uses the last is the gravest.
+      // If several uses are named, the last is the most serious.
       const last = known.at(-1);
       return last !== undefined && known.length === grants.length ? [{ ...last, refused }] : [];
     });

@@ -20,7 +20,7 @@ const ELEMENT_LIMIT = 100;
 const SELECTOR_LIMIT = 50;
 /** Elements that are looked at for text with the colours of what they are in. */
 const INHERITING_LIMIT = 200;
-/** Rules that may set the colours of an element: where there are more, what holds is not known. */
+/** Rules that may set an element's colours. If there are more, we can't tell which one applies. */
 const RIVAL_LIMIT = 100;
 
 const COLOUR = ['color', 'background', 'background-color', 'background-image', 'all'];
@@ -46,14 +46,14 @@ interface Rule {
   readonly set: Declarations;
   /** Type, classes and ids that an element needs. */
   readonly needs: readonly string[];
-  /** Whether it needs more, of which it is not known whether an element has it. */
+  /** Whether it has further conditions, and we don't know whether an element meets them. */
   readonly isMore: boolean;
   /** By the numbers of ids, and of classes with all that counts like them, and of types. */
   readonly specificity: number;
   readonly order: number;
 }
 
-/** What holds for a moment, or for a part of an element: it overrides nothing of what is read at rest. */
+/** States and parts of an element, such as `:hover`. They don't override how the element looks at rest. */
 const MOMENTARY =
   /::|:(?:hover|focus|focus-visible|focus-within|active|visited|target|before|after|first-line|first-letter|placeholder)/i;
 
@@ -128,7 +128,7 @@ class Cascade {
     );
   }
 
-  /** Whether there is text that has its colours from an element: its own, or that of what is in it and has no others. */
+  /** Whether any text takes its colours from an element: its own text, or that of descendants without colours. */
   private colours(element: HtmlElement): boolean {
     const waiting: HtmlElement[] = [element];
     for (let looked = 0; looked < INHERITING_LIMIT; looked += 1) {
@@ -182,7 +182,7 @@ function isSeen(element: HtmlElement): boolean {
   return element.childNodes.some((node) => 'value' in node && !isBlank(node.value)) && isVisible(element);
 }
 
-/** A rule of a `<style>` element that holds for screens, and where it is. */
+/** A rule of a `<style>` element that applies to screens, and where it is. */
 interface Stated {
   readonly rule: StyleRule;
   readonly set: Declarations;

@@ -117,7 +117,7 @@ function textsOf(link: HtmlElement): readonly string[] {
 /** Reads the first link of each kind. Takes time linear in the page: it stops once both are found. */
 export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
-  // Those called something else, whose URL alone says what they are: kept for where no link says it.
+  // Links with another name, whose URL alone shows what they are. They count only if no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
   // Those that may be one, and a mailbox, which may be an author's.
   const alone: Record<Kind, Statement | null> = { privacy: null, contact: null };

@@ -155,7 +155,7 @@ export function controlNames(reading: Reading, names: Naming): Lacking {
     if (text(element, 'title') !== '' || text(element, 'placeholder') !== '') return true;
     if (names.labelOf(element) !== '') return true;
     const ownLabels = labelsOf(element);
-    // What a field holds is no name of its own, where its label stands around it.
+    // If its label wraps a field, the field's content isn't a name of its own.
     const content = ownLabels.length === 0 ? '' : names.nameOf(element);
     const isLabel = (label: HtmlElement) => {
       const name = names.nameOf(label);

@@ -10,7 +10,7 @@ import { statement, whereIn, type FoundIn } from './statement';
 const LINE_LIMIT = 4;
 /** Pieces of a line that are read on either side of its sign. */
 const LINE_PIECES = 12;
-/** Of a line, in UTF-16 units. */
+/** The longest copyright line, in UTF-16 units. */
 const LINE_LENGTH = 200;
 const HOLDER_LENGTH = 80;
 

@@ -5,7 +5,7 @@ import { addressIn, attribute, textOf, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { stated, type Reading } from './reading';
 
-/** Of a script in an attribute; what leads elsewhere is short. */
+/** The longest script in an attribute that we read. A script that leads elsewhere is short. */
 const CODE_LIMIT = 1000;
 
 /** Code that leads to another page. New windows are left out: they show what no one needs to find. */

@@ -46,7 +46,7 @@ class Graph {
     return (thing === null ? [] : this.statementsOf(thing)).flatMap(({ properties }) => properties.get(property) ?? []);
   }
 
-  /** Where a thing's type is stated, which need not be where the thing was found: that may be a reference. */
+  /** Where a thing's type is stated. The thing may have been found elsewhere, by a reference. */
   placeOf(thing: Thing): SourceLocation {
     return (this.statementsOf(thing).find(({ types }) => types.length > 0) ?? thing).where();
   }

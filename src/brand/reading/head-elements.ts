@@ -9,7 +9,7 @@ import { attribute, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 import { statement, whereIn } from './statement';
 
-/** Metadata that somebody reads in the head; elements of other names may be anywhere. */
+/** Metadata that programs read in the head. Elements with other names may be anywhere. */
 const META = new Set(
   (
     'description robots googlebot bingbot viewport referrer theme-color color-scheme application-name ' +
@@ -24,7 +24,7 @@ const LINKS = ['canonical', 'alternate', 'icon', 'apple-touch-icon', 'manifest',
 /** More are counted, not kept. */
 const LIMIT = 30;
 
-/** The technical name of what an element states, as receipts have it; null if it may be in a body. */
+/** The technical name of what an element states, as in receipts; null if the element may be in a body. */
 function sourceOf(element: HtmlElement): string | null {
   if (element.tagName === 'title' || element.tagName === 'base') return element.tagName;
   // Microdata may be stated by such elements anywhere.
@@ -77,7 +77,7 @@ export function headElements(reading: Reading): HeadElementFacts {
     })
     .toSorted((a, b) => a.at - b.at);
   if (found.length === 0) return nothing;
-  // Where the body was not begun by its tag, something else began it; the head goes on as far as it is written.
+  // If the body doesn't start with its tag, something else started it. The head continues as far as it is written.
   const end = document.endOf(body) === null ? document.writtenHeadEnd : 0;
   const misplaced = found.map(({ element, source, at }): MisplacedElement => {
     const tag = document.tagOf(element);

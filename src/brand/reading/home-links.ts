@@ -56,9 +56,9 @@ function calledHome(links: readonly HtmlElement[]): HtmlElement | undefined {
 }
 
 /**
- * Tells of the links of a page whether they lead to the site's home page: the root, also with a parameter (`/ref=logo`),
- * its index file, a language's root, or where the root led us (`/en/start.html`), which is the page that is read. Where
- * none leads there, it is where the page's own links called “Home” lead.
+ * Returns a function that says whether a link leads to the site's home page: the root, even with a parameter
+ * (`/ref=logo`), its index file, a language's root, or the page that the root led us to (`/en/start.html`). If no link
+ * leads there, the target of the page's own links called “Home” counts.
  */
 export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
   const { page, home, resolve, document } = asLive(reading);
@@ -86,8 +86,8 @@ export function leadingHome(reading: Reading): (link: HtmlElement) => boolean {
 }
 
 /**
- * The text a link is read out with: its label, its text and images, its title, else what assistive technology makes of
- * what is in it, such as a drawing with a label.
+ * The text that a link is read out with: its label, its text and images, or its title. Otherwise what assistive
+ * technology makes of its content, such as a drawing with a label.
  */
 function linkText(link: HtmlElement, names: Naming): string {
   return textsOf(link)[0] ?? names.nameOf(link) ?? '';

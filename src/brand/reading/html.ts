@@ -40,7 +40,7 @@ export interface HtmlDocument {
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' if the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
-  /** UTF-16 offset of the tag that ends the head or begins the body as written; Infinity if there is none. */
+  /** UTF-16 offset of the tag that ends the head or starts the body as written; Infinity if there is no such tag. */
   readonly writtenHeadEnd: number;
 }
 
@@ -48,7 +48,7 @@ export interface HtmlDocument {
 interface Position {
   readonly startLine: number;
   readonly startOffset: number;
-  /** Where the start tag ends; for what has no tags, where it ends. */
+  /** Where the start tag ends. For a node without tags, where the node ends. */
   readonly tagEnd: number;
   endOffset: number;
 }
@@ -60,7 +60,7 @@ function positionOf(node: Positioned): Position | null {
   return node.position ?? null;
 }
 
-/** What the parser is told about a node that has a position: it only asks whether there is one. */
+/** What we tell the parser about a node with a position. It only asks whether there is one. */
 const SOMEWHERE: Token.Location = { startLine: 1, startCol: 1, startOffset: 0, endLine: 1, endCol: 1, endOffset: 0 };
 
 /** 1-based line of a node's start; null if the parser implied it. */
@@ -123,7 +123,7 @@ export function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-/** Notes where the head ends by what is written, which need not be where it ends in the tree. */
+/** Notes where the head ends as written, which isn't always where it ends in the tree. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   writtenHeadEnd = Infinity;
 
@@ -282,7 +282,7 @@ export function startOfText(text: string, length: number): string {
   return text.length <= length ? text : ` ${text.trimStart().slice(0, length)}`;
 }
 
-/** Of one text within an element; most of it may be white space. */
+/** How much we read of one text in an element. Most of it may be white space. */
 const TEXT_START = 8000;
 
 function collapsedText(element: HtmlElement, withHidden: boolean): string {

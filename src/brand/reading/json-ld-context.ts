@@ -15,7 +15,7 @@ export interface Term {
   /** What its strings are: `@id`, `@vocab`, `@json`, or the IRI of a datatype; null if nothing is said. */
   readonly type: string | null;
   readonly containers: readonly string[];
-  /** Of its strings; undefined if the context's holds. */
+  /** The language of its strings; undefined if the context's applies. */
   readonly language: string | null | undefined;
   /** The context that holds within its values. */
   readonly context: JsonNode | null;
@@ -98,7 +98,7 @@ interface Settings {
   readonly vocab: string | null;
   /** What references are resolved against; null if they are left as they are. */
   readonly base: string | null;
-  /** Of strings, in lower case; null if it is not said. */
+  /** The language of strings, in lower case; null if it isn't stated. */
   readonly language: string | null;
 }
 

@@ -169,7 +169,7 @@ class Reader {
   }
 }
 
-/** Reads JSON, mending what is mended safely: comments around it, trailing commas, line breaks inside strings. */
+/** Reads JSON, and repairs what can be repaired safely: comments around it, trailing commas, line breaks in strings. */
 export function readJson(text: string): JsonResult {
   const reader = new Reader(text);
   try {

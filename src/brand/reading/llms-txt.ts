@@ -18,7 +18,7 @@ function statedIn(text: string, answer: FoundIn): Pick<LlmsTxtFacts, 'heading' |
 /** Links that are looked at. */
 const LINKS_LOOKED_AT = 200;
 
-/** Addresses to which a text links, each with the first link to it, as they are asked for. */
+/** Addresses that a text links to, as we would request them, each with the first link to it. */
 export function ownLinks(text: string, base: string): ReadonlyMap<string, MarkdownLink> {
   const found = new Map<string, MarkdownLink>();
   for (const link of markdownLinks(text, LINKS_LOOKED_AT)) {

@@ -1,6 +1,6 @@
 /**
- * Two megabytes of one sign, in each place where a pattern once began anew at every sign: that took hours. Lint checks
- * all patterns; this shows what the mended ones say.
+ * Two megabytes of one character, in each place where a pattern used to start again at every character: that took
+ * hours. Lint checks all patterns. This shows what the corrected ones say.
  */
 import { parseColour } from '../basics/colours';
 import { csvRows } from '../../encoding/csv';

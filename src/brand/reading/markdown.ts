@@ -37,7 +37,7 @@ function unquoted(line: string): string {
   return rest;
 }
 
-/** The level and the text of an ATX heading (§4.2); null if a line is none. */
+/** The level and the text of an ATX heading (§4.2); null if the line isn't one. */
 function atxHeading(line: string): { readonly level: number; readonly text: string } | null {
   const [open, signs = ''] = /^ {0,3}(#{1,6})(?=[ \t]|$)/.exec(line) ?? [];
   if (open === undefined) return null;
@@ -68,7 +68,7 @@ function isBreak(line: string): boolean {
   );
 }
 
-/** Where an inline link leads, by what follows its `(` at an offset; null if that is none (§6.3). A title may follow. */
+/** The target of an inline link, given the offset after its `(`; null if it isn't a link (§6.3). A title may follow. */
 function inlineAddress(whole: string, from: number): string | null {
   const line = whole.slice(0, from + LINK_LIMIT);
   let at = from;
@@ -116,7 +116,7 @@ function labelKey(label: string): string {
     .toLowerCase();
 }
 
-/** Offset after an autolink (§6.5) at an offset; -1 if there is none. */
+/** The offset after an autolink (§6.5) that starts at an offset; -1 if there is no autolink. */
 function endOfAutolink(line: string, at: number): number {
   const rest = line.slice(at + 1, at + LINK_LIMIT);
   const inside = rest.slice(0, Math.max(0, rest.indexOf('>')));
@@ -176,7 +176,7 @@ function* linksIn(line: string, references: ReadonlyMap<string, string>): Genera
   }
 }
 
-/** A link reference definition (§4.7): its label as it is compared, and where it leads; null if a line is none. */
+/** A link reference definition (§4.7): its normalized label and its target; null if the line isn't one. */
 function definition(line: string): readonly [label: string, address: string] | null {
   const [, label, address = ''] = /^ {0,3}\[([^[\]]{1,999})\]:[ \t]*(\S+)/.exec(line) ?? [];
   return label === undefined || label.trim() === '' ? null : [labelKey(label), plain(address)];

@@ -21,7 +21,7 @@ function siteByName(host: string): string {
 
 /** What a page says about itself besides its structured data. */
 export interface OwnWitnesses {
-  /** URL of the page, or where it says it is (`witnessUrl`). */
+  /** URL of the page, or the URL that it states for itself (`witnessUrl`). */
   readonly page: string;
   readonly siteNames: readonly string[];
   readonly title: string;

@@ -57,7 +57,7 @@ function mainHeadings(reading: Reading, names: Naming): readonly Statement[] {
   return found.length > 0 || first === undefined ? found : [stated(reading, first, 'h1', '')];
 }
 
-/** Of several headings the one with most words of the title, the first of equal ones: a logo may be a heading, too. */
+/** The heading that shares most words with the title; if several do, the first. (A logo may be a heading too.) */
 function headingOf(headings: readonly Statement[], title: string): Statement | null {
   const words = new Set(nameWords(clip(title, TITLE_LENGTH)));
   const shared = ({ value }: Statement) =>
@@ -66,7 +66,7 @@ function headingOf(headings: readonly Statement[], title: string): Statement | n
   return first === undefined ? null : others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
 }
 
-/** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
+/** Links to addresses on the page's site that may be the roots of languages. Nothing else is looked up. */
 function localeLinks(reading: Reading): readonly string[] {
   const { page } = reading;
   if (page === null || !isLocalePath(page)) return [];

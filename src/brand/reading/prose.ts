@@ -10,7 +10,7 @@ const NAMES = new Set(['a', 'button', 'footer', 'h1', 'h2', 'h3', 'header', 'nav
 /** A piece of fewer words is a label. */
 const SENTENCE_WORDS = 5;
 
-/** Of some words, those that a page's running text says. Takes time linear in the page. */
+/** The words out of a list that a page's running text uses. Takes time linear in the page. */
 export function wordsInProse(words: readonly string[], { document }: Pick<Reading, 'document'>): readonly string[] {
   const [body] = document.all('body');
   if (body === undefined || words.length === 0) return [];

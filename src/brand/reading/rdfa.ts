@@ -18,7 +18,7 @@ const DOCUMENT = new Set(['html', 'head', 'body']);
 /** Places that describe the same thing; what is said about it in more is not joined. */
 const STATEMENT_LIMIT = 100;
 
-/** What holds for the elements within an element. */
+/** What applies to the elements within an element. */
 interface Scope {
   readonly vocab: string;
   readonly prefixes: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ class Reader {
   }
 
   private iri(element: HtmlElement, ...names: readonly string[]): string | null {
-    // An empty name in brackets is none.
+    // An empty name in brackets doesn't count.
     const stated = names
       .map((name) => attribute(element, name)?.trim())
       .find((one) => one !== undefined && one !== '[]');
@@ -118,7 +118,7 @@ class Reader {
     }
   }
 
-  /** Reads an element, and returns what holds within it (RDFa 1.1 Core §7.5, steps 2 to 13). */
+  /** Reads an element, and returns what applies inside it (RDFa 1.1 Core §7.5, steps 2 to 13). */
   private scopeWithin(element: HtmlElement, outer: Scope): Scope {
     const scope = declared(element, outer);
     const types = schemaNames(element, 'typeof', scope);

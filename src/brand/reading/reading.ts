@@ -40,7 +40,7 @@ const LINK_LIMIT = 50;
 /** Empty meta elements that are kept; each is of another property. */
 const BLANK_LIMIT = 50;
 
-/** How much of a text's start is looked at for what it is, and for what it was decoded to. */
+/** How much of the start of a text we look at to tell what it is and how it was decoded, in UTF-16 units. */
 const START = 1024;
 
 /** Something an element states; `source` is a stable code such as `meta:robots`. */
@@ -81,9 +81,9 @@ export interface HeaderLink {
   readonly target: string;
   /** The relations, in lower case. */
   readonly rel: readonly string[];
-  /** Languages of what it leads to. */
+  /** Languages of the link's target. */
   readonly hreflang: readonly string[];
-  /** Media type of what it leads to; null if it does not say. */
+  /** Media type of the link's target; null if the link doesn't say. */
   readonly type: string | null;
   /** The link as written. */
   readonly text: string;
@@ -97,7 +97,7 @@ export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
       const [anchor] = parametersOf(link, 'anchor');
       // A link may be about something else than what was answered (§3.2).
       if (anchor !== undefined && webUrl(anchor, answer.finalUrl)?.href !== webUrl(answer.finalUrl)?.href) return [];
-      // Of several `rel` the first counts (§3.3).
+      // If there are several `rel`, the first counts (§3.3).
       const [rel = ''] = parametersOf(link, 'rel');
       return {
         target: link.target,
@@ -150,8 +150,8 @@ export function links(
 }
 
 /**
- * Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter, which is
- * U+FFFD in what was fetched. Or as nothing that is read any more, of which U+FFFD alone is left (`replacement`).
+ * Whether a text was decoded wrongly. Markup in UTF-16 that was read byte by byte has a null with every letter, which
+ * becomes U+FFFD when fetched. Encodings that are no longer supported leave only U+FFFD (`replacement`).
  */
 function isMisread(text: string): boolean {
   const start = text.slice(0, START);

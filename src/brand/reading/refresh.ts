@@ -65,7 +65,7 @@ function isBehindBase({ all, elements }: HtmlDocument, element: HtmlElement): bo
   return base !== undefined && elements.indexOf(base) < elements.indexOf(element);
 }
 
-/** The refresh that browsers carry out: the header's, else the first meta element's. What names no URL at all is none. */
+/** The refresh that browsers carry out: the header's, otherwise the first meta element's. It must name a URL. */
 function carriedOut(reading: Reading): CarriedOut | null {
   const { home, document, base } = reading;
   const resolved = (content: string, against: string) => {

@@ -79,7 +79,7 @@ function fillSlots(host: Element, light: readonly Child[]): void {
         stack.push(child);
         continue;
       }
-      // What a slot has of its own shows only where nothing is assigned to it.
+      // A slot shows its own content only if nothing is assigned to it.
       child.childNodes = [];
       append(child, taken);
       assigned.delete(name);

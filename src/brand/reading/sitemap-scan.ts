@@ -17,13 +17,13 @@ export interface SitemapFault {
 }
 
 export interface ScannedSitemap {
-  /** Null if it is none of these. */
+  /** Null if it isn't any of these. */
   readonly kind: SitemapFacts['kind'];
   /** How many URLs it lists, as far as it could be read. */
   readonly entries: number;
   /** Whether one of them is the site's own. */
   readonly own: boolean;
-  /** Null if there is none. */
+  /** Null if there is no fault. */
   readonly fault: SitemapFault | null;
 }
 

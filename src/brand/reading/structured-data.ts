@@ -23,7 +23,7 @@ const BLOCK_LIMIT = 200;
 /** How much is shown on both sides of what is no JSON. */
 const SHOWN = 40;
 
-/** Types of what a page is made of, not of what it is about. */
+/** Types of a page's parts, not of its subject. */
 const FURNITURE = new Set(
   (
     'WebPage WebPageElement SiteNavigationElement WPHeader WPFooter WPSideBar WPAdBlock BreadcrumbList Breadcrumb ' +

@@ -2,10 +2,10 @@
 import type { SourceLocation } from '../facts/statement';
 import { append } from './html';
 
-/** A stated text with its place, worked out only when it is asked for. */
+/** A stated text with its source location, which is worked out only when needed. */
 export interface TextValue {
   readonly text: string;
-  /** Language tag in lower case, where one is stated. */
+  /** Language tag in lower case, if one is stated. */
   readonly language?: string;
   readonly where: () => SourceLocation;
 }
@@ -52,7 +52,7 @@ export function isSchemaOrg(iri: string): boolean {
   return /^https?:\/\/(?:www\.)?schema\.org\//i.test(iri);
 }
 
-/** An IRI reference resolved against a base; as it is where it cannot be, as the name of a blank node is. */
+/** An IRI reference resolved against a base; unchanged if it can't be resolved, such as the name of a blank node. */
 export function resolveIri(reference: string, base: string | null): string {
   if (reference.startsWith('_:') || base === null) return reference;
   try {

@@ -13,7 +13,7 @@ const BY_TYPE: ReadonlyMap<string, GoogleType> = new Map(
 const LIMIT = 20;
 const LOOKED_AT = 500;
 
-/** Values of a property of which each is looked into. */
+/** How many values of a property we look into. */
 const VALUES_LOOKED_AT = 100;
 
 /** A property's values in all places that describe a thing. */

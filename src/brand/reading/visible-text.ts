@@ -31,7 +31,9 @@ const HTML_PARTS: ReadonlyMap<string, Part> = new Map([
   ).map((name) => [name, 'none'] as const),
 ]);
 
-/** Text is shown in `text` alone, and HTML in `foreignObject`; `defs` and the like hold what is used elsewhere. */
+/**
+ * SVG shows text only in `text`, and HTML only in `foreignObject`. `defs` and the like contain what is used elsewhere.
+ */
 const SVG_PARTS: ReadonlyMap<string, Part> = new Map([
   ...['svg', 'text', 'foreignObject'].map((name) => [name, 'box'] as const),
   ...['a', 'g', 'switch', 'tspan', 'textPath'].map((name) => [name, 'line'] as const),
@@ -79,7 +81,7 @@ function declarationsOf(style: string): ReadonlyMap<string, string> {
 interface Appearance {
   /** Whether the element, with all it holds, is not shown. */
   readonly isHidden: boolean;
-  /** Whether it is shown, and what it holds is not; of what is inside a line that cannot be said. */
+  /** Whether the element is shown but its content isn't. Elements inside a line can't have this. */
   readonly isSkipped: boolean;
   /** Whether its box is one inside a line or another one; null if it says nothing, so that its kind decides. */
   readonly box: 'line' | 'box' | null;
@@ -190,7 +192,7 @@ interface TextOptions {
   readonly images?: boolean;
   /** Whether what states that it is hidden is read all the same. */
   readonly withHidden?: boolean;
-  /** Whether text is shown where nothing within says otherwise. */
+  /** Whether text is shown, unless something inside says otherwise. */
   readonly isVisible?: boolean;
 }
 

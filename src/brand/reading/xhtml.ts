@@ -23,7 +23,7 @@ const WITH_ENTITIES = [
 /** Longest name of an entity in HTML, in UTF-16 units. */
 const LONGEST_ENTITY = 40;
 
-/** What an entity of HTML stands for; undefined if there is none of the name. */
+/** The text of an HTML entity; undefined if there is no entity of that name. */
 function htmlEntity(name: string): string | undefined {
   if (name.length > LONGEST_ENTITY) return undefined;
   const [text] = parseFragment(`&${name};`).childNodes;
@@ -165,7 +165,7 @@ export function parseXhtml(source: string): HtmlDocument {
     const namespace = uri as html.NS;
     const isHtml = namespace === html.NS.HTML;
     const element = adapter.createElement(isHtml ? local : name, namespace, attrs);
-    // A value holds no `<` as it is.
+    // A value can't contain a literal `<`.
     place(element, source.lastIndexOf('<', parser.position - 1));
     const parent = open.at(-1);
     if (parent !== undefined) adapter.appendChild(parent, element);

@@ -20,7 +20,7 @@ import { isHtml } from '../basics/html-start';
 /** What a home page states; plain JSON. */
 export type HomePage = ReturnType<typeof read>;
 
-/** Of a home page what texts of fixes change once they are pasted. */
+/** The parts of a home page that change when the text of a fix is pasted. */
 export type PastedPage = Pick<HomePage, 'stated' | 'access' | 'languages'>;
 
 function readChangeable(reading: Reading) {
@@ -73,9 +73,9 @@ export function readPasted(home: AnsweredRequest): PastedPage {
 }
 
 /**
- * The answer that holds the home page: over https where that can be read, else over http; null if neither does. A page
- * is read only where it answers with a success and is HTML: an error page, a challenge or a data file is not how a
- * brand presents itself.
+ * The response with the home page: over https if that can be read, otherwise over http; null if neither can. A page is
+ * read only if the response is a success and HTML. An error page, a challenge or a data file isn't how a brand presents
+ * itself.
  */
 export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRequest | null {
   for (const wanted of ['https-home', 'http-home'] as const) {

@@ -22,7 +22,7 @@ describe('the rubric', () => {
       expect(check.sources.length).toBeGreaterThan(0);
       for (const { url } of check.sources) expect(url).toMatch(/^https:/);
       const scores = Object.values(check.outcomes).filter((score) => typeof score === 'number');
-      // What is judged can be right, and can be wrong; of what weighs nothing that may be told, or only what it found.
+      // A check that judges can pass and can fail. A check without weight may do the same, or only report.
       const expected = check.weight === 0 && scores.length === 0 ? [] : [0, 1000];
       const range = scores.length === 0 ? [] : [Math.min(...scores), Math.max(...scores)];
       expect([`${check.id}: its lowest and highest score`, ...range]).toEqual([

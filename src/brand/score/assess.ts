@@ -23,7 +23,7 @@ function resultOf(check: Check, facts: Facts): CheckResult {
   const { outcome, params, receipts } = check.run(facts);
   const value = check.outcomes[outcome];
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
-  // Of a page known as a whole, what stays unknown is behind the network: the manifest it names, its image's size.
+  // If the whole page is known, anything unknown is behind the network: the manifest it names, the size of its image.
   if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
   return {
     id,

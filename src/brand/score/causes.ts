@@ -1,7 +1,7 @@
 /**
- * Causes: checks that feel one and the same thing. Without a share image five checks have nothing to pass with; that is
- * one loss, not five. Within a cause the check that loses most keeps its score, each other loses a quarter of what it
- * would on its own.
+ * Causes: checks that notice the same thing. Without a share image, five checks have nothing to pass with, but that is
+ * one loss, not five. In a cause, the check that loses most keeps its loss, and each of the others loses a quarter of
+ * what it would lose on its own.
  */
 import { compare, type Fraction } from '../basics/fraction';
 

@@ -1,4 +1,4 @@
-/** Of the examples; `monotone.long.test.ts` does the same to every page of the corpora. */
+/** Tests this on the examples; `monotone.long.test.ts` does the same with every page of the corpora. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evidence } from '../evidence/evidence';

@@ -144,7 +144,7 @@ describe('a plan by causes', () => {
 
   it('counts the cause once, and promises what the repaired report then shows', () => {
     const before = reportOf(CHECKS, rules);
-    // Of the picture the card counts in full, the icon a quarter: identity 700, previews 500.
+    // In the picture's cause, the card counts in full and the icon a quarter: identity 700, previews 500.
     expect(before.overall?.value).toBe(610);
     for (const step of plan(before, rules)) {
       const after = whatIf(before, checksOf(step), rules);

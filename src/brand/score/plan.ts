@@ -15,9 +15,9 @@ export interface PlanStep {
   /** The others that lost points by the same cause. */
   readonly others: readonly CheckResult[];
   /**
-   * Per mille the overall rises by when these checks alone pass; for a failed gate, when all failed gates pass.
-   * Other steps are reckoned with the gates passed, since a cap would hide what they return.
-   * Null if there is no overall.
+   * By how much the overall score rises when these checks alone pass, in per mille. For a failed gate, when all failed
+   * gates pass. For other steps, all gates are taken as passed, because a cap would hide the gain. Null if there is no
+   * overall score.
    */
   readonly points: number | null;
   /** The gate that one of the checks has failed; null if none has, or is one. */
@@ -65,7 +65,7 @@ function stepsOf(
   { checks, dimensions, overall }: Report,
   { gates, causes = [] }: ScoringRules,
 ): readonly Omit<PlanStep, 'points'>[] {
-  // Where there is an overall, what is in a dimension without a score wins nothing.
+  // If there is an overall score, checks in a dimension without a score gain nothing.
   const idle = overall === null ? [] : dimensions.filter(({ score: value }) => value === null).map(({ id }) => id);
   const lost = checks.filter((check) => hasLostPoints(check) && !idle.includes(check.dimension));
   const gateOf = ({ id, score: value }: CheckResult) =>
@@ -84,9 +84,10 @@ function failedGates({ checks }: Report, { gates }: ScoringRules): readonly stri
 }
 
 /**
- * Tells per mille the overall rises by when checks pass, as a difference of overalls as they are shown, so that the
- * repaired report shows exactly what was promised. Where one of them is a failed gate, all failed gates pass; else it is
- * reckoned with the gates passed, since a cap would hide what is won. Null without an overall.
+ * By how much the overall score rises when checks pass, in per mille. This is the difference between the two scores as
+ * shown, so the repaired report shows exactly what was promised. If one of the checks is a failed gate, all failed
+ * gates are counted as passed. Otherwise all gates are taken as passed, because a cap would hide the gain. Null if
+ * there is no overall score.
  */
 export function pointsOf(
   report: Report,
@@ -128,7 +129,7 @@ export function whatIf(
   return { ...report, ...score({ ...rules, dimensions: report.dimensions }, checks), checks };
 }
 
-/** The checks that could not be read and would count, by what is at stake, else by weight. */
+/** The checks that couldn't be read and would count, by what is at stake, otherwise by weight. */
 export function unreadChecks(
   report: Report,
   rules: ScoringRules = outlineOf(report.rubricVersion),

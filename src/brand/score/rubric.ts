@@ -31,12 +31,12 @@ export const RUBRIC: Rubric = {
   dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({ id, weight, checks: checksOf(id) })),
 };
 
-/** Whether a check is asked where there is only a page: it needs nothing but the page. */
+/** Whether a check applies if there is only a page: it needs nothing else. */
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
 }
 
-/** Whether a check is asked of what is not public yet. @param page final URL of its home page */
+/** Whether a check applies to a site that isn't public yet. @param page final URL of its home page */
 export function isPreviewScope({ place }: Check, page: string): boolean {
   return place === undefined || (place === 'https' && webUrl(page)?.protocol === 'https:');
 }

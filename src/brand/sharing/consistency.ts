@@ -28,9 +28,9 @@ function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult)
 }
 
 /**
- * False if a report of this rubric or an earlier one says what that rubric never says: other checks or weights, an
- * outcome with another score, sums that are others. Of a report of another rubric nothing can be said, so it is taken as
- * it is. Checks that weigh nothing were added within 2.0: a report may be from before.
+ * False if a report of this rubric or an earlier one says something that the rubric never says: other checks or
+ * weights, another score for an outcome, other sums. About a report of another rubric we can't say anything, so we
+ * accept it. Checks without weight were added during 2.0, so a report may be older than they are.
  */
 export function isConsistent(report: Report, own: Rubric = RUBRIC): boolean {
   const rubric = rubricOf(report.rubricVersion, own);

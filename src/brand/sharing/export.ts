@@ -199,7 +199,7 @@ function openValue(value: unknown, engine: Engine, version: string): ExportResul
     const { facts, report } = engine(evidence);
     const remade = compare(shared.received, report, version);
     const name = orNull(ownNameShape)(value['ownName']);
-    // A correction is of a report by this rubric: its figures stand beside the measured ones.
+    // A correction belongs to a report of this rubric, because its scores appear next to the measured ones.
     const correction =
       name === null || remade.result === 'other-rubric' ? null : { name, report: engine(evidence, name).report };
     return { ok: true, opened: { ...shared, evidence, facts, remade, correction } };

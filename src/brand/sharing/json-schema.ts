@@ -11,7 +11,7 @@ export type Direction = 'made' | 'read';
 
 interface Writing {
   readonly direction: Direction;
-  /** A reference to a shape that has a schema of its own; null for one that is written where it stands. */
+  /** A reference to a shape that has its own schema; null for a shape that is written inline. */
   readonly referenceTo: (shape: Shape<unknown>) => string | null;
 }
 
@@ -32,7 +32,7 @@ function ofForm(form: Form, writing: Writing): JsonSchema {
     case 'truth':
       return { type: 'boolean' };
     case 'text': {
-      // A limit in UTF-16 units, of which a character has one at least.
+      // The limit is in UTF-16 units. A character has at least one.
       const { max, pattern, format } = form;
       return { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }), ...(format && { format }) };
     }

@@ -37,7 +37,7 @@ export function sharedReport(value: unknown): SharedReport {
 
 type Parsed<T> = { readonly ok: true; readonly shared: T } | { readonly ok: false; readonly code: LinkProblem };
 
-/** Of a format to come. */
+/** Whether a value has a format later than ours. */
 function isOfLaterFormat(value: unknown): boolean {
   const format = isJsonObject(value) && isJsonObject(value['report']) ? value['report']['format'] : null;
   return typeof format === 'number' && format !== 1;

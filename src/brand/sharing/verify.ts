@@ -43,9 +43,9 @@ async function holds(
 }
 
 /**
- * @param report as it came, with everything that was in it
+ * @param report the report as it came, with every member it had
  * @param keys the site's public keys
- * @param cryptography null if the host has none, as pages that are not secure contexts have not
+ * @param cryptography null if the host has none, such as a page that isn't a secure context
  */
 export async function verifyReport(
   report: ReportJson,

@@ -127,7 +127,7 @@ export const GOOD: Facts = {
   ...GOOD_MACHINES,
 };
 
-/** Facts of a page of which nothing could be read. */
+/** The facts if nothing of the page could be read. */
 export const UNREAD: Partial<Facts> = {
   page: { ...GOOD.page, state: 'unread', status: null, reason: 'too-slow' },
   names: [],
@@ -151,5 +151,5 @@ export const UNREAD: Partial<Facts> = {
   previewImageDeclared: null,
 };
 
-/** Facts of a page of which only the start is known, and nothing is there. */
+/** The facts if only the start of a page is known, and it contains nothing. */
 export const PARTIAL: Partial<Facts> = { ...UNREAD, page: { ...GOOD.page, state: 'partial' } };

@@ -182,7 +182,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['meta-description', 'pass', { titles: [] }],
   ['meta-description', 'pass', { ...PARTIAL, descriptions: [said('Tea', 'meta:description')] }],
   ['meta-description', 'title', { descriptions: [said('NORTHWIND – Tea by sea.', 'meta:description')] }],
-  // Of several titles the first is the page's.
+  // If there are several titles, the first is the page's.
   [
     'meta-description',
     'pass',

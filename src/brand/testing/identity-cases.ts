@@ -43,7 +43,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { name: 'Northwind', source: 'organization' },
     ['!website: Harbour Teas', 'organization: Northwind', 'og-site-name: Northwind', 'jsonld:WebSite.name'],
   ],
-  // Where nothing else declares the brand's name, another one is not told.
+  // If nothing else declares the brand's name, the report mentions no other name.
   ['name-declared', 'none', { names: [named('website', 'Harbour Teas')] }, {}, ['website: Harbour Teas']],
 
   // Title, logo, structured data, Open Graph; others say it with a legal form, or in a sentence.
@@ -76,7 +76,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
     { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
   ],
-  // A slip that people see is a hint; another party's name there is none.
+  // A slip that people see is a hint. Another party's name in the same place isn't.
   ['name-agreement', 'hint', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
   ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 4 }],
   [

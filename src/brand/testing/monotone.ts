@@ -38,7 +38,7 @@ function faults(before: Report, after: Report): readonly string[] {
   ];
 }
 
-/** Tries each mutation of what a site states right. */
+/** Tries each mutation on what a site states correctly. */
 export function sweep(site: Evidence, mutations: readonly Mutation[]): Sweep {
   const before = assess(extractFacts(site));
   let tried = 0;

@@ -8,7 +8,7 @@ export interface Mutation {
   readonly kind: MutationKind;
   /** The checks that judge the statement: it is correct if they passed. */
   readonly checks: readonly string[];
-  /** Gives the evidence as it is where there is nothing to change. */
+  /** Returns the evidence unchanged if there is nothing to change. */
   readonly apply: (evidence: Evidence) => Evidence;
 }
 

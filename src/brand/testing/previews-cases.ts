@@ -19,7 +19,7 @@ const PASTED = {
 } as const;
 const forX = (text: string) => ({ twitter: [property('twitter:description', text)] });
 const card = (value: string) => ({ twitter: [property('twitter:card', value)] });
-/** The small card, with an image of which only the page says how large it is. */
+/** The small card, with an image whose size only the page states. */
 const declaredSize = (width: string, height: string) => ({
   ...card('summary'),
   ...image({ state: 'unread', width: null, height: null }),

@@ -8,7 +8,7 @@ import { expectStored, isSame } from './stored';
 import { VERDICTS } from '../engine/verdicts';
 import { evidence } from '../examples/evidence';
 
-/** Evidence as it is gathered: the page is asked for over http only where https does not answer with one. */
+/** Evidence as we gather it: the page is requested over http only if https doesn't respond with one. */
 function asGathered(given: Evidence): Evidence {
   const https = given.requests.find(({ id }) => id === 'https-home');
   if (https?.state !== 'answered') return given;
@@ -42,11 +42,11 @@ function pick<T>(from: readonly T[], roll: (limit: number) => number): T {
   return found;
 }
 
-/** A request of which less is known; null if nothing is known about it as it is. */
+/** The request with less known about it; null if nothing is known about it anyway. */
 function lessened(request: EvidenceRequest, roll: (limit: number) => number): EvidenceRequest | null {
   if (request.state !== 'answered') return null;
   const { id, url, body } = request;
-  // Of a robots.txt the start that is read is all that counts (RFC 9309 §2.5): a shorter one says something else.
+  // Only the start of robots.txt that we read counts (RFC 9309 §2.5), so a shorter one says something else.
   if (body?.kind !== 'text' || id.endsWith('robots') || roll(2) === 0) {
     return roll(2) === 0
       ? { state: 'skipped', id, reason: pick(LEFT_OUT, roll) }
@@ -58,7 +58,7 @@ function lessened(request: EvidenceRequest, roll: (limit: number) => number): Ev
 interface Pair {
   readonly less: Evidence;
   readonly more: Evidence;
-  /** The request of which more is known. */
+  /** The request about which more is known. */
   readonly id: string;
 }
 

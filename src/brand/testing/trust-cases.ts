@@ -118,7 +118,7 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
   [["default-src 'self'; script-src 'unsafe-inline' 'nonce-a==='"], { source: "'unsafe-inline'" }],
   [["default-src 'self'; script-src 'unsafe-inline' 'md5-abc'"], { source: "'unsafe-inline'" }],
   [["default-src 'self'; script-src 'unsafe-inline' x'nonce-abc'"], { source: "'unsafe-inline'" }],
-  // Of two sources the first is named.
+  // If there are two sources, the first is named.
   [["default-src 'self'; script-src https: http:"], { source: 'https:' }],
   [["default-src * 'unsafe-inline'", "default-src 'self' 'unsafe-inline'"], { source: "'unsafe-inline'" }],
 ];
@@ -281,7 +281,7 @@ export const TRUST_CASES: readonly Case[] = [
   ['security-txt', 'far-expiry', expires('2027-01-02T03:04:06Z')],
   ['security-txt', 'old-path', file({ url: `${HOME}security.txt` })],
   ['security-txt', 'expired', expires('2026-01-02T03:04:05Z')],
-  // Of two faults the costlier one is reported.
+  // If there are two faults, the costlier one is reported.
   ['security-txt', 'expired', atOldPath('2026-01-02T03:04:05Z')],
   ['security-txt', 'old-path', atOldPath('2027-01-02T03:04:06Z')],
   ['security-txt', 'incomplete', atOldPath()],

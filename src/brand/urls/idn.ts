@@ -1,12 +1,12 @@
 /** Internationalised host names, whose labels DNS writes in ASCII (RFC 5890: A-labels and U-labels). */
 /// <reference path="./punycode.d.ts" />
-// The ES module beside it is no module to Node.js, nor to what packs functions.
+// Neither Node.js nor the bundler of functions treats the ES module next to it as a module.
 import punycode from 'punycode/punycode.js';
 
 /** Longest label in DNS, in octets. */
 const LONGEST_LABEL = 63;
 
-/** A label in its own letters; as it is where it is no A-label. */
+/** A label in its own letters; unchanged if it isn't an A-label. */
 function decodedLabel(label: string): string {
   if (!/^xn--./i.test(label) || label.length > LONGEST_LABEL) return label;
   try {

@@ -7,8 +7,8 @@ export function isLocalHost(host: string): boolean {
 }
 
 /**
- * The URL whose host witnesses a page's name: its own, or, of a page that is not where it will be (on a developer's
- * machine, pasted without its URL), the first at which it says it is.
+ * The URL whose host is evidence for a page's name: its own. If the page isn't where it will be (it is on a developer's
+ * machine, or was pasted without its URL), the first URL that it states for itself.
  */
 export function witnessUrl(own: string, ...stated: readonly (string | null | undefined)[]): string {
   if (!isLocalHost(hostOf(own))) return own;

@@ -1,6 +1,6 @@
 /** URLs compared by host and site. The public suffix list was consulted where the evidence was gathered. */
 
-/** Parses a URL of any scheme; null for what is none. */
+/** Parses a URL of any scheme; null if the text isn't one. */
 export function anyUrl(text: string, base?: string): URL | null {
   // What is not stated at all: an exception would take a hundred times as long.
   if (text === '' && base === undefined) return null;

@@ -23,7 +23,7 @@ export interface Target {
   readonly final?: string;
 }
 
-/** What is at the root of its origin, and nowhere else. */
+/** Whether a URL is exactly the root of its origin. */
 export function isRoot(url: URL): boolean {
   return withoutFragment(url) === `${url.origin}/`;
 }
@@ -115,7 +115,7 @@ export interface Led {
   readonly isElsewhere: boolean;
 }
 
-/** What was typed and what a report is of, where the two differ by more than their scheme; else null. */
+/** What was typed and what a report is about, if they differ in more than the scheme; otherwise null. */
 export function ledTo({ origin, typed = origin, final = `${origin}/` }: Target): Led | null {
   const [from, to] = [webUrl(typed), webUrl(final)];
   if (from === null || to === null || (isSamePage(from.href, to.href) && to.search === '')) return null;
@@ -143,9 +143,9 @@ interface Named {
 }
 
 /**
- * The name that may head a report. A page below a root does not name it where its path was typed, or where it is in the
- * midst of another website than the one that was typed: who types or leads there chooses what it says, as with a search or
- * a member's page. Its host and path take the place of a name.
+ * The name that may head a report. A page below the root doesn't name it if its path was typed, or if the page is deep
+ * inside another website than the one typed. In both cases someone else chose what the page says, as with a search or a
+ * member's page. Its host and path replace the name.
  */
 export function headingName({ portrait: { name }, target }: Named): string | null {
   const { typed, final } = target;

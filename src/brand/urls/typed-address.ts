@@ -57,7 +57,7 @@ const MAIL_HOSTS = 'gmail.com googlemail.com outlook.com hotmail.com yahoo.com i
 /** `http://`, also as it is mistyped: `htttp://`, `http//`, `https;//`, `http:`; and other schemes. */
 const SCHEME = /^(?:[a-z]{2,12}:[/\\]{1,3}|[htps]{3,7}[;.,]?[/\\]{1,3}|https?[:;])/i;
 const EMAIL = /^(?:mailto:)?[^\s@/:]+@([^\s@/:]+)$/i;
-/** What stands beside the dot on keyboards, in the scripts that people type. */
+/** The keys next to the full stop on keyboards, in the scripts that people type. */
 const DOT_LIKE = /[,;:،؛、。·]/g;
 /** What surrounds an address in a text: quotes, brackets, and the end of its sentence. */
 const AROUND = new Set('"\'`“”„‟‘’‚«»‹›()[]{}<>「」『』【】.,;:!?…،؛؟、。|*_=-'.split(''));
@@ -80,7 +80,7 @@ function bare(text: string): string {
   return characters.slice(0, characters.findLastIndex(isInside) + 1).join('');
 }
 
-/** Whether a word is how the name of a site begins: what is in front of its address may be what it is called. */
+/** Whether a word is how a site's name starts. People may type its name before its address. */
 function isStartOf(word: string, host: string): boolean {
   return word.toLowerCase() !== 'www' && host.replace(/^www\./, '').startsWith(word.toLowerCase());
 }

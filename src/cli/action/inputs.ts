@@ -9,7 +9,7 @@ export interface Inputs extends GateInputs {
   readonly preview: boolean;
   readonly local: boolean;
   readonly comment: boolean;
-  /** Null for no badge, and likewise the others. */
+  /** Null for no badge. The others work in the same way. */
   readonly badge: string | null;
   readonly lang: string | null;
   readonly folder: string;

@@ -4,7 +4,7 @@ import type { Encoded } from '../../encoding/text';
 import { jsonValue, readBytes } from '../../server/platform/body';
 import type { PullRequest } from './inputs';
 
-/** Of one answer, in bytes: GitHub takes 65,536 characters in each of a hundred comments. */
+/** The largest response, in bytes: GitHub allows 65,536 characters in each of a hundred comments. */
 const ANSWER_LIMIT = 30_000_000;
 /** Comments listed at once: as many as GitHub gives. */
 const PER_PAGE = 100;

@@ -1,5 +1,5 @@
 /**
- * The colours of badges. In the package, where there are no style sheets to read them from, the build puts a module of
- * the same form in this one's place, which holds them.
+ * The colours of badges. In the package there are no style sheets to read them from, so the build replaces this module
+ * with one of the same form that contains them.
  */
 export { PRINTED_THEMES as BADGE_COLOURS } from '../../styles/printed-colours';

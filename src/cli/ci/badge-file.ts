@@ -5,7 +5,7 @@ import { formatScore } from '../../components/format';
 import { badgeJson, badgeSvg, type BadgeFacts } from '../../server/published-reports/badge';
 import { BADGE_COLOURS } from './badge-colours';
 
-/** Of a report that was made just now. */
+/** The facts for a badge, from a report that was made just now. */
 function factsOf({ overall, collectedAt }: Report): BadgeFacts {
   // As in English: the same in every language.
   const figure = overall === null ? '–' : formatScore('en', overall.value);

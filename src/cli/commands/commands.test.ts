@@ -36,7 +36,7 @@ describe('facet <address>', () => {
     expect(stdout).toMatch(/HarborLine \(Page\stitle\)/);
     expect(stdout.match(/^\d\. /gm)).toHaveLength(3);
     expect(stdout).toContain('13 more fixes: --all');
-    expect(stderr).toBe('Measuring harbour.example\n  robots: answered in 12 ms\n  llms-txt: not asked\n');
+    expect(stderr).toBe('Measuring harbour.example\n  robots: answered in 12 ms\n  llms-txt: not requested\n');
   });
 
   it.each([80, 40])('changes in place on a terminal of %i columns, and leaves nothing of it', async (terminal) => {
@@ -102,7 +102,7 @@ describe('facet <address>', () => {
       'large.html is larger than 10 MB, the most that Facet reads here.\n',
     );
     const { stderr } = await run('page -', { stdin: ' '.repeat(10_000_001) });
-    expect(stderr).toBe('The standard input is larger than 10 MB, the most that Facet reads here.\n');
+    expect(stderr).toBe('Standard input is larger than 10 MB, the most that Facet reads here.\n');
   });
 
   it('ends without a stack trace when the user interrupts', async () => {
@@ -203,7 +203,7 @@ describe('facet open', () => {
     // Only once it is open it is known that it holds no single report.
     const refused = await run('open comparison.json --markdown', { files: { 'comparison.json': comparison } });
     expect([refused.exitCode, refused.stdout]).toEqual([EXIT_CODES.usage, '']);
-    expect(refused.stderr).toContain('--markdown writes one report. Use one of: --json, --html, --csv.');
+    expect(refused.stderr).toContain('--markdown writes only one report. Use one of: --json, --html, --csv.');
   });
 });
 

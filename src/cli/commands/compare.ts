@@ -19,7 +19,7 @@ async function brandOf(call: Call, operand: string): Promise<Attempt> {
 
 export async function compareCommand(call: Call): Promise<ExitCode> {
   const attempts: Attempt[] = [];
-  // One after the other: brands may share a host, which is asked for one of them at a time.
+  // One after the other, because brands may share a host, which takes one request at a time.
   for (const operand of call.options.operands) attempts.push(await brandOf(call, operand));
   const failed = attempts.filter((each) => !each.ok);
   for (const { text } of failed) call.io.stderr(terminalText(text));

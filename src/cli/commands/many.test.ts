@@ -45,7 +45,7 @@ describe('facet many', () => {
     writeFileSync(join(folder, 'c.txt'), 'my notes\n');
     const ran = await many('c.txt', '');
     expect(ran.exitCode).toBe(64);
-    expect(ran.stderr).toContain('holds something else');
+    expect(ran.stderr).toContain('contains something else');
     expect(readFileSync(join(folder, 'c.txt'), 'utf8')).toBe('my notes\n');
   });
 });

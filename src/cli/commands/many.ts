@@ -84,7 +84,7 @@ async function write(call: Call, output: string, summary: ManySummary): Promise<
   for await (const text of many(resultsIn(output, summary), writing)) io.stdout(text);
 }
 
-/** Of an address in a list: one that is wrong keeps the others from nothing. */
+/** The exit code for one address in a list. A wrong address doesn't stop the others. */
 function codeOfMany(code: MeasureProblem): ExitCode {
   const exitCode = codeOfProblem(code);
   return exitCode === EXIT_CODES.usage ? EXIT_CODES.notMeasured : exitCode;

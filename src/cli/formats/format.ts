@@ -18,7 +18,7 @@ export interface Written {
   readonly base: Report | null;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;
-  /** Of a report that was opened: as it was received, and the name its reader put in. */
+  /** For a report that was opened: the report as received, and the name that its reader put in. */
   readonly opened?: { readonly received: ReportJson; readonly ownName?: string };
 }
 
@@ -58,7 +58,7 @@ export interface Writing {
   readonly words: Words;
   /** Origin of the site whose guide is named; null leaves addresses out. */
   readonly siteUrl: string | null;
-  /** Of the output: its width in columns, and whether in colour. */
+  /** The output's width in columns, and whether it has colour. */
   readonly page: Page;
   /** Whether the output is a terminal that can draw. */
   readonly isDrawn: boolean;

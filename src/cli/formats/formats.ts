@@ -1,4 +1,6 @@
-/** The formats there are, in the order help shows them. Each is loaded when it is asked for: together they take longer than all else. */
+/**
+ * All formats, in the order of the help. Each is loaded when needed, because together they take longer than the rest.
+ */
 import type { CommandName } from '../command-names';
 import type { Format } from './format';
 
@@ -11,7 +13,7 @@ interface FormatRow {
 const REPORTS = ['assess', 'page', 'open'] as const;
 
 export const FORMATS = {
-  /** Written where no other is asked for. */
+  /** Used if you choose no other format. */
   text: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./text/format') },
   json: { of: [...REPORTS, 'compare', 'diff', 'many'], load: () => import('./json') },
   markdown: { of: [...REPORTS, 'diff'], load: () => import('./markdown') },

@@ -6,7 +6,7 @@ import { comparisonExportText } from '../../brand/sharing/export';
 import { lineText } from '../many/lines';
 import type { Format } from './format';
 
-/** A report as it was received where it was opened, so that what is written again is what was signed. */
+/** A report that was opened, as received, so that we write again exactly what was signed. */
 interface Received {
   readonly received?: ReportJson;
   readonly ownName?: string;

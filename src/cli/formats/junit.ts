@@ -62,7 +62,7 @@ function caseElement(
   };
 }
 
-/** A check as a test: failed where it lost points, skipped where it has no verdict. */
+/** A check as a test: failed if it lost points, skipped if it has no verdict. */
 function checkCase(
   report: Report,
   check: CheckResult,
@@ -175,7 +175,7 @@ function measuredSuite(
   };
 }
 
-/** Of one site: a suite for each dimension. */
+/** For one site: a suite for each dimension. */
 function dimensionSuites(address: string, report: Report, words: Words, siteUrl: string | null): readonly Suite[] {
   const t = translator(words.strings, words.locale, 'report');
   return report.dimensions.map(({ id }) => {
@@ -184,7 +184,7 @@ function dimensionSuites(address: string, report: Report, words: Words, siteUrl:
   });
 }
 
-/** Of many: a suite for each address, with an error where nothing could be measured. */
+/** For `many`: a suite for each address, with an error if nothing could be measured. */
 function siteSuite(site: JUnitSite, words: Words, siteUrl: string | null): Suite {
   const { address } = site;
   if ('measured' in site) {

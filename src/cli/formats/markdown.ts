@@ -201,7 +201,7 @@ function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labe
   return [details(t('title'), shown)];
 }
 
-/** One cause with all that was found, each with where it stands. */
+/** One cause with everything that was found, each with its source. */
 function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   const { report: t, locale, checks: text, labelled } = shown;
   const lines = [step.check, ...step.others].flatMap((check) => {

@@ -60,7 +60,9 @@ interface ArtifactLocation {
   readonly uriBaseId?: string;
 }
 
-/** A path as a URI from the root of the repository, without `.` and `..` where it stays below it; else an absolute one. */
+/**
+ * A path as a URI from the root of the repository, without `.` and `..` if it stays inside; otherwise an absolute URI.
+ */
 function artifactLocation(path: string): ArtifactLocation {
   if (isAbsolute(path)) return { uri: pathToFileURL(path).href };
   const uri = normalize(path).split(sep).map(encodeURIComponent).join('/').replaceAll('%3A', ':');

@@ -26,8 +26,8 @@ function lineBreaks(text: string): readonly string[] {
 }
 
 /**
- * The region of a receipt: its line, and the columns where what it quotes is found there as it stands. Null if the
- * receipt has no line, or one that the text does not have.
+ * The region of a receipt: its line, and the columns if its quotation appears there literally. Null if the receipt has
+ * no line, or a line that the text doesn't have.
  */
 export function regionOf(text: string, { line, snippet = '', value = '' }: Receipt): Region | null {
   if (line === undefined) return null;

@@ -25,7 +25,7 @@ export interface MeasuredLine extends LineHead {
   readonly origin: string;
   readonly ok: true;
   readonly report: Report;
-  /** Where they were asked for; with them a line holds an export. */
+  /** If they were asked for. With them, a line is an export. */
   readonly evidence?: Measured['evidence'];
   readonly facts?: Measured['facts'];
 }

@@ -9,7 +9,7 @@ export interface Entry {
   readonly origin: string;
   /** What is measured there: the origin for its home page, or the URL of another page. */
   readonly page: string;
-  /** Its registrable domain, or its host where it has none: what is never asked twice at once. */
+  /** Its registrable domain, or its host if it has none. The same target is never asked twice at once. */
   readonly target: string;
 }
 

@@ -19,7 +19,7 @@ const PAGE =
   '<!doctype html><html lang="en"><title>Northwind: tea</title><meta property="og:site_name" content="Northwind">';
 const MEASURED = measurePage(PAGE, 'https://brand.com', new Date('2026-06-01T12:00:00.000Z'));
 
-/** Measuring that answers at once, and what it was asked. @param answers by origin; what is not among them is measured */
+/** A measurement that returns at once and records its calls. @param answers by origin; other origins are measured */
 function measuring(answers: Readonly<Record<string, MeasureResult | Error>> = {}) {
   const asked: string[] = [];
   const ask: typeof measure = (origin, { onSend, signal }) => {

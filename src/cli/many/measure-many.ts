@@ -27,7 +27,7 @@ export interface ManyOptions extends Pick<
   readonly onStart?: (address: string) => void;
   /** Told of each result once it is kept. */
   readonly onResult?: (row: SummaryRow) => void;
-  /** For tests; else the measuring of this command. */
+  /** For tests. The default is this command's own. */
   readonly measure?: typeof measure;
 }
 

@@ -35,11 +35,11 @@ export function isMalformed(url: URL): boolean {
 }
 
 /**
- * The permission of `--local`: the host that was typed, at any port and wherever it is, hosts below it, and, where it
- * is this machine, this machine by its other names. Everything else has to be on the public web, as on the site.
+ * The permission of `--local`: the typed host, at any port and any IP address, hosts below it and, if it is this
+ * machine, this machine by its other names. Everything else has to be on the public web, as on the site.
  *
- * So a public page measured with `--local` leads nowhere inside: what the typed host resolved to first,
- * public or private, is what it may resolve to from then on (DNS rebinding).
+ * So a public page measured with `--local` leads nowhere inside: whether the typed host first resolved to something
+ * public or private, it can resolve only to the same kind from then on (DNS rebinding).
  *
  * @param typed origin that the user typed
  */

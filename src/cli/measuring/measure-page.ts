@@ -9,8 +9,8 @@ import type { Measured } from '../measured';
 /**
  * Measures a page that was passed in, without the network, as the site does with pasted HTML.
  *
- * @param url where the page belongs; null, or one that cannot be read, counts as none
- * @param now for tests; else what the clock says
+ * @param url the page's address; null or an unreadable one counts as none
+ * @param now for tests; by default, the clock
  */
 export function measurePage(html: Uint8Array | string, url: string | null, now: Date = new Date()): Measured {
   const text = typeof html === 'string' ? html : savedText(html);

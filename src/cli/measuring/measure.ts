@@ -26,7 +26,7 @@ export const OWN_PROBLEMS = [
   'proxy-malformed', // a variable that names no proxy
   'proxy-failed', // a proxy that cannot be reached, or lets nothing through
   'authorities-unreadable', // a variable that names no file of certificates
-  // Of lists: the file for results holds something else, or results of another scope or rubric.
+  // For lists: the results file contains something else, or results of another scope or rubric.
   'output-foreign',
   'output-differs',
 ] as const;
@@ -67,7 +67,7 @@ export interface MeasureOptions {
   readonly onSend?: (url: URL) => void;
   /** Shared by measurements that are made together. */
   readonly budget?: Budget;
-  /** For tests; else what the clock says. */
+  /** For tests. The default is the clock. */
   readonly now?: () => Date;
 }
 
@@ -110,8 +110,8 @@ function withoutPassword(proxy: string): string {
 }
 
 /**
- * Measures the site at an address. It is asked as the site asks it: robots.txt is honoured, at most
- * `LIMITS.requestsPerAssessment` requests are made, and sites that nobody typed are asked only so often.
+ * Measures the site at an address, as the website does: it obeys robots.txt, makes at most
+ * `LIMITS.requestsPerAssessment` requests, and limits requests to sites that no one typed.
  *
  * @throws the signal's reason if it was aborted
  */

@@ -56,7 +56,7 @@ function names(entry: string, host: string, port: string): boolean {
   return domain !== '' && (host === domain || host.endsWith(`.${domain}`));
 }
 
-/** The proxy by which a URL is asked; null if it is asked directly. This machine itself never has one. */
+/** The proxy for a URL; null if it is requested directly. This machine itself never has one. */
 export function proxyFor(url: URL, variables: Variables): URL | null {
   const value = proxyValue(variables, url.protocol);
   const host = bareHost(url);

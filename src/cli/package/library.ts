@@ -94,7 +94,7 @@ export function pageEvidence(html: string | Uint8Array, url: string | null = nul
   return measurePage(html, url).evidence;
 }
 
-/** Reads what the evidence says about the brand: every statement with the place where it was found. */
+/** Reads what the evidence says about the brand: every statement with its source location. */
 export function extract(evidence: Evidence): Facts {
   return assessEvidence(evidence).facts;
 }

@@ -1,4 +1,4 @@
-/** The schemas of the package, by somebody else's validator. */
+/** Checks the package's schemas with a third-party validator. */
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';

@@ -23,7 +23,7 @@ export function HistoryChart({ points }: { readonly points: readonly ScoredHisto
     points.map(({ collectedAt, overall, rubricVersion }, index) => ({
       time: Date.parse(collectedAt),
       ...overall,
-      // Of the points that are drawn: one between them may have had no figure.
+      // Compares points that are drawn. Between two of them there may be one without a score.
       rubricChanged: index > 0 && points[index - 1]?.rubricVersion !== rubricVersion,
     })),
   );

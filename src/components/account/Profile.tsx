@@ -18,7 +18,7 @@ export interface ProfileProps {
   readonly provider: ProviderFacts;
 }
 
-/** Name and e-mail address, and where they are changed. */
+/** Name and e-mail address, and where to change them. */
 export function Profile({ person: { name, email }, provider }: ProfileProps) {
   const t = useStrings('account');
   return (
@@ -52,7 +52,7 @@ const PAGE_OF = { 'read-feedback': 'feedback-inbox', review: 'debug-og' } as con
   RouteId
 >;
 
-/** What the person may do. Every signed-in user is a member, regardless of what else the provider says. */
+/** What the person may do. Every signed-in user is a member, whatever the provider says. */
 export function Roles({ roles }: Pick<Person, 'roles'>) {
   const t = useStrings('account');
   const locale = useLocale();

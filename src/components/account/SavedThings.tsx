@@ -171,8 +171,8 @@ interface DeleteFormProps {
 }
 
 /**
- * Asks again, without a page of its own. `src/islands/account-undo.ts` takes over: it shows the other paragraph,
- * and what the form holds for it is said once the item is deleted.
+ * Asks for confirmation, without a page of its own. `src/islands/account-undo.ts` takes over: it shows the other
+ * paragraph and, once the item is deleted, the message that the form contains for it.
  */
 function DeleteForm({ id, heading, names }: DeleteFormProps) {
   const t = useStrings('account');

@@ -14,7 +14,7 @@ interface SignInPageProps {
   readonly returnTo: string | null;
 }
 
-/** What signing in or up is for, where it happens, and the button that leads there. */
+/** What signing in or up is for, where it happens, and the button that takes you there. */
 export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
   const t = useStrings('auth');
   const locale = useLocale();

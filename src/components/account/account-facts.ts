@@ -9,11 +9,11 @@ import type { PublishedKind, ReportState } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Translate } from '../string-keys';
 
-/** One report of what a member saved, without its checks. */
+/** One of a member's saved reports, without its checks. */
 export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVersion' | 'scope'> {
   /** What was measured: an origin, or of a site the URL of another page than its home page. */
   readonly origin: string;
-  /** What was typed and where that led, as it is shown; absent if they are one. */
+  /** What was typed and where that led, as displayed; absent if they are the same. */
   readonly led?: string;
   /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
@@ -44,7 +44,7 @@ export interface PublishedItem {
   readonly reports: readonly SavedReportFacts[];
 }
 
-/** Host and path of what a report measures, with what led there; of pasted HTML without a URL, what it is. */
+/** The host and path that a report measures, with what led there. For pasted HTML without a URL, says so. */
 export function savedHost({ origin, led }: Pick<SavedReportFacts, 'origin' | 'led'>, t: Translate<'account'>): string {
   return isStandIn(origin) ? t('saved.pasted') : (led ?? pageText(origin)).replace(/^https?:\/\//, '');
 }
@@ -53,7 +53,7 @@ export function savedHost({ origin, led }: Pick<SavedReportFacts, 'origin' | 'le
 export interface ProviderFacts {
   /** Where people sign in, as shown in their browser's address bar. */
   readonly host: string;
-  /** Where they change password and second factor. */
+  /** Where members change their password and second factor. */
   readonly accountHost: string;
   /** Leads there: the provider's own URL, or its sign-in form, on which such links are. */
   readonly accountAddress: string;

@@ -73,7 +73,7 @@ export function MessageStatusPage({ sent, path, isRestored = false }: MessageSta
 }
 
 interface MessageDeletedPageProps {
-  /** What brings it back, where it was just deleted. */
+  /** What restores the message, if it was just deleted. */
   readonly undo?: UndoProps;
   /** Whether it was asked to bring it back, too late. */
   readonly isTooLate?: boolean;

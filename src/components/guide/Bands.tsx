@@ -2,7 +2,7 @@ import { BAND_CLASSES, GOOD, UNEVEN } from '../band';
 import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 
-/** For writers: the bands of scores, what they mean and where they begin. */
+/** For writers: the bands of scores, what they mean and where they start. */
 export function Bands() {
   const t = useStrings('report');
   const locale = useLocale();

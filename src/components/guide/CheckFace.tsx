@@ -2,7 +2,7 @@ import type { ShownFace } from '../../brand/engine/shown-outcomes';
 import { DrawnFace } from '../report/previews/Face';
 import { useStrings } from '../strings';
 
-/** What people see where a check loses points, and where it passes: drawn as in a report. */
+/** What people see if a check loses points, and if it passes: drawn as in a report. */
 export function CheckFace({ face: { before, after } }: { readonly face: ShownFace }) {
   const t = useStrings('guide');
   return (

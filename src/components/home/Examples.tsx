@@ -11,7 +11,7 @@ import { useLocale, useStrings } from '../strings';
 export interface ShownExample {
   readonly id: ExampleId;
   readonly name: string;
-  /** Overall, per mille; null if there is none. */
+  /** The overall score, per mille; null if there is none. */
   readonly score: number | null;
   readonly facets: readonly GemFacet[];
 }

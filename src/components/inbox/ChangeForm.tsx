@@ -127,7 +127,7 @@ export function TakeDown({ report, reference, query }: TakeDownProps) {
   );
 }
 
-/** What a form sends along about where it is: the language, and the list to go back to. */
+/** Hidden fields of a form that say where it is: the language, and the list to go back to. */
 function ListFields({ query }: { readonly query: InboxQuery }) {
   const list = new URLSearchParams(filterQuery(query));
   if (query.after !== null) list.set('after', query.after);

@@ -13,9 +13,9 @@ import { ModerationReasons } from './MessageFacts';
 
 interface InboxPageProps {
   readonly query: InboxQuery;
-  /** Of this page, the newest first. */
+  /** The messages on this page, newest first. */
   readonly messages: readonly InboxMessage[];
-  /** Of the next page; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   readonly cursor: string | null;
   /** Messages by status that the rest of the filter lets through. */
   readonly counts: Readonly<Record<MessageStatus, number>>;

@@ -27,7 +27,7 @@ interface InboxFilter {
 export interface InboxQuery extends InboxFilter {
   /** Cursor of the page before; null on the first. */
   readonly after: string | null;
-  /** Of the exported files, from 1. */
+  /** The number of the exported file, from 1. */
   readonly part: number;
   /** Reference of the message that is opened; null for the list. */
   readonly message: string | null;

@@ -5,7 +5,7 @@ import { graphemes, marksBetween, type Piece } from './marks-between';
 export type NameState = 'name' | 'misspelt' | 'another' | 'cut' | 'unread';
 
 export interface ProofreadRow {
-  /** As the place writes it; what is shown of it where it is cut. Empty while it is not known. */
+  /** The name as its source writes it. If it is cut, the part that is shown. Empty while it isn't known. */
   readonly value: string;
   /** The places. */
   readonly label: string;

@@ -1,4 +1,4 @@
-/** The names of a brand as a report found them: the right one, then those that differ, each with where it stands. */
+/** The names of a brand as a report found them: the right one, then those that differ, each with its source. */
 import type { NameOccurrence } from '../../brand/naming/portrait';
 import { faces } from '../../brand/previews/faces';
 import type { Report } from '../../brand/report/report';

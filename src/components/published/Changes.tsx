@@ -11,7 +11,7 @@ import type { PreviousPublication } from './publication';
 
 interface ChangesProps {
   readonly previous: PreviousPublication;
-  /** Of this publication, those that are shown. */
+  /** The reports of this publication that are shown. */
   readonly reports: readonly Report[];
 }
 

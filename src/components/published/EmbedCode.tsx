@@ -6,7 +6,7 @@ import { useLocale, useStrings } from '../strings';
 interface EmbedCodeProps {
   readonly kind: PublishedKind;
   readonly id: string;
-  /** Of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
   /** Level of the heading; names of formats are headings below it. */
   readonly level: 2 | 3;

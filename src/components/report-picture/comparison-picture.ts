@@ -18,7 +18,7 @@ export interface PictureBrand {
   readonly figure: string;
   /** The word below the figure: its band, or why there is no score. */
   readonly note: { readonly is?: Band; readonly word: string } | null;
-  /** Of the seven dimensions, per mille; null for a dimension without a score. */
+  /** The scores of the seven dimensions, per mille; null for a dimension without a score. */
   readonly values: readonly (number | null)[];
 }
 
@@ -82,7 +82,7 @@ export async function comparisonPicture(words: ComparisonWords, measure: Measure
   };
 }
 
-/** A brand: its mark and name where lines begin, its score where they end, with the band's word below it. */
+/** A brand: its mark and name at the start of the line, its score at the end, and the band's word below the score. */
 async function rowBlock(
   { name, figure, note }: PictureBrand,
   index: number,

@@ -10,7 +10,7 @@ export interface GemLayer {
   readonly paint: GemPaint;
   /** SVG path data, the gem's centre at the origin and its corners 100 units away. */
   readonly path: string;
-  /** Of the facet it is a part of. */
+  /** The band of the facet that this is a part of. */
   readonly band?: Band;
 }
 

@@ -92,7 +92,7 @@ function anchorOf(index: number): Anchor {
 /** What is written beside a facet. */
 interface Label {
   readonly lines: readonly string[];
-  /** Of the last line; the others are ink. */
+  /** The colour of the last line. The other lines are in ink. */
   readonly colour: PictureColour;
 }
 

@@ -17,7 +17,7 @@ export interface SetText {
   /** Font size and line height, in pixels. */
   readonly size: number;
   readonly lineHeight: number;
-  /** Of all lines, in pixels. */
+  /** The height of all lines together, in pixels. */
   readonly height: number;
   readonly cut: boolean;
 }

@@ -39,7 +39,7 @@ export function ByteChanges({ pages, languageOf }: { readonly pages: readonly Pa
   );
 }
 
-/** One figure where nothing changed or nothing was before. */
+/** A single figure if nothing changed, or if there was nothing before. */
 function Change({ before, after }: { readonly before: number | undefined; readonly after: number }) {
   const t = useStrings('review');
   const locale = useLocale();

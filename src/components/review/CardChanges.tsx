@@ -10,7 +10,7 @@ const SIZE = { width: 1200, height: 630 } as const;
 
 const PICTURES = ['before', 'after', 'difference'] as const;
 
-/** Two digits that count: a card of which one word changed differs in very few of its pixels. */
+/** Two significant digits: if one word of a card changed, only a few of its pixels differ. */
 const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 2 }));
 
 /** Social cards that differ: how they were, how they are, and where they differ. */
@@ -45,7 +45,7 @@ interface PictureProps {
   readonly card: CardChange;
 }
 
-/** Where there is no picture, says so. */
+/** The picture, or a note that there isn't one. */
 function Picture({ picture, card }: PictureProps) {
   const t = useStrings('review');
   const { title, change, [picture]: src } = card;

@@ -12,7 +12,7 @@ import { reviewPath, ReviewViews } from './ReviewViews';
 interface CardsPageProps {
   readonly query: CardsQuery;
   readonly choices: CardChoices;
-  /** Of this part of the list, the greatest risk first. */
+  /** The cards in this part of the list, riskiest first. */
   readonly cards: readonly ListedCard[];
   /** How many pages the filter lets through. */
   readonly found: number;

@@ -10,7 +10,7 @@ import { ReviewViews } from './ReviewViews';
 /** Site that a command of an example names. */
 const EXAMPLE = 'FACET_REVIEW_BASE=https://example.com npm run build';
 
-/** What the build left: a comparison, or why there is none; nothing; or something we cannot parse. */
+/** What the build left: a comparison, the reason why there isn't one, nothing, or something we can't parse. */
 export type ChangesState =
   | ReviewResult
   | { readonly state: 'none' }

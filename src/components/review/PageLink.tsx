@@ -36,7 +36,7 @@ export function Arrow({ words }: { readonly words: string }) {
   );
 }
 
-/** What happened, each a word with a sign before it; what a reviewer should not miss is in the signal's colour. */
+/** What happened, each as a word with a symbol. What a reviewer should not miss has the signal colour. */
 export function ChangeMarks({ changes }: { readonly changes: readonly PageChangeKind[] }) {
   const t = useStrings('review');
   return (

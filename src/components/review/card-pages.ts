@@ -56,7 +56,7 @@ export interface CardPage {
   readonly path: string;
   readonly locale: CardLocale;
   readonly route: CardKind;
-  /** What the table of translations says about it; `interface` where it is made of interface strings. */
+  /** The state in the table of translations; `interface` if the page is made of interface strings. */
   readonly state: 'interface' | 'source' | 'translated' | 'outdated' | 'fallback';
   readonly visibility: ContentPageContext['visibility'];
   /** The tags of its head that a link preview may read, exactly as in the HTML, in document order. */

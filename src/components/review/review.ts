@@ -35,7 +35,7 @@ export interface PageChange {
 /** A piece of content (a post, an entry, a legal document, a page) whose files this build changes. */
 export interface PieceChange {
   readonly route: RouteId;
-  /** As it is now, or was where it is gone; the route's own name for pages without a slug. */
+  /** The current slug, or the last one if the content is gone; the route's name for pages without a slug. */
   readonly slug: string;
   /** The source's. */
   readonly title: string;

@@ -56,8 +56,8 @@ function versionAnchors(version: string, ids: readonly string[]): string[] {
 }
 
 /**
- * Two versions of a legal document take one URL in turn. A link has to lead somewhere all along: to what is in
- * the one that is shown now, and in the next from its day on.
+ * Two versions of a legal document take turns at one URL. A link must lead somewhere all the time: to something in the
+ * version that is shown now, and in the next one from its day on.
  */
 function inTurn(before: Target | null | undefined, next: Target, now: number): Target {
   if (!before || next.from <= now) return next;

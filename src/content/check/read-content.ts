@@ -42,7 +42,7 @@ export interface IndexedFile extends Omit<ContentFile, 'file' | 'address'> {
 export interface ReadAhead {
   /** By path from the root of the repository. */
   readonly files: ReadonlyMap<string, IndexedFile>;
-  /** Where they wrote the bodies. */
+  /** The files that they wrote the bodies to. */
   readonly packs: readonly WrittenPack[];
 }
 
@@ -60,7 +60,7 @@ export function contentFiles(root: string): string[] {
   return found.sort();
 }
 
-/** Where the index of what was read is. */
+/** The path of the index of what was read. */
 export function indexFileOf(root: string): string {
   return join(cacheFolder(root, 'content'), 'files.json');
 }

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Namespace → patterns that the keys asked for match; a plural is asked for by its base. */
+/** Namespace → patterns that match the keys in use. Plurals appear by their base. */
 export type StringUses = ReadonlyMap<string, readonly RegExp[]>;
 
 interface Source {

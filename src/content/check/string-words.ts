@@ -8,7 +8,7 @@ import type { Flaw } from '../model/problem';
 interface AvoidedWord {
   readonly word: string;
   readonly instead: string;
-  /** Only where it is all of the text: the name of a dimension, which may be a good word inside a sentence. */
+  /** Applies only if it is the whole text: the name of a dimension, which may be a good word inside a sentence. */
   readonly alone?: true;
   /** Only where the default locale's text says this: elsewhere the word means another thing. */
   readonly of?: RegExp;

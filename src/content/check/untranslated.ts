@@ -56,7 +56,7 @@ interface Left {
   readonly isAll: boolean;
 }
 
-/** @param known prose of the source, as it is and as it was when the translation was begun */
+/** @param known prose of the source, now and when the translation was started */
 function leftIn(root: string, { file, frontMatter }: ContentFile, known: ReadonlySet<string>): Left | null {
   const written = readFileSync(join(root, file), 'utf8');
   const { body, bodyLine } = splitFrontMatter(written);
@@ -85,9 +85,9 @@ function problemOf(file: string, source: string, { line, lines, isAll }: Left): 
 }
 
 /**
- * @param sectionsOf the sections of a source as it is now
- * @returns a problem for each translation that is not a draft and has text of its source, and the paths of all copies
- *   in which nothing is translated, drafts among them
+ * @param sectionsOf returns the current sections of a source
+ * @returns a problem for each translation that has text of its source and isn't a draft, and the paths of all copies,
+ *   drafts included, in which nothing is translated
  */
 export function untranslated(
   root: string,

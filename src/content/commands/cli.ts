@@ -41,11 +41,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run content:new <kind> <slug>',
     does: `Writes a file with valid front matter. Kinds: ${CONTENT_KINDS.join(', ')}. The slug is the address in every language.`,
     options: {
-      title: { type: 'string', says: 'title; made of the slug where none is given' },
+      title: { type: 'string', says: 'title; by default, made from the slug' },
       description: { type: 'string', says: 'one or two sentences for search results and shared links' },
-      author: { type: 'string', says: 'id of content/authors.json; the first where none is given' },
-      date: { type: 'string', says: 'legal only: day it is in force from, YYYY-MM-DD; today where none is given' },
-      draft: { type: 'boolean', says: 'leave it out of production until it is done' },
+      author: { type: 'string', says: 'id from content/authors.json; by default, the first' },
+      date: { type: 'string', says: 'legal only: the day it comes into force, YYYY-MM-DD; by default, today' },
+      draft: { type: 'boolean', says: 'keep it out of production until it is done' },
     },
     arguments: 2,
     run: (root, [kind = '', slug = ''], options, now) =>
@@ -57,14 +57,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   translate: {
     usage: 'npm run content:translate <path> <locale>',
-    does: 'Copies a source as the start of a translation, with links into the language, as a draft, and stamps it.',
+    does: 'Starts a translation from a copy of the source, as a draft with links into the language, and stamps it.',
     options: {},
     arguments: 2,
     run: (root, [path = '', locale = '']) => translateContent(root, path, locale),
   },
   'mark-current': {
     usage: 'npm run content:mark-current <path…>',
-    does: 'Says that translations say what their sources say now. Takes files and folders, and tells what had changed.',
+    does: 'Marks translations as up to date with their sources. Takes files and folders, and lists what had changed.',
     options: { all: { type: 'boolean', says: 'every translation of the site' } },
     arguments: null,
     run: (root, paths, { all }) =>
@@ -84,21 +84,21 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   check: {
     usage: 'npm run content:check',
-    does: 'Says what is wrong with file, line, rule and fix, as the build does.',
+    does: 'Lists problems with file, line, rule and fix, as the build does.',
     options: {
-      fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' },
-      strict: { type: 'boolean', says: 'also name every text that a language lacks, as builds for production do' },
+      fix: { type: 'boolean', says: 'first fix what can only be meant in one way, and list what was changed' },
+      strict: { type: 'boolean', says: 'also list every text that a language lacks, as production builds do' },
     },
     arguments: 0,
     run: (root, _, { fix, strict }) => check(root, { fix: fix === true, strict: strict === true }),
   },
   status: {
     usage: 'npm run content:status',
-    does: 'Shows every piece of content in every locale: translated, outdated (sections changed of sections), missing, absent, draft. Then the strings and pages that a language lacks.',
+    does: 'Shows every piece of content in every locale: translated, outdated (with the number of changed sections), missing, absent or draft. Then lists the strings and pages that a language lacks.',
     options: {
       locale: { type: 'string', says: 'only this locale' },
       diff: { type: 'boolean', says: 'show what changed in outdated sections, [-gone-] and {+new+}' },
-      json: { type: 'boolean', says: 'the same for programs' },
+      json: { type: 'boolean', says: 'print JSON, for programs' },
     },
     arguments: 0,
     run: (root, _, { diff, json, ...options }, now) =>
@@ -118,7 +118,7 @@ function helpOf(name: string, { usage, does, options }: Command): string {
     '',
     does,
     '',
-    `Options, behind -- (npm run content:${name} -- --help):`,
+    `Options, after -- (npm run content:${name} -- --help):`,
     ...written.map(([flag, says]) => `  ${flag.padEnd(width)}  ${says}`),
   ].join('\n');
 }

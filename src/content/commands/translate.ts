@@ -71,7 +71,7 @@ export function translateContent(root: string, typed: string, locale: string): O
   }
   const written = readFileSync(join(root, source), 'utf8');
   const pages = new Map(
-    // Of a legal document, the newest version is at its URL, and comes last.
+    // The newest version of a legal document is at its URL. It comes last, so it wins.
     files.map((page) => [contentPath(page.address.kind, page.address.slug, page.address.locale), page]),
   );
   const edited = editLinks(written, (href) => translatedLink(href, locale, pages));

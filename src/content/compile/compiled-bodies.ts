@@ -32,7 +32,7 @@ const COMPILER = [
   'package-lock.json',
 ];
 
-/** A body and where it is. */
+/** A body and its location. */
 export interface BodyToCompile {
   /** MDX without its front matter. */
   readonly body: string;

@@ -38,7 +38,7 @@ function linked(files: RendererFiles) {
     });
 }
 
-/** Gatsby's bundle for browsers, of which no page loads anything: only the statistics it reads afterwards are made. */
+/** Gatsby's bundle for browsers. No page loads any of it, so we make only the statistics that Gatsby reads later. */
 function emptyBundle(config: GatsbyConfiguration): object {
   return {
     ...config,

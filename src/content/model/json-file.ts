@@ -1,4 +1,4 @@
-/** Reads JSON that writers edit, with the lines of what is in it. */
+/** Reads JSON that writers edit, with the line of each value. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -36,7 +36,7 @@ export function readJson(root: string, file: string): ReadJson | null {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    // The parser does not always say where it stopped.
+    // The parser doesn't always say where it stopped.
     const [, position = 0] = /at position (\d+)/.exec(String(cause)) ?? [];
     const { line } = lines.linePos(error?.pos[0] ?? Number(position));
     const fix = 'Look here, and at the end of the line before, for a comma, a quote or a bracket too few or too many.';

@@ -5,11 +5,11 @@ import type { Problem } from './problem';
 /** A text that a language lacks, where it would be. */
 export interface Lacking extends Problem {
   readonly locale: WrittenLocale;
-  /** Of a string, as it is written; null if the whole file is missing. */
+  /** The string's key as written; null if the whole file is missing. */
   readonly key: string | null;
 }
 
-/** Of a check: what is wrong in any build, and what is missing. */
+/** What a check found: what is wrong in any build, and what is missing. */
 export interface Found {
   readonly problems: readonly Problem[];
   readonly lacking: readonly Lacking[];

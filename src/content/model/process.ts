@@ -19,9 +19,9 @@ export function processScript(root: string, name: string): string | null {
 }
 
 /**
- * Shares work out, as evenly as can be, among one process for each processor at most.
- * @param least of what is worth a process
- * @returns the parts; one where there is too little for two
+ * Divides work as evenly as possible between at most one process for each processor.
+ * @param least how much work is worth a process
+ * @returns the parts; one if there is too little for two
  */
 export function sharedOut<Item>(items: readonly Item[], least: number): Item[][] {
   const processes = Math.max(1, Math.min(availableParallelism(), Math.floor(items.length / least)));

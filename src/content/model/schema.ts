@@ -33,7 +33,7 @@ const common = {
   updated: date.optional(),
   /** `true` while it is being written: it is built everywhere but in production. In a translation it means that text. */
   draft: yesOrNo.default(false),
-  /** Of a translation: the state of the source that it says, `'0123456789ab'`. The commands write it. */
+  /** For a translation: the state of the source it was made from, `'0123456789ab'`. Commands write it. */
   source: text.regex(STATE, 'is not as the commands write it; remove it, and run content:mark-current').optional(),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Judgements of cards on disk, each under the digest of what it was made from: to judge a page takes half a millisecond
- * and more, and after one edit nearly all of them are as they were.
+ * Judgements of cards on disk, each under the digest of what it was made from. Judging a page takes half a millisecond
+ * or more, and after an edit nearly all judgements are still valid.
  */
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -19,7 +19,7 @@ export interface FeedEntry {
   /** Moments, ISO 8601 in UTC. */
   readonly published: string;
   readonly updated: string;
-  /** With the URL of the listing of what they wrote. */
+  /** Each with the URL of the list of their work. */
   readonly authors: readonly { readonly name: string; readonly url: string }[];
   readonly tags: readonly string[];
   /** URL of its social card. */

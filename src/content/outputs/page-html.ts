@@ -4,7 +4,7 @@ import { publicHtml } from '../../site/public-html';
 import { shortDigest } from '../model/cache';
 
 export interface PageHtml {
-  /** Of the file, as the public site would have it. */
+  /** The size of the file as the public site would serve it. */
   readonly bytes: number;
   /** Digest of the words in `<main>`, without their markup. */
   readonly textDigest: string;

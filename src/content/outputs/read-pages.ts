@@ -33,7 +33,7 @@ async function readWritten(root: string, files: readonly string[]): Promise<Page
   return new Map((await Promise.all(parts.map(readPart))).flat());
 }
 
-/** Of every page that is a file of `public/`, except pseudo-locales: their pages are never shared. */
+/** Reads every page that is a file in `public/`. Skips pseudo-locales, because their pages are never shared. */
 export async function readPages(publication: Publication): Promise<PagesHtml> {
   const { root } = publication;
   const kept = new KeptRecords(

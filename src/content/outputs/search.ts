@@ -1,8 +1,8 @@
 /**
- * The search index: for each locale one Pagefind bundle, `public/pagefind/<locale>/`. One for each, and not one for
- * all, because a change in one language leaves the others as they are, and because Pagefind's client holds one
- * WebAssembly module, which stems one language: two bundles are two clients, and English is found by English rules
- * on a page in another language.
+ * The search index: one Pagefind bundle for each locale, `public/pagefind/<locale>/`. There isn't one for all of them,
+ * because a change in one language then leaves the others unchanged, and because Pagefind's client has one WebAssembly
+ * module, which stems one language. With two bundles there are two clients, and English is searched by English rules on
+ * a page in another language.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,9 @@ export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${S
 
 const ENTRY = 'pagefind-entry.json';
 
-/** Of a bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
+/**
+ * Whether the island loads this file of a bundle: no ready-made interface, no playground, no other language's module.
+ */
 function isNeeded(name: string, wasm: string): boolean {
   return (
     ['fragment', 'index', 'filter', 'pagefind.js', 'pagefind-worker.js', ENTRY, wasm].includes(name) ||

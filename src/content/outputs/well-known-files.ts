@@ -6,8 +6,8 @@ import { OPENAPI_PATH } from '../../site/tool-addresses';
 import { SITEMAP_PATH } from './sitemap';
 
 /**
- * What crawlers may fetch: all pages, no function but the one that describes them. Deploys that must not be listed say so by X-Robots-Tag, which a
- * crawler only sees where it may fetch; they name no sitemap.
+ * What crawlers may fetch: all pages, and no function but the one that describes them. Deploys that must not be listed
+ * say so by X-Robots-Tag, which a crawler sees only if it may fetch. They name no sitemap.
  */
 export function robotsTxt({ context, siteUrl }: Environment): string {
   const sitemap = context === 'production' ? `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n` : '';

@@ -36,7 +36,7 @@ let lastRight: readonly Page[] | undefined;
 /** How long Gatsby may take to have a file that was saved among its nodes, in milliseconds. */
 const NODES_FOLLOW = 1000;
 
-/** Of the content that the pages were made of last. */
+/** Problems of the content that the pages were last made from. */
 let problems: readonly Problem[] = [];
 
 export async function createPages(args: CreatePagesArgs): Promise<void> {

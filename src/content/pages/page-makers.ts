@@ -41,7 +41,7 @@ export function nameIn(names: Tags[string], locale: Locale): string {
   return pseudoText(locale, names[writtenLocale(locale)]);
 }
 
-/** The author of a piece of content, with the path of what they wrote; none if it names none. */
+/** The author of a piece of content, with the path of their other work; empty if the content names no author. */
 export function authorsOf({ source: { author } }: Row, { authors }: Site, locale: Locale) {
   if (author === null) return [];
   const known = authors[author];

@@ -22,7 +22,7 @@ export interface ContentEntry {
   readonly file: string;
   readonly published: string | null;
   readonly updated: string | null;
-  /** Of Facet, that a changelog entry is about: `0.10.0`; null of everything else. */
+  /** The version of Facet that a changelog entry is about, `0.10.0`; null for everything else. */
   readonly version: string | null;
   readonly author: string | null;
   readonly tags: readonly string[];

@@ -8,7 +8,7 @@ import { fetchFile } from './fetch-file';
 import { readFacts, type ReadFacts } from './read-facts';
 
 export interface Build {
-  /** As it is called in texts: its origin, or its folder as it was named. */
+  /** What texts call it: its origin, or the name of its folder as given. */
   readonly name: string;
   /** Origin its pages can be seen at; null for a folder. */
   readonly origin: string | null;

@@ -3,7 +3,7 @@ import { isReviewable, mayLeadOn } from '../../site/review-origin';
 
 const MOST_REDIRECTS = 3;
 
-/** The bytes, or why there are none: the status if a response came and was not followed. */
+/** The bytes, or why there are none: the status, if there was a response that we didn't follow. */
 export type Fetched = { readonly bytes: Buffer } | { readonly status: number | null; readonly reason: string };
 
 /** The body, or null if it is larger than it may be. */

@@ -35,7 +35,7 @@ export interface PageChanges {
   readonly others: readonly PageChange[];
   readonly hidden: readonly HiddenPage[];
   readonly outdated: readonly TranslationImpact[];
-  /** Of the pieces and the others. */
+  /** Changed pairs, for pieces of content and for other pages. */
   readonly pairs: readonly ChangedPair[];
 }
 
@@ -134,7 +134,7 @@ function readsDifferently({ before, after }: PagePair): boolean {
  */
 export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
   const pairs = pagePairs(before, after);
-  // A piece goes by the name it has now.
+  // A piece is called by its current name.
   const named = pairs.map((pair) => ({ pair, piece: pieceOf(pair.after ?? pair.before ?? NO_PAGE) }));
   const known = new Set(named.filter(({ pair }) => pair.before !== null).map(({ piece }) => piece));
   const left = new Set(named.filter(({ pair }) => pair.after !== null).map(({ piece }) => piece));

@@ -51,8 +51,8 @@ export function redirectChanges(
 }
 
 /**
- * The pages production would show after this build. Outside production a draft translation takes the place of the
- * page that shows the source for want of one: that page is put back, as far as it is known.
+ * The pages that production would show after this build. Outside production, a draft translation replaces the page that
+ * shows the source until there is a translation. This puts that page back, as far as it is known.
  */
 function shownPages({ pages }: ReadFacts): ShownPage[] {
   const locales = new Set(pages.map(({ locale }) => locale)).size;

@@ -33,7 +33,7 @@ const page = z.object({
   status: z.enum(['source', 'translated', 'outdated', 'fallback', 'interface']),
   /** Set if production does not show it. */
   visibility: z.enum(['draft', 'scheduled']).optional(),
-  /** Of an outdated translation: sections of the source that changed since, and all it has. */
+  /** For an outdated translation: how many of the source's sections have changed since, and how many it has. */
   behind: z.object({ changed: count, total: count }).optional(),
   /** Digest of the content file it shows, and of the names of the media it shows; null if it shows none. */
   sourceDigest: digest.nullable(),

@@ -26,8 +26,8 @@ export async function reviewOf(before: Build, after: Build, keep: KeepPicture | 
 }
 
 /**
- * Compares what is in `public/` with the site the environment names. A production build compares itself with nothing;
- * what an earlier build of another context left goes. A site that does not answer keeps no build from ending.
+ * Compares `public/` with the site that the environment names. A production build compares itself with nothing, and
+ * removes what an earlier build of another context left. If the site doesn't respond, the build still finishes.
  *
  * @returns the message for the build's log; null if there is nothing to compare with
  */

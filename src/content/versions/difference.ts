@@ -14,7 +14,7 @@ export interface DifferenceWords {
   readonly removed: string;
   /** Shown before a passage that is at another place now. */
   readonly moved: string;
-  /** Shown in place of passages that stayed as they were. */
+  /** Shown instead of passages that haven't changed. */
   readonly unchanged: (count: number) => string;
 }
 

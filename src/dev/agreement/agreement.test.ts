@@ -14,7 +14,7 @@ it('Facet sees what Chromium saw when it was last asked', async () => {
   const argued = new Set(DIFFERENCES.map(({ id }) => id));
   const some = CASES.filter(({ id }, index) => index % ONE_IN === 0 || argued.has(id));
   const facet = await facetSight(some);
-  // Of the others it is taken for granted that they agree.
+  // The test takes it for granted that Facet and Chromium agree on the other values.
   expect(problemsOf({ ...recorded, ...facet }, recorded, DIFFERENCES)).toEqual([]);
 });
 

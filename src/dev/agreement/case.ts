@@ -10,7 +10,7 @@ export interface Answer {
 export interface Case {
   /** Its name, and the folder of its addresses. */
   readonly id: string;
-  /** By the path below `/<id>/`; '' is what is asked for. */
+  /** By the path below `/<id>/`; '' is the case's own address. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** False: the browser runs no scripts, so that it parses as Facet does what scripts would change. */
   readonly scripts: boolean;

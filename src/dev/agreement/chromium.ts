@@ -16,7 +16,9 @@ function seenInPage(): SeenPage | null {
   // XML that is not well-formed shows the browser's own message, and none that is read as a page the tree of its tags.
   if (document.querySelector('parsererror, #webkit-xml-viewer-source-xml') !== null) return null;
 
-  /** Of the tree as it is shown: a shadow root in place of its host's children, what is in a slot in place of the slot. */
+  /**
+   * The children in the tree as displayed: a shadow root replaces its host's children, slotted nodes replace the slot.
+   */
   const childrenOf = (node: Element): readonly Node[] => {
     if (node instanceof HTMLSlotElement) {
       const assigned = node.assignedNodes();
@@ -78,7 +80,7 @@ function seenInPage(): SeenPage | null {
   };
   const is = <Kind extends Element>(kind: new () => Kind) =>
     elements.filter((element): element is Kind => element instanceof kind);
-  /** An address as the document gives it, absolute; '' if there is none, or one that leads nowhere. */
+  /** An address in the document, made absolute; '' if there is none, or if it leads nowhere. */
   const resolved = (reference: string | null): string =>
     reference !== null && URL.canParse(reference, document.baseURI) ? new URL(reference, document.baseURI).href : '';
   const known = (address: string) => (URL.canParse(address) ? address : '');

@@ -10,18 +10,18 @@ export interface SeenPage {
   /** As the root element declares it. */
   readonly language: string;
   /**
-   * The text that is shown, without what form fields hold, in the order of the document. A space stands where an element
-   * that is not part of a line begins or ends.
+   * The text that is shown, without the content of form fields, in document order. There is a space where an element
+   * that isn't part of a line starts or ends.
    */
   readonly text: string;
   /** The first h1 that says something, images by their text alternative. */
   readonly heading: string;
   readonly description: string;
-  /** Where the first canonical link in the head leads; '' if there is none. */
+  /** The target of the first canonical link in the head; '' if there is none. */
   readonly canonical: string;
   /** `language address` of each alternate version that the head names, sorted. */
   readonly alternates: readonly string[];
-  /** Where links lead, sorted, as often as they are there. */
+  /** Targets of links, sorted, with duplicates. */
   readonly links: readonly string[];
   /** `address | text alternative` of each image, sorted. */
   readonly images: readonly string[];

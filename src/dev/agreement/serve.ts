@@ -1,4 +1,4 @@
-/** A server on loopback that answers all cases, whatever host it is asked for. */
+/** A server on loopback that serves all cases, for any host. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HTML_TYPE, type Case } from './case';
@@ -6,7 +6,7 @@ import { HTML_TYPE, type Case } from './case';
 /** Hosts that lead to the server. Below `localhost`, browsers take all content codings that they else take over TLS alone. */
 export const HOSTS = ['brand.localhost', 'www.brand.localhost', 'other.localhost', 'xn--bcher-kva.localhost'] as const;
 
-/** Where a case is asked for. */
+/** The address of a case. */
 export function addressOf({ id }: Pick<Case, 'id'>): string {
   return `http://${HOSTS[0]}/${id}/`;
 }

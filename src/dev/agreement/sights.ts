@@ -20,7 +20,7 @@ export async function facetSight(cases = CASES): Promise<Sight> {
   }
 }
 
-/** Chromium is loaded where it is asked for: the recorded answers need none. */
+/** Loads Chromium only here, because the recorded answers don't need it. */
 export async function browserSight(): Promise<Sight> {
   const { startChromium } = await import('./chromium');
   const server = await serveCases(CASES);

@@ -39,7 +39,7 @@ describe('the rules of ACT and axe-core', () => {
       return [`${rule} ${html.slice(pageOf('').length)}`, agrees, true] as const;
     });
     expect(expectExam('axe-core', answers)).toEqual([
-      // Roles of which Facet asks no name, and a button out of the tab order.
+      // Roles that Facet needs no name for, and a button out of the tab order.
       'image-alt <img src="a.png" role="separator" tabindex="0">',
       'image-alt <img src="a.png" role="option" aria-label="">',
       'image-alt <img src="a.png" role="progressbar" title="">',

@@ -38,7 +38,7 @@ export const ACT_RULES: Readonly<Record<string, RuleAnswer>> = {
   c487ae: { checks: ['link-names'], broken: ['few', 'many'] },
 };
 
-/** Likewise, for rules of axe-core. */
+/** The same for rules of axe-core. */
 export const AXE_RULES: Readonly<Record<string, RuleAnswer>> = {
   'image-alt': { checks: ['image-alt', 'control-names'], broken: ['most', 'few', 'many'] },
   'link-name': { checks: ['link-names'], broken: ['few', 'many'] },
@@ -53,7 +53,7 @@ export const AXE_RULES: Readonly<Record<string, RuleAnswer>> = {
 };
 
 export interface ActResult extends ActExample {
-  /** The outcome of the check, or of that which says that the rule is broken. */
+  /** The check's outcome, or the outcome that says that the rule is broken. */
   readonly outcome: string;
   /** Whether the verdict is consistent with what is expected: a fault where one is, none if none is (EARL). */
   readonly agrees: boolean;

@@ -24,7 +24,7 @@ suite(present ? 'the published figures' : 'the published figures (skipped: there
   });
 
   it('are of pages none of which is told that its address is odd', () => {
-    // Of the others the address is a guess.
+    // For the other pages, the address is a guess.
     const known = saved.filter(({ name }) => name.startsWith('metascraper/'));
     const odd = known.filter(({ report }) =>
       report.portrait.things.some(({ thing, odd: is }) => thing === 'address' && is),

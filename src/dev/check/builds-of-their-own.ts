@@ -1,6 +1,6 @@
 /**
- * Whether `npm test` runs the tests that make builds of their own: a minute of two processors each. They are for what a
- * build is made from; everything else is tested on the one build that all tests share.
+ * Whether `npm test` runs the tests that make their own builds, a minute on two processors each. They test how a build
+ * is made. Everything else is tested on the one build that all tests share.
  */
 import { changedSince, git } from './changed-files';
 

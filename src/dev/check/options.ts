@@ -14,10 +14,10 @@ export interface CheckOptions {
 
 export const USAGE = `npm run check -- [paths] [--since COMMIT] [--spec NAME] [--every-test]
 
-  paths         files or folders; without any: what differs from the last commit, new files too
-  --since main  instead: what differs from where the branch left main
-  --spec NAME   runs tests/NAME.spec.ts in a browser as well, on a build made now
-  --every-test  runs all unit tests that the change reaches, not only the nearest`;
+  paths         files or folders; by default, what differs from the last commit, including new files
+  --since main  what differs from where the branch left main
+  --spec NAME   also runs tests/NAME.spec.ts in a browser, on a new build
+  --every-test  runs all unit tests that the change reaches, not just the nearest`;
 
 /** Returns null if the arguments cannot be parsed: then the usage is shown. */
 export function readOptions(args: readonly string[]): CheckOptions | null {

@@ -8,7 +8,7 @@ import type { LambdaEvent } from './event';
 /** How many bytes a streamed answer may have. */
 const STREAM_LIMIT = 20 * 1024 * 1024;
 
-/** Of the 1,024 MB of a function, what Lambda gives to JavaScript, in MB. */
+/** How much of a function's 1,024 MB Lambda gives to JavaScript, in MB. */
 const HEAP = 921;
 
 /** What the process says. */

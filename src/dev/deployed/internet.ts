@@ -10,7 +10,7 @@ import { parseSample } from '../../site/variable-values';
 interface Host {
   readonly ipv4: string;
   readonly ipv6: string;
-  /** By the port that is asked for, the one on this machine. */
+  /** Maps each requested port to one on this machine. */
   readonly ports: Record<string, number>;
 }
 

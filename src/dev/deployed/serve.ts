@@ -116,7 +116,7 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
   });
 
   const functions = bundles
-    // Nobody's request leads to them.
+    // No one's request leads to scheduled functions.
     .filter(({ schedule }) => schedule === null)
     .map((bundle): PlatformFunction => ({
       name: bundle.name,

@@ -19,7 +19,7 @@ function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }
 
-/** Who a form says the user is: somebody of the list, or a new person. */
+/** The user that a form names: someone from the list, or a new person. */
 function personOf(form: URLSearchParams, people: People): Person | undefined {
   const chosen = form.get('person');
   return chosen === null ? people.create(form.get('name') ?? '', form.get('email') ?? '') : people.find(chosen);

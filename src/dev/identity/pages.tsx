@@ -36,7 +36,7 @@ function page(title: string, children: ReactNode): string {
   return developersPage({ server: 'provider for development', title, style: STYLE, children });
 }
 
-/** Everybody to pick from, and a form for somebody else. @param path action of this sign-in's forms */
+/** A list of people to pick from, and a form for someone else. @param path action of this sign-in's forms */
 export function signInPage(path: string, people: readonly Person[]): string {
   return page(
     'Sign in as',

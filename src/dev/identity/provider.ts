@@ -45,7 +45,7 @@ function configurationOf(
 ): Configuration {
   const port = new URL(issuer).port;
   return {
-    // The library warns on the console of its own where it is not extended.
+    // If its own adapter isn't extended, the library warns on the console.
     adapter: class extends MemoryAdapter {},
     claims: { openid: ['sub'], profile: ['name', 'roles'], email: ['email', 'email_verified'] },
     scopes: ['openid'],

@@ -1,6 +1,6 @@
 /**
- * The lint rule that holds: records lie behind one kernel. Raw storage is called in `platform/storage/` alone, and its
- * primitives are used in files called `store.ts` alone.
+ * The lint rule that keeps stored records behind one layer. Only `platform/storage/` may call raw storage, and only
+ * files called `store.ts` may use its primitives.
  */
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
@@ -9,7 +9,7 @@ const KERNEL = 'src/server/platform/storage/';
 
 const PRIMITIVES: readonly string[] = ['counter', 'indexed', 'lease', 'queue', 'record'];
 
-/** What says nothing about how data lies. */
+/** Modules that reveal nothing about how data is stored. */
 const FOR_ALL: readonly string[] = ['store', 'stamps'];
 
 /** Who opens storage, and bounds what a request waits for it. */

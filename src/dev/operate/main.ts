@@ -11,10 +11,10 @@ import { BackupError } from './sealed-file';
 const USAGE = `Usage: npm run backup -- [folder]
        npm run restore -- <file> [--check] [--without-deletions]
 
-backup writes facet-<time>.backup to the folder, ./backups if none is named, and takes away those that have expired.
-restore brings a backup back, but for what was deleted since. With --check it reads all of it and writes nothing.
+backup writes facet-<time>.backup to the folder (by default ./backups) and removes expired backups from it.
+restore brings a backup back, except what was deleted since. With --check it reads all of it and writes nothing.
 
-Both need FACET_BACKUP_KEYS, and NETLIFY_AUTH_TOKEN with NETLIFY_SITE_ID; restore needs FACET_STORAGE_KEYS too.
+Both need FACET_BACKUP_KEYS, NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID. restore also needs FACET_STORAGE_KEYS.
 See docs/operate.md.`;
 
 const COUNTS = {

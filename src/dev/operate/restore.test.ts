@@ -66,7 +66,7 @@ async function setUp() {
     ...{ server, services, folder, variables, ledger, storage },
     after: (ms: number) => (time = START + ms),
     breakWith: (next: typeof fault) => (fault = next),
-    /** Of one of the stores. */
+    /** Names in one of the stores. */
     names: (of: 'facet' | 'facet-deletions') =>
       [...server.blobs.keys()].filter((name) => name.startsWith(`site:${of}/`)),
     backUp: () => backup(folder, variables, new Date(time)),

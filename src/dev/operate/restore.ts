@@ -40,7 +40,7 @@ async function look(file: string, variables: Variables, now: Date): Promise<Look
 }
 
 export interface RestoreResult extends Looked {
-  /** Null where nothing was to be written. */
+  /** Null if nothing was to be written. */
   readonly restored: Restored | null;
   /** Names that were deleted since the backup; null if that is not known. */
   readonly deletions: number | null;

@@ -23,7 +23,7 @@ const LONGEST = 64 * 1024 * 1024;
 const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  /** When what is in it began to be read. */
+  /** When we started to read its contents. */
   begunAt: z.iso.datetime(),
   /** From when on it is refused. */
   expiresAt: z.iso.datetime(),

@@ -22,7 +22,7 @@ function optionsFrom(variables: Variables): Omit<BlobsStorageOptions, 'of'> {
   return { ...about, store: { token, siteID, ...(apiURL && { apiURL }) } };
 }
 
-/** The stores of the site, as records lie in them. */
+/** The site's stores, with records as stored. */
 export function storesOf(variables: Variables): { readonly records: Storage; readonly deletions: Storage } {
   const options = optionsFrom(variables);
   return { records: blobsStorage(options), deletions: blobsStorage({ ...options, of: 'deletions' }) };
@@ -43,7 +43,7 @@ export function keysFrom(variables: Variables, name: string): readonly [string, 
 
 /** A store as it is read. @param secrets those it is sealed with, the first seals */
 export function unsealed(storage: Storage, secrets: readonly string[]): Storage {
-  // Counted where it matters, and told once.
+  // Records that can't be opened are counted where it matters, and reported once.
   return sealedStorage(storage, secrets, () => undefined);
 }
 

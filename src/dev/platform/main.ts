@@ -17,7 +17,7 @@ import { sourceFunctions } from './source-functions';
 async function main([port = '']: readonly string[]): Promise<void> {
   const root = process.cwd();
   const publicFolder = join(root, 'public');
-  // What `netlify dev` tells functions about where they run.
+  // The environment that `netlify dev` gives functions.
   Object.assign(process.env, { CONTEXT: 'dev', NETLIFY_DEV: 'true', URL: `http://localhost:${port}` });
   await serveBlobs();
   writeFunctions(root);

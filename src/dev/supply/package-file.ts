@@ -2,7 +2,7 @@
 
 /** An entry of the lock file: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 export interface LockedPackage {
-  /** Of an alias: the package's own name. */
+  /** For an alias: the package's own name. */
   readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;

@@ -58,7 +58,7 @@ export function FeedbackIsland() {
   );
 }
 
-/** Fills in what the message is about, as far as it is empty. */
+/** Fills in what the message is about, where the fields are still empty. */
 function useOrigin(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     if (form.current === null) return;

@@ -23,7 +23,7 @@ export interface Failure {
   readonly digest: string | null;
 }
 
-/** What is in the receipt: its reference, and where its sender can look after it. */
+/** The content of a receipt: the reference, and where the sender can follow the message. */
 export interface Receipt {
   readonly reference: string;
   /** Path of the page that shows the message's status and lets its sender delete it; null if it has no such page. */

@@ -10,7 +10,7 @@ function ownPath(path: string, origin: string): string | null {
   return url.origin === origin ? pathWithoutSecret(decodePath(url.pathname)) : null;
 }
 
-/** As people read it, where that is possible. */
+/** The path as people read it, if it can be decoded. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);

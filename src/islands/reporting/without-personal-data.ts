@@ -1,4 +1,6 @@
-/** What may leave the browser of what the client knows: what happened where in our code, and nothing of the visitor. */
+/**
+ * The part of an error report that may leave the browser: what happened and where in our code. Nothing about visitors.
+ */
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { pathForErrors } from '../../site/feedback-link';
 

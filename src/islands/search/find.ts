@@ -33,9 +33,9 @@ export interface Finding {
 }
 
 /**
- * Arabic sets "and" and "so" before a word without a space. Pagefind's stemmer takes away the article and what is
- * before it in بال and لل, but leaves وال and فال, so that a word is asked for without them and with either, besides
- * as it was typed.
+ * Arabic joins "and" and "so" to the next word without a space. Pagefind's stemmer removes the article, and what comes
+ * before it in بال and لل, but leaves وال and فال. So we also search for a word without these prefixes and with either
+ * of them.
  */
 export function arabicForms(query: string): string[] {
   if (!/^[\p{Script=Arabic}\s]+$/u.test(query)) return [query];
@@ -121,7 +121,7 @@ export function questionIn(search: string): Question {
   return { query: params.get('q') ?? '', english: params.has('en') };
 }
 
-/** The query string of a question, empty or with its `?`; what else the URL holds stays. */
+/** The query string for a question, empty or with its `?`. Other parameters of the URL stay. */
 export function withQuestion(search: string, { query, english }: Question): string {
   const params = new URLSearchParams(search);
   params.delete('q');

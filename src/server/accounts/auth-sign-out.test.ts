@@ -213,7 +213,7 @@ describe('who is signed in', () => {
     expect(response.headers.get('vary')).toBe('Cookie');
     const facts = (await response.json()) as Record<string, string>;
     expect(Object.keys(facts)).toEqual(['state', 'name', 'roles', 'until']);
-    // Of an editor: privileged sessions are short.
+    // The session is an editor's, and privileged sessions are short.
     const end = Date.now() + LIMITS.privilegedSessionSeconds * 1000;
     expect(Math.abs(new Date(facts['until'] ?? '').getTime() - end)).toBeLessThan(600_000);
   });

@@ -16,7 +16,7 @@ function checkJson({ headers }: Response, body: Uint8Array): void {
   }
 }
 
-/** Of errors of any realm, and the system's codes for a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
+/** Errors from any realm, and the system's codes for a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
 const errorSchema = z.object({
   name: z.string(),
   message: z.string(),

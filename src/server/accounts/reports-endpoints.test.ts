@@ -140,7 +140,7 @@ describe('/api/reports', () => {
     ['null', 'null', 400],
     ['half a body', JSON.stringify(reportBody('a.example')).slice(0, -5), 400],
     ['a prototype', '{"__proto__":{"kind":"report"},"kind":"report","report":{}}', 422],
-    // The last one counts, as in every JSON parser: the first `kind` is none.
+    // The last one counts, as in every JSON parser. The first `kind` isn't valid.
     ['keys twice', `{"kind":"x",${JSON.stringify(reportBody('a.example')).slice(1)}`, 201],
   ])('answers %s without failing', async (_, body, status) => {
     const { post } = await openAccounts();

@@ -82,7 +82,7 @@ export async function beginSession(
   const cookie = await sealedCookie(services, new URL(request.url), session);
   if (cookie === null) throw new Error('a session cannot begin: accounts are off');
   await finishClosing(services, member);
-  // Nobody else has this name.
+  // No other session has this name.
   await sessions.once(services.storage, nameOf(session), record);
   return { session, cookie };
 }

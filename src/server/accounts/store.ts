@@ -46,7 +46,7 @@ export const floorOf = (member: string) => `${member}/sessions-from`;
 /** Everything that is kept below a person: what they saved, what they published, and since when sessions count. */
 export const belongings = new Records('members/', z.never());
 
-/** The index of what a member saved: what it does not name does not exist. */
+/** The index of a member's saved items. What it doesn't name doesn't exist. */
 const indexes = new Records('members/', indexSchema);
 
 export const indexName = (member: string) => `${member}/saved-index`;

@@ -1,35 +1,36 @@
 /**
- * Measures a page once in ten minutes: concurrent requests wait for the first one's result, and later ones reuse it. So
- * a site is never asked more often than we promise, regardless of the number of visitors and instances.
+ * Measures a page once in ten minutes. Concurrent requests wait for the first one's result, and later ones reuse it. So
+ * a site never gets more requests than we promise, however many visitors and instances there are.
  *
- * Each page has a lease, of which one is held of a host at a time, and its site, whatever its schemes, subdomains, ports and
- * paths, a number of requests in ten minutes (`host-leases.ts`). Whoever comes when that is used up is told when the page
- * can be measured.
+ * Each page has a lease, and only one page of a host is leased at a time. Each site, with all its schemes, subdomains,
+ * ports and paths, has a number of requests in ten minutes (`host-leases.ts`). When that is used up, visitors are told
+ * when the page can be measured.
  *
- * A result answers for the page that was typed, since nobody but its owner decides what is found there. It answers for
- * another host only if that host's owner alone has decided it, too (`resultPages`): if what was typed leads exactly to
- * that host's root, the root is measured as if it had been typed. What leads to any other URL of a site, a page of the
- * typed one included, says nothing about that site: it is filed only under what was typed, and that site does not rest for
- * it. Requests to a site that only a redirect led to count under the number for sites that nobody typed
- * (`untypedSites.ts`).
+ * A result is about the page that was typed, because only its owner decides what is found there. It is about another
+ * host only if that host's owner alone decided it too (`resultPages`): if the typed address leads exactly to that
+ * host's root, the root is measured as if it had been typed. An address that leads to any other URL of a site, even to
+ * another page of its own site, says nothing about that site. Its result is stored only under the typed address, and
+ * the other site need not rest. Requests to a site that only a redirect led to count towards the limit for sites that
+ * no one typed (`untyped-sites.ts`).
  *
- * So that a host that is led to is not measured before we know that it may be, leases follow each other like this:
+ * We must not measure a host that a redirect leads to before we know that we may. So leases are taken in this order:
  *
- * 1. The typed page's lease is taken before anything is asked.
- * 2. Before another host's root is measured, to which the home page leads, its lease is taken, too. Where it
- *    cannot be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with
- *    when it can be measured again. It does not wait for it: two hosts that lead to each other would wait for ever.
- * 3. At the end the pages that the result answers for are left alone for ten minutes with it. What was only passed
- *    through is released.
+ * 1. Before any request, take the lease of the typed page.
+ * 2. If the home page leads to another host's root, take the lease of that root before measuring it. If we can't have
+ *    it, nothing is requested there: the assessment ends with the stored result for that host, or with the time when it
+ *    can be measured again. It doesn't wait, because two hosts that lead to each other would wait for ever.
+ * 3. At the end, the pages that the result is about keep it for ten minutes and rest. Pages that were only passed
+ *    through are released.
  *
- * An attempt that ends without a report leaves the typed page alone for `LIMITS.failureReuseSeconds` for each request
- * that was made of its site: neither failing nor cancelling is a way to ask a site more often. A lease that was never
- * given up, because its function ended, expires.
+ * An attempt that ends without a report makes the typed page rest for `LIMITS.failureReuseSeconds` for each request to
+ * its site. So failing or cancelling is no way to request more from a site. If a function ends without giving up its
+ * lease, the lease expires.
  *
- * Whoever has a lease waits for a place in the line (`line.ts`), where too many come at once.
+ * If too many visitors come at once, the holder of a lease waits for a place in the line (`line.ts`).
  *
- * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted
- * (`result-spans.ts`). An assessment reads and writes storage twice each before its first request: for lease and place.
+ * Results are stored under the ten minutes in which they were made, so names alone show what may be deleted
+ * (`result-spans.ts`). Before its first request, an assessment reads and writes storage twice each, for lease and
+ * place.
  */
 import { randomUUID } from 'node:crypto';
 import type { Evidence } from '../../brand/evidence/evidence';
@@ -79,7 +80,7 @@ export interface Busy {
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
-/** `report` is told what went wrong where the visitor still gets an answer. */
+/** `report` gets errors that happen even though the visitor still gets a response. */
 type AssessmentServices = Pick<
   Services,
   'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment' | 'clientAddress'
@@ -92,7 +93,7 @@ export interface AssessmentQuery {
   readonly deploy: string;
   /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
   readonly signal: AbortSignal;
-  /** Of a place in the line that the visitor was given before. */
+  /** The ticket for a place in the line that the visitor got earlier. */
   readonly ticket?: string | undefined;
   /** Told of the place in the line, where the visitor has to wait. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
@@ -110,7 +111,9 @@ export interface Visit {
   readonly signal: AbortSignal;
   /** Milliseconds that gathering may take. */
   readonly milliseconds: number;
-  /** Evidence of another page of the typed host, where the host was asked within ten minutes for what it has once. */
+  /**
+   * Evidence of another page of the typed host, if that host was asked in the last ten minutes for its site-wide files.
+   */
   readonly neighbour: () => Promise<Evidence | null>;
   /** Called before another origin that the home page leads to is measured; forbidden if the signal is aborted then. */
   readonly reach: (url: URL) => Promise<void>;
@@ -138,7 +141,7 @@ const RACED_MS = 1000;
 /** How often, for a host that is led to: gathering goes on meanwhile. */
 const RACES = 4;
 
-/** One assessment, from its lease to what it leaves behind. */
+/** One assessment, from its lease to what it stores. */
 class Assessing {
   readonly #holder = randomUUID();
   readonly #typed: URL;
@@ -152,7 +155,7 @@ class Assessing {
   /** Results of other pages of the typed host. */
   #beside: readonly ResultName[] = [];
   #neighbour: Promise<Evidence | null> | undefined;
-  /** When that host was asked for what it has once, where a neighbour's evidence says it. */
+  /** When the host was asked for the files that a site has only once, if a neighbour's evidence says so. */
   #siteAskedAt: number | undefined;
   /** The result of another host that the typed page was found to lead to. */
   #ledTo: Rest | null = null;

@@ -38,7 +38,7 @@ function setUp() {
     services,
     storage,
     after: (seconds: number) => (time = START + seconds * 1000),
-    /** @param network of all of them; else each has one of its own */
+    /** @param network the network of all of them; by default, each has its own */
     take: async (count: number, network?: string) => {
       let taken = 0;
       for (let n = 0; n < count; n += 1) {

@@ -1,15 +1,16 @@
 /**
- * Who may measure which page now, and how many requests its site still takes.
+ * Who may measure which page now, and how many requests its site may still get.
  *
- * A page has one record in storage, which is its lease while it is being measured; afterwards the record says until when
- * the page is left alone and which result answers for it. One page of a host is measured at a time. The records of a site's
- * pages lie together, with how often the site was asked: a site is a registrable domain, and all that is typed of it makes
- * `LIMITS.siteRequests` requests within `LIMITS.neighbourSeconds`. No more than `LIMITS.subdomainRequests` of them are of
- * subdomains, which may be anybody's, and no more than `LIMITS.innerRequests` for other pages than home pages; the rest is
- * kept for the domain and its `www.`, so that neither a subdomain nor a path keeps anyone from measuring them.
+ * A page has one record in storage. While the page is being measured, the record is its lease. After that, it says
+ * until when the page rests and which result it has. Only one page of a host is measured at a time. The records of a
+ * site's pages are stored together, with how many requests the site got. A site is a registrable domain. All typed
+ * pages of a site together make at most `LIMITS.siteRequests` requests within `LIMITS.neighbourSeconds`. At most
+ * `LIMITS.subdomainRequests` of these go to subdomains, which may belong to anyone, and at most `LIMITS.innerRequests`
+ * to pages other than home pages. The rest is kept for the domain and its `www.`, so that neither a subdomain nor a
+ * path prevents anyone from measuring them.
  *
- * A lease reserves what an assessment needs and is ended with what it needed: one read and one write of storage each.
- * Where a lease was never ended, because its function ended before, it expires, and what it reserved does so, too.
+ * A lease reserves what an assessment needs, and ends with what it used: one read and one write of storage each. If a
+ * function ends without ending its lease, the lease expires, and so does what it reserved.
  */
 import { createHash } from 'node:crypto';
 import type { Environment } from '../../site/environment';
@@ -43,7 +44,7 @@ const isOfHost = (name: string, url: URL) => name.split('.', 1)[0] === hostName(
 
 const siteName = (url: URL) => hashed(siteOf(url));
 
-/** Whether a host is neither a domain nor its `www.`, where nobody but the domain's owner decides what is there. */
+/** Whether a host is neither a domain nor its `www.`, whose content only the domain's owner decides. */
 function isSubdomain(url: URL): boolean {
   const site = siteOf(url);
   return url.hostname !== site && url.hostname !== `www.${site}`;

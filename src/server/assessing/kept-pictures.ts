@@ -1,10 +1,11 @@
 /**
- * What was read of other sites' pictures, for ten minutes: brands that have one picture on one server, such as a CDN's,
- * share the request for it, so that none of them loses its picture because the server may be asked no more.
+ * Keeps what was read of other sites' pictures for ten minutes. Brands that use the same picture from one server, such
+ * as a CDN, share the request for it. So none of them loses its picture because the server may get no more requests.
  *
- * Kept are the facts that evidence has of a picture on another site, and its small copy; nothing of a file. They are kept
- * under the ten minutes they were made in, beside the results (`assessments.ts`), and deleted with them. One or two reads
- * of storage for each picture on another site, and one write for each that was asked for.
+ * We keep the facts that evidence has about a picture on another site, and its small copy, but nothing of a file. They
+ * are stored under the ten minutes in which they were made, next to the results (`assessments.ts`), and deleted with
+ * them. This costs one or two reads of storage for each picture on another site, and one write for each that was
+ * requested.
  */
 import { z } from 'zod';
 import {
@@ -49,11 +50,11 @@ const keptSchema = z.object({
   /** When it was read, ms since 1970. */
   at: z.number(),
   answer: answerSchema,
-  /** The small copy as it travels, or why there is none. */
+  /** The small copy as it is sent, or why there is none. */
   picture: z.union([z.object({ shown: z.string() }), z.object({ missing: z.enum(FINAL_REASONS) })]),
 });
 
-/** A picture that somebody else's assessment has read. */
+/** A picture that another assessment has read. */
 export interface KeptPicture {
   readonly answer: AnsweredRequest;
   readonly drawn: Drawn;
@@ -138,7 +139,7 @@ export class KeptPictures {
   }
 }
 
-/** A kept copy as one that was drawn; null if it is none that may be shown. */
+/** A kept copy in the form of a drawn one; null if it may not be shown. */
 function drawnOf(id: RequestId, picture: z.output<typeof keptSchema>['picture']): Drawn | null {
   if ('missing' in picture) return picture;
   const name = nameOf(id);

@@ -1,4 +1,4 @@
-/** What visitors are told where so many come at once that they have to wait. */
+/** What visitors are told if so many come at once that they have to wait. */
 import { pageEvidence } from '../../brand/evidence/page-evidence';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
@@ -90,7 +90,7 @@ describe('of sites that are compared', () => {
     expect(response.status).toBe(503);
     const { tickets } = (await response.json()) as { tickets: Readonly<Record<string, string>> };
     expect(Object.keys(tickets)).toEqual(['address.0', 'address.2']);
-    // Nobody else finds a place now.
+    // Now no one else finds a place.
     const now = () => new Date(START + 3 * SLOT_MS);
     for (let at = 0; at < 32; at += 1) {
       const key = `assessments/line/${String(at)}`;

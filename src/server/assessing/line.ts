@@ -1,13 +1,13 @@
 /**
- * The line that visitors wait in when more sites are to be measured at once than we measure: nobody is refused for
- * coming at a busy moment, and everybody is told their place and when it is their turn.
+ * The line in which visitors wait if more sites are to be measured at once than we can. No one is turned away for
+ * coming at a busy moment, and everyone is told their place and when it is their turn.
  *
- * Time is cut into slots of `LIMITS.lineSlotSeconds`, and `LIMITS.assessmentsPerSlot` assessments begin in each. Whoever
- * comes takes a place in the first slot that has one: mostly the present one, and then there is no line. Slots are kept
- * in shards, so that writers seldom meet. Whoever must wait for longer than a request can gets a ticket, which keeps the
- * place until a minute after its turn.
+ * Time is divided into slots of `LIMITS.lineSlotSeconds`, and `LIMITS.assessmentsPerSlot` assessments start in each. A
+ * visitor takes a place in the first slot that has one. That is usually the current slot, and then there is no line.
+ * Slots are kept in shards, so that writers seldom meet. A visitor who has to wait longer than a request can last gets
+ * a ticket, which keeps the place until a minute after its turn.
  *
- * One read and one write of storage for each assessment; a write alone of an instance that wrote the shard last.
+ * Each assessment costs one read and one write of storage, or only a write if the instance wrote the shard last.
  */
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
@@ -86,7 +86,7 @@ function stepOf(shard: LineShard, time: number, ticket: string): Step | null {
 interface Wish {
   /** Places of each slot that the shard has. */
   readonly perSlot: number;
-  /** For whoever has to come again. */
+  /** For a visitor who has to come back. */
   readonly ticket: string;
   /** Seconds that a request can wait. */
   readonly patience: number;

@@ -4,7 +4,7 @@ import { webUrl, withoutWww } from '../../brand/urls/sites';
 import { asTyped, isRoot, isSamePage, measuredPage, type Target } from '../../brand/urls/target';
 import { siteOf } from '../fetching/vetting';
 
-/** What is missing for a reason of ours: of whoever leads to a host, since that spends its time and its requests. */
+/** Reasons of our own why something is missing. They depend on who leads to a host, which costs time and requests. */
 const OURS: readonly string[] = ['deadline', 'too-slow', 'rate-limit', 'request-limit'];
 
 function isWhole({ requests }: Evidence): boolean {
@@ -34,9 +34,9 @@ interface ResultPages {
 }
 
 /**
- * A result answers for the page that was typed; for the root that was measured, where that is another because it is where
- * the typed page leads, and nothing is missing that it would have had if it had been typed; and, of a root, for the domain
- * or `www.` beside that, where one of the two leads to the other.
+ * The pages that a result is about: the page that was typed; the root that was measured instead, if the typed page
+ * leads there and the result is as complete as if that root had been typed; and, for a root, the domain or its `www.`,
+ * if one of the two leads to the other.
  *
  * @param evidence null if there is no report
  */
@@ -54,7 +54,7 @@ interface Targeted {
   readonly target: Target;
 }
 
-/** A stored result as an answer for what somebody else has typed. @param typed page */
+/** A stored result, returned for what another visitor typed. @param typed page */
 export function resultAsTyped<T extends { readonly evidence: Targeted; readonly report: Targeted }>(
   result: T,
   typed: string,

@@ -1,4 +1,4 @@
-/** Where results lie: under the ten minutes they were made in, so that names alone show what may be deleted. */
+/** The keys of results: under the ten minutes in which they were made, so that names alone show what may be deleted. */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { spanStamp } from '../platform/storage/stamps';

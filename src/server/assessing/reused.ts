@@ -2,8 +2,8 @@ import { LIMITS } from '../../site/limits';
 import type { Assessment, Outcome } from './assessments';
 
 /**
- * When the site of a report that was not measured for its reader can be measured again: ISO 8601; undefined if it was.
- * Counted from the latest moment its measurement can have ended, so that nobody who comes then is told to wait.
+ * When the site of a reused report can be measured again, as ISO 8601; undefined if the report was measured just now.
+ * Counted from the latest moment when the measurement can have ended, so that no one who comes then has to wait.
  */
 export function reusedUntil(
   { reused }: Extract<Assessment, { readonly state: 'done' }>,

@@ -66,7 +66,7 @@ describe('brands that share a server', () => {
       expect(JSON.stringify(value)).not.toMatch(/cdn-secret|sid=1|brand0/);
       expect(JSON.stringify(value).length).toBeLessThan(20_000);
     }
-    // All that is no picture is asked for again.
+    // Everything that isn't a picture is requested again.
     const second = asked('cdn.net').rest.length - first;
     expect(second).toBe(first - IMAGES.length);
     pass(2000);

@@ -1,4 +1,4 @@
-/** What a site has once is asked for once in ten minutes, whatever pages of it are measured. */
+/** Files that a site has only once are requested once in ten minutes, whatever pages of it are measured. */
 import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
 import { closeServers } from '../fetching/testing/loopback';
@@ -24,7 +24,7 @@ const MOVED: Readonly<Record<string, string>> = {
   '/away': 'https://other.com/',
 };
 
-/** A brand of which each page is there, with `www.` beside it that is another host. */
+/** A brand on which every page exists. Its `www.` is another host. */
 async function brand() {
   const there = neighbourhood(QUICK_READER);
   const asked: string[] = [];
@@ -43,7 +43,7 @@ async function brand() {
   await there.add('other.com', '127.8.0.1', answer);
   return {
     ...{ there, asked, statuses },
-    /** What a host was asked for, and of that what it has once. */
+    /** What a host was asked for, and which of that a site has only once. */
     measure: async (address: string, host = 'brand.com') => {
       const before = asked.length;
       const assessment = await there.post(address);

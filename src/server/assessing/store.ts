@@ -7,7 +7,10 @@ import { Records } from '../platform/storage/record';
 /** The operator's, set by hand. */
 export const switches = new Records('switches/', z.unknown());
 
-/** A result as a lease names it: when it was made (ms since 1970), and of which page: of a host's root, its host (hashed). */
+/**
+ * A result as a lease names it: when it was made (ms since 1970), and its page. For a host's root, that is the hashed
+ * host.
+ */
 const resultNameSchema = z.object({ at: z.number(), host: z.string() });
 
 export type ResultName = z.output<typeof resultNameSchema>;

@@ -1,4 +1,4 @@
-/** Results as they lie in storage for ten minutes. */
+/** Results as stored for ten minutes. */
 import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence/evidence';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
@@ -12,7 +12,7 @@ import { leftBehind, type ResultName } from './store';
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 const outcomeSchema = z.discriminatedUnion('ok', [
-  // Written by this very deploy, since the key names it; so its shape is what the types say.
+  // The key names this deploy, so this deploy wrote it and its shape matches the types.
   z.object({
     ok: z.literal(true),
     evidence: z.custom<Evidence>(isRecord),
@@ -24,7 +24,7 @@ const outcomeSchema = z.discriminatedUnion('ok', [
 
 const resultSchema = z.object({
   outcome: outcomeSchema,
-  /** When the site was asked for what it has once, if that was for another page (ms since 1970). */
+  /** When the site was asked for the files that it has only once, if that was for another page (ms since 1970). */
   siteAskedAt: z.number().optional(),
 });
 
@@ -52,8 +52,8 @@ export async function findResult(
 }
 
 /**
- * The newest of other pages' evidence, if their site was asked within ten minutes for what it has once; none where storage
- * fails.
+ * The newest evidence of other pages, if their site was asked in the last ten minutes for the files that it has only
+ * once. None if storage fails.
  */
 export async function findNeighbour(
   services: Pick<Services, 'storage' | 'now' | 'report'>,

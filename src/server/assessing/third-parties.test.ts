@@ -1,4 +1,6 @@
-/** What an assessment does to sites that nobody typed. Each case is a way in which one was asked too much. */
+/**
+ * What an assessment does to sites that no one typed. Each case is a way in which one used to get too many requests.
+ */
 import { LIMITS } from '../../site/limits';
 import type { Assessment } from './assessments';
 import { closeServers } from '../fetching/testing/loopback';
@@ -198,8 +200,8 @@ describe('an assessment', () => {
     await add('cdn.net', VICTIM, pages());
     await post('https://brand.com');
     expect(first).toEqual([3, 2]);
-    // Beside these: the day's salt, the network's share, the day's number, three pictures in two spans of time, shares of
-    // one site and one network, the result, the record that names it, what is given back, and what was asked of each site.
+    // In addition: the day's salt, the network's share, the day's number, three pictures in two spans of time, shares
+    // of one site and one network, the result, the record that names it, what is given back, and the log of each site.
     const [gets = 0, puts = 0] = used();
     expect(gets + puts).toBeLessThanOrEqual(5 + 2 + 2 + 2 + 6 + 4 + 1 + 2 + 4 + 2);
   });

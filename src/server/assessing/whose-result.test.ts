@@ -39,7 +39,7 @@ const brand: Answering = ({ pathname, search }, response) => {
 <meta property=og:site_name content="${title}"><h1>${title}</h1>`);
 };
 
-/** The victim as it is when nobody attacks it. */
+/** The victim when no one attacks it. */
 async function settled(domain = 'victim.com'): Promise<Neighbourhood> {
   const there = neighbourhood(QUICK_READER);
   await there.add(domain, VICTIM, brand);

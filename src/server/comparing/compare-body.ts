@@ -8,7 +8,7 @@ import { EVERY_LOCALE } from '../../site/pseudo-locales';
 export const compareBody = z.strictObject({
   // As many and as long as a body can hold: excess is read so that the answer can say what is wrong.
   address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
-  /** Of each address, in the same order, the ticket that keeps its place in the line; empty where it has none. */
+  /** For each address, in the same order, the ticket that keeps its place in the line; empty if it has none. */
   ticket: z.array(z.string().max(80)).max(MAX_BRANDS).default([]),
   /** Recorded examples, first in the comparison: the form of the page without script. */
   example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),

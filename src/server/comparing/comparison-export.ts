@@ -7,11 +7,11 @@ import type { ErrorCode } from '../../site/errors';
 import type { Failure } from '../platform/failure';
 import type { Unmeasured } from './comparison-page';
 
-/** A requested brand: its export, or why there is none. */
+/** A requested brand: its export, or why there isn't one. */
 export type Exported =
   | {
       readonly ok: true;
-      /** Of its address in the list, from 0; null of a recorded example. */
+      /** The position of its address in the list, from 0; null for a recorded example. */
       readonly place: number | null;
       readonly content: ReportExport;
     }

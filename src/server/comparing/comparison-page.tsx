@@ -36,7 +36,7 @@ const strings = createStrings([
   'rules',
   'site',
 ]);
-/** A requested brand: its report, or why there is none. */
+/** A requested brand: its report, or why there isn't one. */
 export type Measured =
   | {
       readonly ok: true;

@@ -1,4 +1,4 @@
-/** What programs are told about our crawler. */
+/** Responses for programs about our crawler. */
 import { z } from 'zod';
 import { REQUEST_NAMES } from '../../components/CrawlerRequests';
 

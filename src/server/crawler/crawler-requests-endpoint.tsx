@@ -10,7 +10,7 @@ import { requestsOf } from '../fetching/request-log';
 
 const strings = createStrings(['assessment', 'crawler', 'errors', 'site']);
 
-/** The registrable domain of what somebody typed, with or without scheme and path; null if it has none. */
+/** The registrable domain of a typed text, with or without scheme and path; null if it has none. */
 function siteIn(typed: string): string | null {
   const url = typed.includes('://') ? typed : `https://${typed}`;
   return URL.canParse(url) ? siteOfHost(new URL(url).hostname) : null;

@@ -1,4 +1,4 @@
-/** How error reports lie in storage: what the service they are passed on to asked for, and how many there were. */
+/** How storage keeps error reports: what the service behind them asked for, and how many there were. */
 import { z } from 'zod';
 import { Records } from '../platform/storage/record';
 

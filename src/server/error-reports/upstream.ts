@@ -1,4 +1,4 @@
-/** The service error reports are passed on to: where it is, and for how long it wants to be left alone. */
+/** The service that error reports are passed on to: its address, and how long it wants to be left alone. */
 import type { DataCategory, EnvelopeItemType } from '@sentry/core';
 import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type RateLimits } from '@sentry/core';
 import type { Dsn } from '../../site/error-reports';

@@ -1,4 +1,4 @@
-/** What the operator is told about besides messages: a cap that is half or nearly used, and schedules that stopped. */
+/** Alerts for the operator, apart from messages: a cap that is half or nearly used up, and schedules that stopped. */
 import { z } from 'zod';
 
 /** What there is only so much of. */
@@ -14,7 +14,7 @@ export const CAPS = [
 
 export type Cap = (typeof CAPS)[number];
 
-/** Shares of a cap that are told of, the greatest first: of two that are reached at once one is told. */
+/** Shares of a cap that raise an alarm, the greatest first. If two are reached at once, only the first is reported. */
 export const LEVELS = [
   ['nine-tenths-used', 9 / 10],
   ['half-used', 1 / 2],
@@ -28,7 +28,7 @@ const capAlertSchema = z.object({
   type: z.enum(CAP_ALERTS),
   /** The UTC day: `2026-06-01`. */
   day: z.string(),
-  /** The hour of it that the cap is for, 0 to 23; none where it is for the day. */
+  /** The hour that the cap is for, 0 to 23; absent if it is for the day. */
   hour: z.number().int().optional(),
   /** How much was counted, and how much is allowed. */
   used: z.number(),
@@ -44,10 +44,10 @@ const stoppedSchema = z.object({
 export const alertSchema = z.union([capAlertSchema, stoppedSchema]);
 
 export type CapAlert = z.output<typeof capAlertSchema>;
-/** Something other than a message that the operator is told about. No word of it is a person's. */
+/** An alert for the operator that isn't a message. It quotes no one. */
 export type Alert = z.output<typeof alertSchema>;
 
-/** What an alert is told once for: a day, an hour of it, or a time since which something is so. */
+/** The window for which an alert is sent once: a day, an hour, or the time since which something has been true. */
 export function windowOf(alert: Alert): string {
   if (alert.type === 'schedules.stopped') return alert.since.replace(/\W/g, '');
   return alert.hour === undefined ? alert.day : `${alert.day}T${String(alert.hour).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 /**
- * Which editor has written into which records: into messages they changed, and where it is kept who deleted one. When an
- * editor's account is deleted, a pseudonym takes the place of their name and of the hash of their account there.
+ * Which editor wrote into which records: messages they changed, and the notes of who deleted one. If an editor's
+ * account is deleted, a pseudonym replaces their name and the hash of their account there.
  */
 import type { Records } from '../platform/storage/record';
 import { UnreadableError, type Store } from '../platform/storage/store';
@@ -21,7 +21,7 @@ function withoutDeleter(deletion: Deletion, member: string, pseudonym: string): 
   return deletion.member === member ? { ...deletion, by: pseudonym, member: pseudonym } : null;
 }
 
-/** What cannot be read by this version is left as it is: it goes by its age. */
+/** Records that this version can't read stay unchanged, and are deleted when they are old enough. */
 async function rewrite<T>(
   records: Records<T>,
   store: Store,

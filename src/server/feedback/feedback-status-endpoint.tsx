@@ -72,7 +72,7 @@ async function look(call: Call<unknown>): Promise<Answer> {
   return message === null ? missing(call, token) : show(call, token, message);
 }
 
-/** Says that a message is gone, to whoever has its secret; for everybody else it never existed. */
+/** Tells someone who has the secret that a message is gone. For everyone else, it never existed. */
 async function missing(call: Call<unknown>, token: string, isTooLate = false): Promise<Answer> {
   const { code } = await whyMissing(call.services.storage, ROOM, token);
   if (code === 'not-found') return { code };
@@ -85,9 +85,9 @@ async function missing(call: Call<unknown>, token: string, isTooLate = false): P
 
 const changeSchema = z.strictObject({
   action: z.enum(['delete', 'undo']),
-  /** Of a deletion: the answer is a page that holds the message and can bring it back. */
+  /** To delete: the response is a page that contains the message and can restore it. */
   undo: z.literal('offer').optional(),
-  /** Of an undoing: what that page holds. */
+  /** To undo a deletion: what the page after it contained. */
   held: z.string().optional(),
   locale: z.enum(EVERY_LOCALE).optional(),
 });

@@ -56,7 +56,7 @@ function countByStatus({ listed }: Listing, filter: MessageFilter): Record<Messa
   return counts;
 }
 
-/** Names of what has to be read to know whether it matches, the newest first. */
+/** Names of messages that have to be read to know whether they match, newest first. */
 function candidates({ listed }: Listing, filter: MessageFilter): string[] {
   return listed.filter(({ summary }) => summary === null || passes(filter, summary)).map(({ entry }) => entry);
 }

@@ -38,7 +38,7 @@ export const messageSchema = z.object({
   email: z.string().optional(),
   /** Locale it was sent from. */
   locale: z.enum(EVERY_LOCALE),
-  /** Of the networks of the client the narrowest; see `clientOf`. */
+  /** The narrowest of the client's networks; see `clientOf`. */
   client: z.string(),
   receivedAt: z.iso.datetime(),
   screenshot: screenshotSchema.nullable(),

@@ -25,7 +25,7 @@ const solutionSchema = z.object({
 
 type Solution = z.output<typeof solutionSchema>;
 
-/** Seconds since 1970, as the salt holds them. */
+/** Seconds since 1970, as in the salt. */
 const timesSchema = z.object({ issued: z.coerce.number().int(), expires: z.coerce.number().int() });
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -74,10 +74,11 @@ async function burn(
 }
 
 /**
- * The reasons against a solution; null if there are none. Never throws: a message is taken with or without proof.
+ * The reasons to distrust a solution; null if there are none. Never throws, because a message is accepted without
+ * proof.
  *
- * @param encoded as ALTCHA's clients send it: JSON in base64; undefined if none was sent
- * @param reference of the message it came with
+ * @param encoded as sent by ALTCHA's clients: JSON in base64; undefined if none was sent
+ * @param reference the message's reference
  */
 export async function checkProof(
   services: ProofServices,

@@ -1,4 +1,4 @@
-/** How feedback lies in storage: messages with what belongs to them, who wrote into which, and what is still to be told. */
+/** How storage keeps feedback: messages with their files, who wrote into which, and which notifications are due. */
 import { z } from 'zod';
 import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';

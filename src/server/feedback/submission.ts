@@ -26,7 +26,7 @@ function siteOf(url: string): string | null {
   return parsed.ok ? parsed.origin : null;
 }
 
-/** A text that a rule of the form holds for. */
+/** A text that one of the form's rules applies to. */
 const ruled = (rule: FieldRule) =>
   z.string().superRefine((typed, context) => {
     const code = rule(typed);
@@ -42,7 +42,7 @@ const FIELDS = {
   website: optional(z.string().max(LIMITS.pathCharacters)),
   /** Solution of a challenge, in ALTCHA's format; what is wrong with it costs trust and nothing else. */
   altcha: optional(z.string()),
-  /** A browser sends an empty file where none was chosen. */
+  /** If no file was chosen, the browser sends an empty one. */
   screenshot: z.preprocess(
     (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
     z

@@ -2,9 +2,9 @@ import { urlProblem, type UrlProblem } from '../../brand/urls/typed-url';
 import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 
 /**
- * What may be fetched and connected to. Everything that a request goes by is asked here: the URL before anything is
- * resolved, the URL that a redirect leads to, and every IP address before a connection. This room knows one answer, the
- * public web; whoever wants another one has to pass it in.
+ * What may be fetched and connected to. It is asked at every step of a request: about the URL before anything is
+ * resolved, about the target of a redirect, and about every IP address before a connection. This folder has one
+ * implementation, the public web. Any other has to be passed in.
  */
 export interface AllowedTargets {
   /** What is wrong with the form of a URL that a redirect leads to; null if it may be asked. */

@@ -23,7 +23,7 @@ const MAYBE_PAGES = ['text/html', '', 'unknown/unknown', 'application/unknown'];
 /** Media types of errors that are read. */
 const ERROR_PAGES = ['text/html', 'application/xhtml+xml'];
 
-/** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
+/** Media types that manifests are served with. Any other `…+json` is accepted too. */
 const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
 
 /** A body as it comes, its content encoding undone. */
@@ -168,7 +168,7 @@ async function readText(response: IncomingMessage, limit: number, expansion: num
   return asText(content, charsetOf(response));
 }
 
-/** Text where there is some; of an answer that is asked for its status no body is wrong. */
+/** The text, if there is any. When we only want the status, any body will do. */
 async function readAnyText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody | null> {
   try {
     return await readText(response, limit, expansion);
@@ -221,12 +221,12 @@ async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?
 const NULL_BODY_STATUSES = [204, 205, 304];
 
 /**
- * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
- * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
- * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
+ * Reads the body of a response as the type that was requested, up to its limit. Beyond it, home pages and manifests are
+ * useless; anything else is kept as far as it was read. An error response is read only if it is HTML and a home page
+ * was requested, or if it is the error that we want to see (`not-found-control`).
  *
  * @returns null if there is nothing that we would read
- * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection as they are
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`, `not-well-formed`; errors of the connection unchanged
  */
 export async function readBody(
   response: IncomingMessage,

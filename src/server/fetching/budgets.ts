@@ -1,9 +1,9 @@
 /**
- * Budgets of requests that all assessments share: so many in `LIMITS.neighbourSeconds` to whatever has a name. An
- * assessment takes a share of a budget, as many requests as it knows of by then, and gives back what it did not need.
+ * Budgets of requests that all assessments share: so many within `LIMITS.neighbourSeconds` to anything with a name. An
+ * assessment takes a share of a budget, as many requests as it knows of by then, and gives back what it didn't need.
  *
- * One read and one write of storage for each share that is taken, and one of each for what is given back. If storage
- * fails there is no share: where it cannot be known how often somebody was asked, nobody is.
+ * Taking a share costs one read and one write of storage, and so does giving back. If storage fails, there is no share:
+ * if we can't know how many requests someone got, we send none.
  */
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../site/limits';

@@ -49,11 +49,11 @@ export const ACCEPT_ENCODING = 'gzip, br, zstd, deflate';
 const CODINGS_LIMIT = 4;
 
 /**
- * The codings of a body, in the order in which they were applied. None where one of them is not known, such as `UTF-8`,
- * `none`, or `identity`, which is none: the body is then taken as it comes (Fetch).
+ * The codings of a body, in the order in which they were applied. If one of them is unknown, such as `UTF-8` or `none`,
+ * there are none, and the body is used as it came (Fetch). `identity` isn't a coding.
  *
- * @param contentEncoding the header's values, joined by commas; empty if it was not sent
- * @throws FetchFailure `bad-encoding` where there are more than anybody applies
+ * @param contentEncoding the header's values, joined by commas; empty if it wasn't sent
+ * @throws FetchFailure `bad-encoding` if there are more than anyone would apply
  */
 export function codingsOf(contentEncoding: string): readonly string[] {
   const named = contentEncoding
@@ -65,7 +65,7 @@ export function codingsOf(contentEncoding: string): readonly string[] {
   return named;
 }
 
-/** Bytes received over the network, the measure of what may come of them. */
+/** How many bytes were received over the network, which limits how far they may grow. */
 interface Received {
   bytes: number;
 }

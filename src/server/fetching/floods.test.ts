@@ -95,7 +95,7 @@ describe('a bomb', () => {
         'content-type': kind === 'manifest' ? 'text/plain' : 'text/html',
       };
       const result = await fetchIn(await page(bomb, headers), ROOT, { kind });
-      // It is cut at the limit, where it may still be no image, or known for what it is before.
+      // It is cut at the limit, when it may not be an image yet, or its type is recognised before that.
       const reasons = kind === 'image' ? /^(bad-encoding|wrong-type)$/ : /^(bad-encoding|too-large)$/;
       if (result.state === 'failed') expect(result.reason).toMatch(reasons);
       else if (result.body !== null)
@@ -112,7 +112,7 @@ describe('a bomb', () => {
   it.each([
     ['gzip, br', brotliCompressSync(gzipSync(zeros)), /^(?:bad-encoding|too-large)$/],
     ['gzip, gzip', gzipSync(gzipSync(zeros)), /^(?:bad-encoding|too-large)$/],
-    // Codings of which browsers do not know one: what comes is a file.
+    // Browsers don't know one of these codings, so they download the response as a file.
     ['gzip,identity', gzipSync(zeros), /^wrong-type$/],
     ['br, gzip, deflate', Buffer.from('<!doctype html>'), /^bad-encoding$/],
   ])('may not hide in a second encoding: %s', async (encoding, body, reason) => {

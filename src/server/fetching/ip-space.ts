@@ -27,7 +27,9 @@ const REFUSED_IPV4 = [
   '240.0.0.0/4', // reserved, limited broadcast
 ] as const;
 
-/** Of the IPv6 space only this block is given out as global unicast (IANA IPv6 Global Unicast Address Assignments). */
+/**
+ * The only block of the IPv6 space that is assigned as global unicast (IANA IPv6 Global Unicast Address Assignments).
+ */
 const GLOBAL_IPV6 = '2000::/3';
 
 /** Blocks inside it that are not: the IANA IPv6 Special-Purpose Address Registry (RFC 6890). */

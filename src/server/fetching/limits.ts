@@ -13,14 +13,16 @@ const BODY_BYTES = {
   'security-txt': 32 * KIB,
   'llms-txt': 256 * KIB,
   'site-answer': SITE_ANSWER_BYTES,
-  // Of these two the start says enough.
+  // The start of these two is enough.
   'not-found-control': 64 * KIB,
   alternate: 512 * KIB,
   none: 0,
   'llms-link': 0,
 };
 
-/** What is asked for: it decides which answers are read, and how far. `none` and `llms-link`: status and headers only. */
+/**
+ * The kind of thing requested, which decides what we read of a response. `none` and `llms-link`: status and headers.
+ */
 export type BodyKind = keyof typeof BODY_BYTES;
 
 export interface FetchLimits {

@@ -22,7 +22,7 @@ export interface Network {
   /** All IPv4 and IPv6 addresses of a host, empty if it has none. Rejects only when aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly dial: (options: TcpNetConnectOpts) => Socket;
-  /** The way to a URL where one does not connect to its host; none where functions run. */
+  /** How to reach a URL if not by connecting to its host; absent in functions. */
   readonly detour?: (url: URL) => Detour | null;
   /** Certificate authorities to trust in place of Node's own list, PEM. */
   readonly authorities?: string;

@@ -14,7 +14,7 @@ export interface Permissions {
   readonly secured: (url: URL, ip: string) => void;
 }
 
-/** Of recordings and tests: nobody is asked. */
+/** For recordings and tests: nothing needs permission. */
 export const FREE: Permissions = {
   follow: () => Promise.resolve(),
   prefer: (_url, ips) => ips,

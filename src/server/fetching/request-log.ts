@@ -1,6 +1,6 @@
 /**
- * What our crawler asked of which site, and when: for whoever wants to know it of a site. Nothing says for whom. A
- * record is written once for each assessment and site, under its day, so that a listing alone shows what may be deleted.
+ * A log of what our crawler requested from which site, and when, for anyone who wants to look it up. It doesn't say for
+ * whom. Each assessment writes one record for each site, under its day, so a listing alone shows what may be deleted.
  */
 import { randomBytes } from 'node:crypto';
 import type { LoggedRequest } from '../../components/CrawlerRequests';

@@ -1,4 +1,4 @@
-/** How it lies in storage what our crawler asked of which site, and may still ask. */
+/** How storage keeps what our crawler requested from which site, and what it may still request. */
 import { z } from 'zod';
 import { REQUEST_NAMES } from '../../components/CrawlerRequests';
 import { Budgets } from '../platform/storage/counter';

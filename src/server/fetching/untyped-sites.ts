@@ -1,20 +1,19 @@
 /**
- * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images are on them, and whoever
- * writes a page chooses them. So all assessments together may make `LIMITS.neighbourRequests` requests in ten minutes
- * to each registrable domain, and to each network (/24, or /48 of IPv6) of the IP addresses that are connected to.
- * robots.txt counts too.
+ * Third parties: how many requests we send to sites that no one typed. Redirects lead to them and images are on them,
+ * and whoever writes a page chooses them. So all assessments together may make `LIMITS.neighbourRequests` requests in
+ * ten minutes to each registrable domain, and to each network (/24, or /48 for IPv6) of the IP addresses we connect to.
+ * Requests for robots.txt count too.
  *
- * Brands that redirect to their real sites often share a provider, and so a network. To the site that a home page leads
- * to, a network takes `LIMITS.targetNetworkRequests`, where a certificate shows whose it is; to that site all
- * assessments together still make as many requests as to any other, whoever leads there.
+ * Brands that redirect to their real sites often share a provider, and so a network. For sites that a home page leads
+ * to, a network takes `LIMITS.targetNetworkRequests`, if a certificate shows whose site it is. All assessments together
+ * still make no more requests to that site than to any other, whoever leads there.
  *
- * The site that was typed has an allowance of its own (see `host-leases.ts`), as long as its host shows that it is one:
- * by a valid certificate. Over plain http a name proves nothing, since anybody's DNS can lead it to anybody's server;
- * there the network's number holds for the typed site too, and a site excluded by name is also excluded by its IP
- * addresses.
+ * The site that was typed has an allowance of its own (see `host-leases.ts`), if its host proves by a valid certificate
+ * that it is that site. Over plain http a name proves nothing, because anyone's DNS can point it to anyone's server. There,
+ * the network's limit applies to the typed site too, and a site excluded by name is also excluded by its IP addresses.
  *
- * An assessment takes its share when it first needs a site: as many requests as it knows of by then, one more at a
- * time for redirects. What is left of a share is given back.
+ * An assessment takes its share when it first needs a site: as many requests as it knows of by then, and one more at a
+ * time for redirects. It gives back what is left of a share.
  */
 import ipaddr from 'ipaddr.js';
 import type { Environment } from '../../site/environment';

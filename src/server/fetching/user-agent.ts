@@ -2,10 +2,10 @@
 export const PRODUCT_TOKEN = 'FacetBot';
 
 /**
- * Our User-Agent: who we are and the page that says so. `origin` is this site's own, without a slash at its end; null
- * for a crawler that is not a site's.
+ * Our User-Agent: who we are, and the page that says so. `origin` is this site's own, without a trailing slash; null
+ * for a crawler that doesn't belong to a site.
  *
- * @param mark sets requests apart that somebody else makes with our tool
+ * @param mark distinguishes requests that other people make with our tool
  */
 export function userAgent(origin: string | null, mark?: string): string {
   const parts = [origin === null ? [] : `+${origin}/en/about/`, mark ?? []].flat();

@@ -6,8 +6,8 @@ import { isGlobalUnicast } from './ip-space';
 import { FetchFailure } from './failure';
 
 /**
- * What may be fetched beside the public web, and what of it may not: sample sites on a developer's machine, which answer
- * on a loopback address in place of a host of the internet, and sites whose owners have asked us to stay away.
+ * What may be fetched in addition to the public web, and what may not: sample sites on a developer's machine, which
+ * respond on a loopback address in place of an internet host, and sites whose owners asked us to stay away.
  */
 export type FetchPolicy = Pick<Environment, 'sampleHosts' | 'excludedSites'>;
 
@@ -50,7 +50,7 @@ export function siteOfHost(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });
 }
 
-/** The site a URL belongs to, regardless of its scheme: its registrable domain, or its host where it has none. */
+/** The site that a URL belongs to, whatever its scheme: its registrable domain, or its host if it has none. */
 export function siteOf({ hostname }: URL): string {
   const name = hostname.replace(/\.$/, '');
   return siteOfHost(name) ?? name;

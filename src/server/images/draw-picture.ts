@@ -1,6 +1,6 @@
 /**
- * Redraws a site's picture. Of the site's file only the pixels are kept: they are decoded, made smaller, and
- * encoded from memory that holds nothing else. Runs in a worker, which is ended where a file takes too much.
+ * Redraws a site's picture. Only the pixels of the site's file are kept: they are decoded, scaled down, and encoded
+ * from memory that contains nothing else. Runs in a worker, which is ended if a file takes too much.
  */
 import sharp, { type Sharp } from 'sharp';
 import type { ImageType } from '../../brand/evidence/evidence';

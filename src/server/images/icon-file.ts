@@ -32,7 +32,7 @@ function largestEntry(data: DataView): DataView | null {
   return best && new DataView(data.buffer, data.byteOffset + best.at, best.size);
 }
 
-/** Pixels of a bitmap as ICO files hold it: twice as high as it is, with a mask of what is transparent below. */
+/** The pixels of a bitmap in an ICO file, which is twice as high as the image: below it is a mask of transparency. */
 function bitmapOf(data: DataView): Bitmap | null {
   if (data.byteLength < HEADER_BYTES) return null;
   const header = data.getUint32(0, true);

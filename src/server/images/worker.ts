@@ -5,7 +5,7 @@ import { serveSteps } from '../platform/worker';
 import { withinMemory } from '../platform/worker-memory';
 import { drawPicture } from './draw-picture';
 
-/** Of the formats sharp can read, those that are drawn, each from memory only. */
+/** The formats that we draw, out of those sharp can read, each from memory only. */
 const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 // Memory must not grow with the machine's cores, nor with what was decoded before.

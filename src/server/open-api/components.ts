@@ -71,7 +71,7 @@ function ofZod(schema: z.ZodType, direction: Direction, locales: readonly Locale
         jsonSchema.$ref = BELOW + named;
       }
       if (isEveryLocale(jsonSchema.enum)) jsonSchema.enum = [...locales];
-      // An answer may get more members; what is asked must not have others.
+      // A response may get more members later. A request must not have others.
       if (direction === 'made') delete jsonSchema.additionalProperties;
     },
   });

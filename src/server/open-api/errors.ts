@@ -16,7 +16,7 @@ function problemSchema(status: number | null, codes: readonly ErrorCode[]): Json
       detail: { type: 'string' },
       status: status === null ? { type: 'integer' } : { const: status },
       code: codes.length === 0 ? { type: 'string' } : { enum: codes },
-      // Of a body, hence of the status that bodies are refused with.
+      // Errors about a body, and so with the status of a refused body.
       ...(status === null || status === 422 || codes.includes('site-resting')
         ? { fields: FIELDS, suggestions: SUGGESTIONS }
         : {}),

@@ -16,10 +16,10 @@ const MEDIA_TYPES: Readonly<Record<BodyFormat, string>> = {
 };
 
 interface Content {
-  /** Of the body that is sent. */
+  /** The schema of the request body. */
   readonly asked?: SchemaName;
   readonly example?: JsonSchema;
-  /** Of JSON that is answered. */
+  /** The schema of a JSON response. */
   readonly answered?: SchemaName;
   readonly query?: readonly ('url' | 'format' | 'maxwidth' | 'maxheight' | 'site')[];
 }

@@ -52,10 +52,10 @@ export function preferredType<T extends string>(accept: string | null, offers: r
 }
 
 /**
- * The media type to answer with, of those the client names: many programs end the list of what they read with a range
- * that takes everything, of the same weight.
+ * The media type to respond with, out of those that the client names. Many programs end their list with a range that
+ * accepts everything, with the same weight.
  *
- * @param offers in our order of preference; the first is the answer where none is named
+ * @param offers in our order of preference; the first is used if none is named
  */
 export function namedType<T extends string>(accept: string | null, offers: readonly [T, ...T[]]): T {
   const named = weightedValues(accept).filter(({ value }) => !value.endsWith('/*'));

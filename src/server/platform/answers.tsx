@@ -36,7 +36,7 @@ export function doneResponse({ request }: { readonly request: Request }, path: s
 export interface Audience {
   readonly locale: Locale;
   readonly services: Pick<Services, 'artifacts'>;
-  /** Who is signed in, where that is known. */
+  /** Who is signed in, if known. */
   readonly session?: Pick<Session, 'name' | 'email'> | null;
 }
 

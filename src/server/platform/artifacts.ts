@@ -21,7 +21,7 @@ const factsSchema = z.object({
   version: z.string(),
   /** The operator's e-mail address. */
   contact: z.string(),
-  /** What this deploy's records are sealed with, made anew by each build for a preview; none in other contexts. */
+  /** The key that seals this deploy's records. Each build of a preview makes one; other contexts have none. */
   storageKey: z.string().optional(),
   /** Locales the site was built in; a build for production has no pseudo-locales. */
   locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
@@ -115,8 +115,8 @@ export function fileArtifacts(root = () => dirname(builtFile(FACTS))): Artifacts
 const keySchema = factsSchema.pick({ storageKey: true });
 
 /**
- * The key that this build made for the records of its preview, which nobody else has; null if it made none, or there is
- * no build. Read at once: storage is opened by whoever needs it first.
+ * The key that this build made for the records of its preview, which no one else has. Null if it made none, or if there
+ * is no build. It is read at once, because we can't tell what opens storage first.
  */
 export function builtStorageKey(): string | null {
   const root = rootOf(FACTS);

@@ -1,11 +1,12 @@
 /**
- * What was deleted, written down apart from all else for as long as a backup lives: restoring one brings back what was
- * in the store then, and must not bring back what was deleted since. Of what is deleted only a hash of its name is kept,
- * sealed like every record.
+ * A record of deletions, kept apart from everything else for as long as a backup lives. Restoring a backup brings back
+ * what was in the store at that time, but must not bring back what was deleted since. A deletion is recorded as a hash
+ * of the name, sealed like every record.
  *
- * It is written before anything is deleted, by one operation for all that is deleted at once. If it cannot be, nothing is
- * deleted and who asked is told so. What dies in between is remembered as deleted and still there, until it is asked for
- * again: a backup made later holds it, and restoring that one brings it back, since only what came after a backup counts.
+ * It is written before anything is deleted, in one operation for everything that is deleted together. If it can't be
+ * written, nothing is deleted, and the caller is told. If the function dies in between, the record counts as deleted
+ * but is still there until someone deletes it again. A backup made after that contains it, and restoring that backup
+ * brings it back, since only deletions after a backup count.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export function isBackedUp(key: string): boolean {
   return !PASSING.some((prefix) => key.startsWith(prefix));
 }
 
-/** A member's account is being closed: known from when it is asked for, not only from when it is done. */
+/** A member's account is being closed. This is known from the request on, not only when it is done. */
 const CLOSINGS = 'closings/';
 
 /** `<room>/gone-until/<day>-<hash>` says that an address is gone; the name is a hash already. */

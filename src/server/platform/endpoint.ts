@@ -174,7 +174,7 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
     picture: picture && answer.status < 400,
     cdnQuery: cache === ON_THE_CDN ? cdnQuery : undefined,
   });
-  // Of what an answer alone is, it says so itself.
+  // A response may set a policy of its own.
   const referrerOfItsOwn = headers.get('Referrer-Policy');
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (referrerOfItsOwn !== null) headers.set('Referrer-Policy', referrerOfItsOwn);

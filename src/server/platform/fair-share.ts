@@ -1,9 +1,10 @@
 /**
- * Nobody uses up what all clients together may do in a day: once half of it is used, no network (/24, or /48 of IPv6)
- * gets more than a twentieth of it, though always some. As long as there is enough for everybody, nobody is held back.
+ * No one can use up what all clients together may do in a day. Once half of it is used, a network (/24, or /48 for
+ * IPv6) gets at most a twentieth of it, but always some. As long as there is enough for everyone, no one is held back.
  *
- * Beside the total, a read and a write of storage for what the network has used; a read alone where that is its share,
- * and then a look at the whole total, until an instance has seen that half of it is used.
+ * In addition to the total, this costs a read and a write of storage for what the network has used. If the network has
+ * had its share, it costs only a read, and then a look at the whole total, until an instance has seen that half is
+ * used.
  */
 import { clientOf, type Client } from './client-key';
 import type { Limit, Verdict } from './limits';

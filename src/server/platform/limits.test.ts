@@ -9,7 +9,7 @@ const limit = { windowLimit: 3, windowSize: 60 };
 
 const alone = (key: string): Client => [{ key, clients: 1 }];
 
-/** Counts by a clock that stands where the test has put it. */
+/** Counts by a clock that stays where the test puts it. */
 function setUp(storage: Storage = memoryStorage()) {
   let time = Date.UTC(2026, 0, 1);
   const services = { storage, now: () => new Date(time), sleep: () => Promise.resolve() };

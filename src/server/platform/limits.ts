@@ -1,6 +1,6 @@
 /**
- * How often something may be done, by all instances together. Netlify's own limits come before at the edge; these hold
- * where those are not enforced, and say when to come back. They are counted in `storage/counter.ts`.
+ * How often something may be done, by all instances together. Netlify's own limits apply first, at the edge. These
+ * apply if those aren't enforced, and say when to come back. They are counted in `storage/counter.ts`.
  */
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';

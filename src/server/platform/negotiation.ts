@@ -47,10 +47,10 @@ function localeOfReferrer(request: Request, locales: readonly Locale[]): Locale 
 }
 
 /**
- * The locale of an answer: what the body asks for, else the address's path or query, else that of the page the request
- * came from, else the remembered one, else what the browser prefers.
+ * The locale of a response. In this order: what the body asks for, the address's path or query, the page that the
+ * request came from, the remembered locale, what the browser prefers.
  *
- * @param locales those the site was built in; by default, the written ones
+ * @param locales the locales that the site was built in; by default, the written ones
  */
 export function answerLocale(request: Request, body: unknown, locales: readonly Locale[] = LOCALES): Locale {
   const asked: unknown = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;

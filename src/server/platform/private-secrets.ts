@@ -50,8 +50,8 @@ export function secretFor(purpose: SecretPurpose, secret: string): string {
 }
 
 /**
- * What opens a thing to who sent it: made again from its name whenever the receipt is asked for again, so that nothing
- * but its hash needs to be stored.
+ * The secret that lets a sender open what they sent. It is derived again from the name whenever the receipt is
+ * requested again, so that only its hash needs to be stored.
  *
  * @returns 32 bytes
  */

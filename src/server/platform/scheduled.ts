@@ -7,10 +7,10 @@ import type { PlatformContext, Services } from './services';
 import { withStorageBudget } from './storage/budget';
 
 /**
- * The function Netlify calls. It answers nothing, and what it does depends only on storage and clock, so that a
- * request that got here by another road would do no more than the next turn of the clock.
+ * The function that Netlify calls. It returns nothing, and what it does depends only on storage and the clock. So a
+ * request that gets here in another way does no more than the next run of the clock would.
  *
- * @param task throws what the log should hold; the next run tries again
+ * @param task throws what should go into the log; the next run tries again
  * @param servicesOf makes what it depends on from the platform's context
  */
 export function scheduled(

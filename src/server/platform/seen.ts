@@ -1,9 +1,10 @@
 /**
- * When each part of the site, and each service it stands on, was last seen to answer, and to fail. It is written down by
- * whoever sees it, so that nobody has to ask a provider because a stranger wants to know (`upkeep/health-endpoint.ts`).
+ * When we last saw each part of the site, and each service it depends on, respond or fail. Whoever sees it writes it
+ * down. So a stranger's request for the site's health never causes a request to a provider
+ * (`upkeep/health-endpoint.ts`).
  *
- * Names of keys alone say it, and nothing of people: a part, an outcome, a quarter of an hour. One operation for each
- * of these that an instance sees, after its answer; what is lost is seen again.
+ * The names of keys say it all, and nothing about people: a part, an outcome, a quarter of an hour. For each of these
+ * that an instance sees, there is one operation, after its response. If it is lost, the same will be seen again.
  */
 import { CLOCK_MINUTES } from '../../site/schedules';
 import { spanStamp } from './storage/stamps';
@@ -18,7 +19,7 @@ const OUTCOMES = ['answered', 'failed'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Takes note of what a part did. Never throws, and keeps nobody waiting. */
+/** Notes what a part did. Never throws, and delays no one. */
 export type Seen = (part: Part, outcome: Outcome) => void;
 
 const SPAN_SECONDS = CLOCK_MINUTES * 60;
@@ -40,7 +41,7 @@ export function watcher(
   };
 }
 
-/** Work of a part: what it throws is a failure, unless it is to be expected of what strangers hand in. */
+/** Runs a part's work. Anything it throws is a failure, unless it is to be expected of strangers' input. */
 export async function watched<T>(
   seen: Seen | undefined,
   part: Part,

@@ -119,10 +119,10 @@ export interface Services {
    * without it nothing is kept.
    */
   readonly instance?: object;
-  /** Takes note of what a part was seen to do; absent where nobody wants to know. */
+  /** Notes what a part was seen to do; absent if nothing uses it. */
   readonly seen?: Seen;
   /** Looks, once in a while, whether the clock still runs; absent where none does. */
   readonly watchClock?: (services: Services) => Promise<void>;
-  /** What was deleted since the oldest backup, apart from all else; absent where there are no backups. */
+  /** What was deleted since the oldest backup, kept separately; absent if there are no backups. */
   readonly deletions?: () => Store;
 }

@@ -1,4 +1,4 @@
-/** How the platform's own records lie in storage. */
+/** How storage keeps the platform's own records. */
 import { z } from 'zod';
 import { Index } from './storage/indexed';
 import { Records } from './storage/record';

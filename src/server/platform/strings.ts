@@ -1,6 +1,6 @@
 /**
- * Interface strings for what functions answer. Netlify copies `locales/` beside a function (`included_files`); a
- * locale's are read when somebody first asks for them.
+ * Interface strings for responses of functions. Netlify copies `locales/` next to a function (`included_files`). The
+ * strings of a locale are read when they are first needed.
  */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';

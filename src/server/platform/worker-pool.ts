@@ -24,7 +24,7 @@ export interface PoolOptions {
   readonly tasks?: number;
 }
 
-/** Of a worker's heap, what is for objects just made: three spaces of this size. */
+/** The part of a worker's heap for new objects: three spaces of this size. */
 const SEMI_SPACE_MEGABYTES = 16;
 
 /** A task took more than it may. */

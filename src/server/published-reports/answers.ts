@@ -4,7 +4,7 @@ import { PUBLISHED_ID_FORM, PUBLISHER_KEY_FORM, REPORT_STATES } from '../../site
 import { reportField, signatureField } from '../platform/shape-field';
 import { recordFields } from '../reports/record';
 
-/** Of a report that got an address. */
+/** The receipt for a report that got an address. */
 export const receiptSchema = z.object({
   id: z.string().regex(PUBLISHED_ID_FORM),
   path: z.string(),
@@ -13,7 +13,7 @@ export const receiptSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Of a report that was deleted, where it may be brought back. */
+/** The response after deleting a report that can be restored. */
 export const heldSchema = z.object({ held: z.string() });
 
 export const publishedDataSchema = z

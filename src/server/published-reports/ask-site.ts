@@ -1,12 +1,12 @@
 /**
- * Asks a site what its owner says about its published reports: its robots.txt, and then `SITE_ANSWER_PATH` at its
- * origin, as the crawler asks for anything. The answer is kept, so that no visitor waits for a third-party server, and
- * pages that show the site's reports are purged when it has changed.
+ * Asks a site what its owner says about its published reports: robots.txt first, then `SITE_ANSWER_PATH` at its origin,
+ * under the crawler's usual rules. The answer is stored, so that no visitor waits for a third-party server. If it has
+ * changed, pages that show the site's reports are purged.
  *
- * Before a site is asked, the time is written into its record, by compare-and-swap: of all who want to ask at once, one
- * does, and a site is asked once a minute at most, however often a report on it is published or looked at, or its owner
- * wants it read again. Every request counts under the number for sites that nobody typed (`untyped-sites.ts`). Storage
- * is called a fixed number of times for each site.
+ * Before the request, the time is written into the site's record by compare-and-swap. So if several callers want to ask
+ * at once, only one does, and a site is asked at most once a minute, however often a report on it is published or
+ * viewed, or its owner wants it read again. Every request counts towards the limit for sites that no one typed
+ * (`untyped-sites.ts`). The number of storage calls is the same for each site.
  */
 import { parseSiteAnswer, SHOWN, type SiteAnswer } from '../../brand/evidence/site-answer';
 import type { EvidenceRequest } from '../../brand/evidence/evidence';
@@ -38,7 +38,7 @@ export type Asked =
   | {
       readonly state: 'not-read';
       readonly why: AnswerNotRead;
-      /** When it is worth trying again, where that is known. */
+      /** When to try again, if known. */
       readonly retryAfterSeconds?: number;
       readonly answer: SiteAnswer;
     };
@@ -72,7 +72,7 @@ interface AskingTime {
 
 const TIME: AskingTime = { inAll: LIMITS.siteAnswerSeconds, forAnAnswer: LIMITS.siteAnswerFetchSeconds };
 
-/** Of a site whose owner asks us to stay away. */
+/** For a site whose owner asks us to stay away. */
 const EXCLUDED: Reading = { from: 'exclusion', answer: { ...SHOWN, isHidden: true } };
 
 const isSame = (one: SiteAnswer, other: SiteAnswer) =>
@@ -163,7 +163,7 @@ async function read(
     deadline,
     { signal: deadline, untypedSites },
   );
-  // The two requests of a site where nothing leads elsewhere.
+  // The two requests that a site gets if nothing redirects.
   untypedSites.expect([file, file]);
   try {
     return await readFile(file, gate, untypedSites, () => fetchAs('site-answer', 'site-answer', file));
@@ -215,14 +215,14 @@ async function keep({ storage }: AskingServices, origin: string, checkedAt: stri
 
 /**
  * Asks a site what its owner says about its published reports, stores the answer, and purges pages if it has changed.
- * To be called before a report of the site is stored: `answer.isHidden` then says that it must not be published. A site
- * that was asked within the last minute is not asked again; one that cannot be reached, or refuses, keeps what it said
- * last, and the report may be published by that.
+ * Call this before storing a report of the site: `answer.isHidden` then says that the report must not be published. A
+ * site that was asked within the last minute isn't asked again. If a site can't be reached, or refuses, its last answer
+ * still applies, and decides whether the report may be published.
  *
- * It takes `LIMITS.siteAnswerSeconds` at most, and storage beside that: 2 reads and 2 writes of what is kept, and those
- * of the crawler's budgets.
+ * It takes at most `LIMITS.siteAnswerSeconds`, plus storage: 2 reads and 2 writes of what is kept, and those of the
+ * crawler's budgets.
  *
- * @param origin of the site, as `originsOf` a report's target has it
+ * @param origin the site's origin, as `originsOf` a report's target returns it
  * @throws StorageError
  */
 export async function askSite(services: AskingServices, origin: string, options: AskOptions = {}): Promise<Asked> {

@@ -1,4 +1,4 @@
-/** What expires, how often storage is asked for anything, and that this does not grow with what is published. */
+/** What expires, how many storage operations there are, and that this doesn't grow with what is published. */
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { sampleBrand } from '../../brand/testing/compared-brands';
 import { LIMITS } from '../../site/limits';
@@ -14,7 +14,7 @@ import { DAY_MS, publication, publishingSite, reportOf } from './testing/publish
 
 type Counts = Readonly<Record<'get' | 'put' | 'list' | 'delete', number>>;
 
-/** A storage that counts what it is asked. */
+/** Storage that counts its operations. */
 function counting(inner: Storage) {
   const counts = { get: 0, put: 0, list: 0, delete: 0 };
   const storage: Storage = {

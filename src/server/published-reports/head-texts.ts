@@ -14,7 +14,7 @@ import { translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import type { PublishedKind } from '../../site/published-reports';
 
-/** Of a publication, those reports that are shown. */
+/** The reports of a publication that are shown. */
 export type ShownReports = readonly [Report, ...Report[]];
 
 /** Longest name of a brand in a title, in UTF-16 units; of one that is longer stands the host. */
@@ -23,7 +23,7 @@ const LONGEST_NAME = 60;
 /** Characters of a finding in a description: names of brands may be long. */
 const FINDING_CHARACTERS = 160;
 
-/** With what was typed where that is another website: a title stands alone. */
+/** The name, with what was typed if that is another website, because a title is read on its own. */
 function nameOf(report: Report): string {
   const name = plain(headingName(report) ?? '');
   if (name === '' || name.length > LONGEST_NAME) return brandLabel(report);

@@ -123,10 +123,10 @@ async function refused(
 }
 
 /**
- * Makes everyone see what whoever has its address could see, under the same address.
+ * Lets everyone see a report that only people with its address could see. The address stays the same.
  *
- * @param previous id of the publication that it measures again, as it was asked for
- * @throws StorageError if it is not certain that it is published: asking again is safe
+ * @param previous id, as requested, of the publication that this one measures again
+ * @throws StorageError if it isn't certain that it is published; calling again is safe
  */
 export async function publishKept(
   services: KeepingServices,

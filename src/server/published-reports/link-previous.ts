@@ -1,4 +1,4 @@
-/** Publications that measure the same sites again: which one is the later of which. */
+/** Publications that measure the same sites again, and which of them is later. */
 import { reportTag } from '../../site/published-reports';
 import type { Report } from '../../brand/report/report';
 import { typedAddress } from '../../brand/urls/target';

@@ -1,4 +1,4 @@
-/** Card and badge as they are asked for: what is shown, to whom, how long, and what is not. */
+/** Card and badge as requested: what they show, to whom, for how long, and what they don't. */
 import sharp from 'sharp';
 import type { Report } from '../../brand/report/report';
 import { LOCALES } from '../../site/locales';

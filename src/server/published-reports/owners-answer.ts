@@ -5,15 +5,16 @@ import { siteOf } from '../fetching/vetting';
 import type { Store } from '../platform/storage/store';
 import { readSiteAnswer, SHOWN, type SiteAnswer } from './store';
 
-/** A domain and its `www.` have one owner; any other host may be lent to somebody. */
+/** A domain and its `www.` have one owner. Any other host may be lent to someone else. */
 function ownerOf(origin: string): string {
   const url = new URL(origin);
   return `${siteOf(url)} ${withoutWww(url.host)}`;
 }
 
 /**
- * One answer of the owners of what was typed, of what was measured and of the page itself: it is hidden where one of them
- * hides it, and indexed where each of them wants that. The reply is the page's owner's: nobody else speaks for it.
+ * The combined answer of the owners of what was typed, of what was measured, and of the page itself. A report is hidden
+ * if one of them hides it, and indexed if all of them want that. The reply is the page owner's: no one else speaks for
+ * it.
  *
  * One read of storage for each host.
  *

@@ -5,7 +5,7 @@ import { type PublishedRecord, reportsOf } from '../reports/record';
 import { readCurrent } from '../reports/store';
 
 /**
- * The previous publication, with one read of storage.
+ * The previous publication. Costs one read of storage.
  *
  * @returns null if there is none, or it was deleted or has expired
  * @throws StorageError

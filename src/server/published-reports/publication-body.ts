@@ -27,7 +27,7 @@ const FIELDS = {
    */
   key: z.union([z.string().regex(KEY_FORM), z.uuid()]),
   locale: optional(z.enum(EVERY_LOCALE)),
-  /** The fragment of a private link, in place of what it carries: what a form can send. */
+  /** The fragment of a private link instead of its content, for forms. */
   payload: optional(z.string()),
 };
 
@@ -66,7 +66,7 @@ export const publicationSchema = keptSchema({
   previous: optional(z.string().regex(PUBLISHED_ID_FORM)),
 });
 
-/** For whoever has the address. */
+/** A report for people who have the address. */
 export const linkSchema = keptSchema({
   /** How long it is kept. A form sends digits. */
   days: optional(z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), daysField)),

@@ -12,11 +12,11 @@ export const publicationChangeSchema = z.strictObject({
 /** What our own pages send, too. */
 export const publicationFormSchema = publicationChangeSchema.extend({
   action: z.enum(['renew', 'delete', 'undo']),
-  /** Of a renewal: how long a link is kept from now on. */
+  /** To renew: how long a link is kept from now on. */
   days: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), daysField.optional()),
-  /** Of a deletion: the answer is a page that holds what was deleted and can bring it back. */
+  /** To delete: the response is a page that contains the deleted report and can restore it. */
   undo: z.literal('offer').optional(),
-  /** Of an undoing: what that page holds. Its length ends with the body's limit. */
+  /** To undo: what that page contained. The limit on the body also limits its length. */
   held: z.string().optional(),
 });
 

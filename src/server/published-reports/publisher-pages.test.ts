@@ -96,7 +96,7 @@ describe('the page of who published a report', () => {
     expect(purged).toEqual([`report-${receipt.id}`]);
     const page = await look(privatePath(receipt));
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining(say('en', 'published:gone.title'))]);
-    // For whoever has another key it never existed.
+    // For someone with another key, it never existed.
     const others = privatePath(receipt).replace(receipt.deleteKey, kept.deleteKey);
     expect([(await look(others)).status, (await change(others, 'delete')).status]).toEqual([404, 404]);
     expect((await change(privatePath(receipt), 'delete')).status).toBe(303);

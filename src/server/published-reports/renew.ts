@@ -12,10 +12,10 @@ export function expiryFrom(now: Date, days: number): string {
 }
 
 /**
- * @param record as it was just now: what was published since is left as it is
- * @param days from now on; at first as many as its state has
+ * @param record as read just now; later publications are left alone
+ * @param days from now on; by default, as many as its state has
  * @returns null if there is no such report, or it has expired
- * @throws StorageError if it is not certain that it is kept longer; asking again is safe
+ * @throws StorageError if it isn't certain that it is kept for longer; calling again is safe
  */
 export async function renewReport(
   { storage, purge, now }: Pick<Services, 'storage' | 'purge' | 'now'>,

@@ -25,7 +25,7 @@ export interface ShownPublication {
 }
 
 /**
- * A publication with the answers of its sites: one read of storage for the record and one for each host.
+ * A publication with the answers of its sites. Costs one read of storage for the record and one for each host.
  *
  * @returns null if there is none, or it has expired
  * @throws StorageError

@@ -33,8 +33,8 @@ const CODES: Readonly<Record<AnswerNotRead, ErrorCode>> = {
 };
 
 /**
- * Asks a site once a minute at most, whether or not anything is kept of it. Only for a site of which a report was
- * published is anything kept: whoever types many names leaves nothing behind.
+ * Asks a site at most once a minute, whether or not we keep anything about it. We only keep something about sites with
+ * a published report, so typing many names leaves nothing behind.
  */
 async function askAgain({ services }: Call<Fields>, origin: string): Promise<Asked> {
   const limit = { windowLimit: 1, windowSize: LIMITS.siteAnswerPauseSeconds };

@@ -1,4 +1,4 @@
-/** How what the owners of assessed sites say of published reports lies in storage, as it was read of their sites. */
+/** How storage keeps what owners of assessed sites say about published reports, as read from their sites. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SiteAnswer } from '../../brand/evidence/site-answer';

@@ -48,11 +48,11 @@ async function claim(store: Store, due: readonly string[], now: number): Promise
 }
 
 /**
- * Asks for a rebuild where scheduled content is due: once for each time, also where an earlier deploy is published
- * again. Where nothing is due it touches neither the network nor storage.
+ * Asks for a rebuild if scheduled content is due: once for each time, even if an earlier deploy is published again. If
+ * nothing is due, it uses neither the network nor storage.
  *
- * @throws Error if the hook refuses or does not answer; then the next run asks again
- * @throws StorageError if it cannot be known whether a rebuild was asked for already; then none is
+ * @throws Error if the hook refuses or doesn't respond; the next run asks again
+ * @throws StorageError if we can't know whether a rebuild was already requested; then none is
  */
 export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
   const { artifacts, environment, report } = services;

@@ -1,4 +1,4 @@
-/** How it lies in storage which rebuilds were asked for. */
+/** How storage keeps which rebuilds were requested. */
 import { z } from 'zod';
 import { Records } from '../platform/storage/record';
 

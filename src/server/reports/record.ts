@@ -1,12 +1,12 @@
 /**
- * A report or comparison with an address, as storage keeps it, and where. One record, of which the state says who is
- * shown it:
+ * A report or comparison with an address, as stored, and under which keys. It is one record, and its state says who can
+ * see it:
  *
- * - `link`: whoever has the address. It is listed nowhere, has no badge and goes after thirty days, unless its owner
+ * - `link`: anyone with the address. It is listed nowhere, has no badge and expires after thirty days, unless its owner
  *   chose another time.
- * - `published`: everyone. It has a badge, names what it measured again, and goes after a year.
+ * - `published`: everyone. It has a badge, names what it measured again, and expires after a year.
  *
- * With a member, it is in that member's list too. `store.ts` says how a record lies.
+ * If it belongs to a member, it is in that member's list too. `store.ts` says how a record is stored.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';

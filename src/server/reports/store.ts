@@ -213,7 +213,7 @@ async function unlink(storage: Store, { id, previous, next }: PublishedRecord): 
 /** Whether the member's entry goes along; it is left for a caller who found the record by it and deletes it then. */
 export type EntryFate = 'deleted' | 'left';
 
-/** Deletes what belongs to a record. @returns the tags of what shows it, and of what shows a link to it */
+/** Deletes what belongs to a record. @returns the tags of pages that show it or link to it */
 export async function removeParts(
   storage: Store,
   id: string,

@@ -12,7 +12,7 @@ import { gateHandler } from '../accounts/gate-endpoint';
 
 interface Asked {
   readonly pages?: readonly SharedPage[];
-  /** What the build left, where it is not pages. */
+  /** What the build left, if it isn't pages. */
   readonly left?: string | null;
   readonly locale?: 'en' | 'ar' | 'ja';
   readonly context?: 'production' | 'deploy-preview';

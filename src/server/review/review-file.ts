@@ -5,7 +5,7 @@ import { DEPLOY_CONTEXTS } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 
-/** Of a site itself: what it says about its pages comes from elsewhere, and must lead nowhere else. */
+/** A path on the site itself. What it says about its pages comes from elsewhere, so it must not lead anywhere else. */
 const path = z.string().regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
 const origin = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
 const locale = z.enum(LOCALES);

@@ -20,7 +20,7 @@ const HTML =
   '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"North\\ud800wind"}</script>';
 const evidence = { ...pageEvidence(HTML, 'northwind.com', '2026-06-01T12:00:00.000Z', {}), scope: 'site' as const };
 const report = assess(extractFacts(evidence));
-/** As it comes out of a stream, a link or a file. */
+/** The report as it arrives in a stream, a link or a file. */
 const json = JSON.parse(JSON.stringify(report)) as ReportJson;
 
 function signed(given: Report = report): Signature {

@@ -49,7 +49,7 @@ function setUp() {
         await storage.put(`totals/${total}/${String(shard)}`, { [String(size)]: { window, count } }, {});
       }
     },
-    /** Names of what is to be told, which is told then. */
+    /** Sends what is waiting, and returns the names of what was sent. */
     async told() {
       await alarmsTask(services);
       const { keys } = await storage.list('feedback/outbox/');

@@ -1,6 +1,6 @@
 /**
- * Tells the operator where half or nine tenths of a cap are used, each once for its window. The clock looks, so that no
- * visitor's request does; what is used up within a quarter of an hour is told of when it is over.
+ * Tells the operator when half or nine tenths of a cap are used, each once for its window. The clock checks this, so
+ * that no visitor's request has to. If a cap is used up within a quarter of an hour, the alarm comes after that.
  */
 import { LIMITS } from '../../site/limits';
 import { dayLimit } from '../assessing/day-budget';

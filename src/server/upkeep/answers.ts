@@ -1,4 +1,4 @@
-/** What programs are told about the site's health. */
+/** Responses for programs about the site's health. */
 import { z } from 'zod';
 import { PARTS } from '../platform/seen';
 

@@ -1,4 +1,4 @@
-/** What a backup holds: every record that is not made for a moment, as it is stored, sealed. */
+/** The content of a backup: every record that isn't just for a moment, as stored, sealed. */
 import { isBackedUp } from '../platform/deletions';
 import { keysBelow, type Storage } from '../platform/storage/raw';
 
@@ -12,10 +12,10 @@ export interface BackedUp {
 const AT_ONCE = 20;
 
 /**
- * The records of a store in use. What changes meanwhile is in the backup as it was at some moment since it was begun:
- * `mend-restored.ts` puts right what does not go together.
+ * The records of a store in use. If a record changes meanwhile, the backup has it as it was at some moment since the
+ * start. `mend-restored.ts` corrects what doesn't match.
  *
- * @param storage the raw one: nothing is unsealed
+ * @param storage the raw storage: nothing is unsealed
  * @throws StorageError
  */
 export async function* recordsOf(storage: Pick<Storage, 'list' | 'get'>): AsyncGenerator<BackedUp, void> {

@@ -1,6 +1,6 @@
 /**
- * Asks the identity provider for its description, as each sign-in does: nobody else would see that it is down before
- * somebody wants to sign in, and when people sign in is nobody's concern. Other parts are seen at their work.
+ * Requests the identity provider's description, as each sign-in does. Otherwise no one would notice that it is down
+ * until someone wants to sign in, and we don't record when people sign in. Other parts are observed as they work.
  */
 import { createProviders, type Providers } from '../accounts/provider';
 import { deleteSeenAgain, watched } from '../platform/seen';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services';
 /** @throws what is wrong with the provider, and StorageError */
 export async function observeTask(
   services: Pick<Services, 'storage' | 'environment' | 'now' | 'seen'>,
-  // Asked anew in each run.
+  // Requested again in each run.
   providers: Providers = createProviders(),
 ): Promise<void> {
   const { environment, now, seen } = services;

@@ -12,7 +12,7 @@ import type { BackedUp } from './backup-records';
 import { mend } from './mend-restored';
 
 export interface Restoring {
-  /** As records lie, and as they are read. */
+  /** The storage, with its records as stored; `sealed` has them as read. */
   readonly raw: Storage;
   readonly sealed: Storage;
   /** Opens a record of the backup; undefined if no key does. */

@@ -1,8 +1,8 @@
 /**
- * A dead man's switch for what runs by the clock: where it has stopped, the next request that notices tells the operator,
- * by webhook and e-mail at once, since what usually sends them is stopped too, and by an error report.
+ * A dead man's switch for scheduled tasks. If they have stopped, the next request that notices tells the operator, by
+ * webhook, by e-mail and by an error report. It sends these directly, because the usual sender has stopped too.
  *
- * It costs no visitor anything: an instance looks once in a quarter of an hour, after its answer, by one read.
+ * It costs visitors nothing: each instance looks once in a quarter of an hour, after its response, with one read.
  */
 import { CLOCK_MINUTES, CLOCK_STOPPED_MINUTES } from '../../site/schedules';
 import { pauseAfter } from '../feedback/outbox';

@@ -1,4 +1,4 @@
-/** How it lies in storage that the operator was told of a clock that stopped; and what is counted of caps. */
+/** How storage keeps that the operator was told of a stopped clock, and what is counted for caps. */
 import { z } from 'zod';
 import { Records } from '../platform/storage/record';
 

@@ -60,7 +60,7 @@ export const BUILT: readonly Row[] = [
   { command: 'npm run dev', says: SERVED, serves: '/en/' },
   { command: 'npm run build -- --strict', writes: ['public/en/index.html', '<html'] },
   { command: 'FACET_STOCK=1 npm run build', writes: ['public/en/index.html', '<html'] },
-  // A debugger that nobody attaches to: it says where it listens, and waits.
+  // No one attaches to this debugger: it says where it listens, and waits.
   {
     command: 'node --inspect-brk src/content/gatsby/gatsby.mjs build',
     instead: { '--inspect-brk': '--inspect-brk=0' },

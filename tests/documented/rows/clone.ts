@@ -93,7 +93,7 @@ export const CHECKING: readonly Row[] = [
   { command: 'npm run check -- --spec search', says: '✓ end-to-end tests: ' },
 ];
 
-/** What else developers type, where `../shared` is missing, as beside every clone but the team's. */
+/** Other commands for developers, without `../shared`, which only the team's clone has beside it. */
 export const DEVELOPING: readonly Row[] = [
   {
     command: 'npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > facet.cdx.json',

@@ -10,7 +10,7 @@ import { NOBODYS_ID } from '../statuses';
 /** Methods that the table knows or a browser sends, in which a wrong one is looked for. */
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'POST'] as const;
 
-/** Of endpoints whose patterns name files, the address of one that is not there. */
+/** For endpoints whose patterns name files: the address of a file that doesn't exist. */
 const FILES: Readonly<Partial<Record<EndpointName, string>>> = {
   badge: badgePathOf(NOBODYS_ID, 'svg'),
   'report-card': cardPathOf(NOBODYS_ID, 'ja'),

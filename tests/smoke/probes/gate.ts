@@ -1,4 +1,4 @@
-/** Whether nobody gets what is not for everybody. */
+/** Whether gated pages stay closed to people without a role. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '../../../src/site/endpoints';
@@ -99,7 +99,7 @@ const PRIVATE_FILES = [
 export const hiddenNames: Probe = {
   name: 'No function answers by its name, and no file of the project is published',
   async run(visit) {
-    // A local platform runs what the clock calls where it is asked for by name, on purpose.
+    // A local platform deliberately runs the clock's functions when they are called by name.
     const names = FUNCTION_NAMES.filter((name) => visit.deploy.context !== 'dev' || name in ENDPOINTS);
     const functions = names.flatMap((name) => {
       const path = `/.netlify/functions/${name}`;

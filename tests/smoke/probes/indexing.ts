@@ -1,4 +1,4 @@
-/** What search engines and feed readers are told. */
+/** What search engines and feed readers get. */
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../../src/site/feeds';
 import { LOCALES } from '../../../src/site/locales';
 import { pathTo, ROUTES } from '../../../src/site/routes';

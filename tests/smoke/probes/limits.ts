@@ -7,12 +7,12 @@ import { problemCode } from './endpoints';
 
 const { paths, rateLimit } = ENDPOINTS['feedback-challenge'];
 
-/** How many times the limit is asked for: counters that are spread over several documents may be late. */
+/** How many times the limit we ask: counters spread over several documents may lag behind. */
 const PATIENCE = 2;
 
 /**
- * Counting is a conditional write for each request: where storage cannot do that, nobody is ever refused, or everybody
- * is. So this shows storage where no message may be left.
+ * Counting is a conditional write for each request. If storage can't do that, either no one is ever refused, or
+ * everyone is. So this tests storage without leaving a message.
  */
 export const tooManyRequests: Probe = {
   name: 'Too many requests are refused with 429 and the time to come back, and not before they are too many',

@@ -2,7 +2,7 @@ import type { AiStatement } from '../../facts/ai-preferences';
 import { definePageCheck, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Of several contradictions the one that is told: who learns from a page keeps what it learnt. */
+/** If several uses contradict each other, the first of these is reported. Training comes first: it can't be undone. */
 const GRAVEST_FIRST = ['training', 'answers', 'search'] as const;
 
 /** Whether what a site says to AI services in robots.txt, header fields and elements is one answer for each use. */

@@ -3,7 +3,7 @@ import { definePageCheck, measured, receiptsAt, unread, verdict } from '../check
 import { blockedOf, pageAccess } from '../shared/crawler-access';
 import { SOURCES } from '../sources';
 
-/** Outcomes where one of the three is kept out, and where two are. */
+/** Outcomes if one of the three is kept out, and if two are. */
 const OUTCOMES = ['two', 'one'] as const;
 
 /** Whether robots.txt lets the crawlers in whose index assistants look when they answer. */

@@ -5,7 +5,7 @@ import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
-/** An account's name on X; its number may be stated alone. An address is none. */
+/** An account's name on X, or its number. An address doesn't count. */
 const HANDLE = /^@?[a-z0-9_]{1,15}$|^[0-9]{1,20}$/i;
 
 /** Whether there is a preview image, as far as is known. One that does not load does not count. */
@@ -54,7 +54,7 @@ function suitedCard(facts: Facts): string {
   return isWide ? 'summary_large_image' : 'summary';
 }
 
-/** Whether X is told which card to show, and has an image for it. The small card is right for any image. */
+/** Whether X is told which card to show, and has an image for it. The small card suits any image. */
 export const check = definePageCheck({
   id: 'card-type',
   dimension: 'previews',

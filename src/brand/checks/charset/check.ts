@@ -16,7 +16,7 @@ export const check = definePageCheck({
     if (encoding === null) return unread(facts);
     const { from, name, declared } = encoding;
     const inTime = from !== 'late' && from !== 'none';
-    // Of a page that was handed to us the headers are not known.
+    // We don't know the headers of a pasted page.
     if (!inTime && facts.scope === 'page') return unread(facts);
     if (declared === null || name === null) return verdict('none', {}, [absence(facts, 'meta:charset')]);
     if (!inTime) return verdict('late', { encoding: name }, [receipt(declared, true)]);

@@ -15,7 +15,7 @@ export const check = definePageCheck({
     if (facts.doctype === null) return unread(facts);
     const { mode, declared } = facts.doctype;
     if (mode === 'standards') return verdict('pass', {}, [declared === null ? facts.page.where : receipt(declared)]);
-    // Of a page that was cut off, the doctype may be cut off, too.
+    // If the page was cut off, the doctype may be cut off too.
     if (facts.page.state === 'partial' && declared?.value.endsWith('>') !== true) return unread(facts);
     // HTML that is copied from developer tools has lost it.
     if (declared === null && facts.scope === 'page') return unread(facts);

@@ -6,7 +6,9 @@ import { SOURCES } from '../sources';
 /** Sources of frame-ancestors that let every site in. */
 const ANYONE = ['*', '*:*', 'http:', 'https:', 'http://*', 'https://*', 'http://*:*', 'https://*:*'];
 
-/** Whether other sites are kept from showing the page in a frame, where it could be laid over with something else. */
+/**
+ * Whether other sites are prevented from showing the page in a frame, where they could cover it with something else.
+ */
 export const check = definePageCheck({
   id: 'framing',
   dimension: 'trust',
@@ -34,7 +36,7 @@ export const check = definePageCheck({
     }
     const values = [...new Set(listOf(facts.headers, 'x-frame-options').map((value) => value.toLowerCase()))];
     const known = values.filter((value) => ['deny', 'sameorigin', 'allowall'].includes(value));
-    // Of several that differ browsers make a refusal, if one of them is known to them (HTML: X-Frame-Options).
+    // If several values differ, browsers refuse framing, provided that they know one of them (HTML: X-Frame-Options).
     const refuses = values.length > 1 ? known.length > 0 : known.length > 0 && known[0] !== 'allowall';
     if (refuses) return verdict('pass', {}, receiptsOf(lines));
     return verdict('invalid', { value: shown(values.join(', ')) }, receiptsOf(lines, true));

@@ -30,7 +30,7 @@ export const check = definePageCheck({
     const self = leadingHere.find(({ code }) => !isDefault(code)) ?? leadingHere[0];
     if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
     if (page.state === 'partial') return unread(facts);
-    // Where this page is all there is, nobody has to be sent anywhere.
+    // If this is the only page, there is nowhere to send anyone.
     if (self !== undefined && alternates.every(({ url }) => url === self.url))
       return verdict('none', {}, [receipt(self)]);
     if (self !== undefined) return verdict('no-default', {}, [receipt(self), absence(facts, 'link:alternate')]);

@@ -20,7 +20,7 @@ export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['way-bare', led(APEX, [], WWW, [YEAR])],
   ['way-bare', led(APEX, ['max-age=0'], WWW, [YEAR])],
-  // What holds for `www.` does not hold above it.
+  // A policy for `www.` doesn't cover the domain above it.
   ['way-bare', led(APEX, [], WWW, [`${YEAR}; includeSubDomains`])],
   ['pass', led(APEX, [YEAR], WWW, [YEAR])],
   ['pass', led(WWW, [], APEX, [`${YEAR}; includeSubDomains`])],

@@ -36,7 +36,7 @@ interface Said {
 /** What each host on the way says over https, in order; over http browsers ignore it (§8.1). */
 function saidOnTheWay({ hops }: Facts): readonly Said[] {
   return hops.flatMap(({ url, headers }) => {
-    // Of several only the first counts (§8.1).
+    // If there are several, only the first counts (§8.1).
     const [stated] = linesOf(headers, HSTS);
     const parsed = webUrl(url);
     if (stated === undefined || parsed?.protocol !== 'https:') return [];

@@ -44,7 +44,7 @@ export const check = definePageCheck({
       const params = { source: expired.where.source, date: expired.until ?? '' };
       return verdict('expired', params, [receipt(expired, true)]);
     }
-    // Of a page alone the headers and robots.txt are not known; what it says itself is.
+    // For a page on its own we don't know the headers or robots.txt, only what the page says.
     if (facts.scope === 'page' && facts.page.state === 'whole') return verdict('page', {}, [facts.page.where]);
     const access = facts.crawlers.filter(
       ({ crawler, resource }) => resource === 'page' && SEARCH_CRAWLERS.some((name) => name === crawler),

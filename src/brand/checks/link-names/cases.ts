@@ -18,7 +18,7 @@ export const cases: readonly Case[] = [
   ['pass', body('<a href="/a"><tea-icon></tea-icon></a><a href="/b"><svg aria-label="Tea"></svg></a>')],
   ['pass', body('<ul style="display:none!important"><li><a href="/a"></a></li></ul>')],
   ['pass', body('<a href="/a"><img src="/a.png" title="Tea"></a>')],
-  // Of several elements with one id the first counts.
+  // If several elements have the same id, the first counts.
   ['pass', body('<a href="/a" aria-labelledby="t"></a><b id="t">Tea</b><b id="t"></b>')],
   ['few', body('<a href="/a"><b style="display:none">Tea</b></a>')],
   ['few', body('<a href="/a"><i class="icon"></i></a>')],

@@ -9,7 +9,9 @@ import { brandOf } from '../../naming/stated';
 import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Whether a name is the brand's, as far as is told: if the manifest's name is not, nor is what shortens it. */
+/**
+ * Whether a name is the brand's, as far as the report says. If the manifest's name isn't, neither is its short form.
+ */
 function agrees({ value }: Statement, facts: Facts): boolean {
   const { name, places } = brandOf(facts);
   const wrong = places.find((place) => place.kind === 'manifest' && disagreesWith(place));
@@ -51,7 +53,7 @@ export const check = defineCheck({
       { key: 'name', stated: name, broken: nameFault !== null },
       { key: 'short_name', stated: shortName, broken: shortFault !== null },
     ];
-    // Of a member that is missing the receipt shows nothing, least of all the status of the answer.
+    // The receipt of a missing member shows nothing, not even the response's status.
     const lacking = (key: string) => {
       const { request, url } = where ?? facts.page.where;
       return { request, url, source: `manifest:${key}` };

@@ -7,7 +7,7 @@ const AGENCY = '{ "@type": "Organization", "name": "Ad Agency", "url": "https://
 export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
-  // Of two organisations the one that lives here is the brand, though it says so by a relative URL.
+  // There are two organisations. The one at this address is the brand, even though its URL is relative.
   ['pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
   ['other-forms', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
   // A slogan, or a company's name, makes no other form of it.

@@ -95,7 +95,7 @@ export const check = definePageCheck({
     const [first] = odd;
     const slip = odd.find(({ relation }) => relation === 'near-miss');
     const other = odd.find(({ relation }) => relation !== 'near-miss');
-    // Of one place each, neither is known to be right, unless a reader knows.
+    // If there is one source for each name, we don't know which is right, unless a reader told us.
     const isKnown = slip !== undefined && facts.ownName !== undefined;
     if (first !== undefined && agreeing < 2 && !isKnown) return verdict('tie', paramsOf(first), receipts);
     // What weighs more first: a fix of the other leaves it.

@@ -8,7 +8,7 @@ const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:im
 /** Files that templates come with: what such a picture shows is not the brand. */
 const BLANK = new Set(['blank', 'default', 'placeholder', 'noimage', 'dummy', 'spacer', 'transparent']);
 
-/** What may stand beside: `blank-image`, `default_1200x630`. */
+/** What may be next to it: `blank-image`, `default_1200x630`. */
 const BESIDE = /^(?:image|img|share|og|[0-9x]{1,9})$/;
 
 function isBlank(file: string): boolean {

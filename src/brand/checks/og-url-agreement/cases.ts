@@ -10,7 +10,7 @@ export const cases: readonly Case[] = [
   ['pass', evidence()],
   ['pass', change('og:url" content="https://', 'og:url" content="https://www.')],
   ['pass', change(/<link rel="canonical"[^>]*>/, '')],
-  // Of a page elsewhere that names its source, shares may count for either.
+  // A page may be a copy of one elsewhere. If it names its source, shares may count for either.
   ['pass', innerPage(astray('https://elsewhere.example/tea'))],
   // Pasted without its address, a page has only its own statements.
   [

@@ -3,7 +3,7 @@ import { answered, evidence, failed, GOOD_PAGE, page } from '../../examples/evid
 import { BLANK, cut } from '../../examples/pages';
 import type { Case } from '../check';
 
-/** A robots.txt of which only this start was read. */
+/** A robots.txt that was read only up to here. */
 function startOfRobots(text: string): Evidence {
   const robots = answered('robots', text);
   return evidence(robots.body?.kind === 'text' ? { ...robots, body: { ...robots.body, truncated: true } } : robots);

@@ -4,7 +4,7 @@ import type { Statement } from '../../facts/statement';
 import { absence, definePageCheck, receiptsOf, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
-/** Properties of which a preview shows one value. Images and locales may be several. */
+/** Properties with a single value in a preview. There may be several images and locales. */
 const SINGLE = ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'];
 
 /** What is stated several times, by name, with values that differ. */

@@ -6,7 +6,7 @@ import { absence, receiptsOf, shown, unread, verdict, type Verdict } from '../ch
 /** Things without a name up to this number cost half. */
 const FEW = 2;
 
-/** The verdict on things of which none may be without a name. */
+/** The verdict on things that must all have a name. */
 export function namelessVerdict(
   facts: Facts,
   { count: total, lacking: count, examples }: Lacking,

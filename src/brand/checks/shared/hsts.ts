@@ -5,8 +5,8 @@ const DAY = 86_400;
 export const YEAR = 365 * DAY;
 
 /**
- * The directives of a Strict-Transport-Security value, by their names in lower case (RFC 6797 §6.1); null if it does not
- * follow the grammar, so that browsers ignore it: a directive twice, or what is none.
+ * The directives of a Strict-Transport-Security value, by their names in lower case (RFC 6797 §6.1). Null if it breaks
+ * the grammar, so that browsers ignore it: a directive twice, or something that isn't a directive.
  */
 export function hstsDirectives(value: string): ReadonlyMap<string, string> | null {
   const directives = new Map<string, string>();

@@ -2,7 +2,7 @@ import { answered, evidence, failed, HOME } from '../../examples/evidence';
 import { BLANK } from '../../examples/pages';
 import type { Case } from '../check';
 
-/** Where https answers, http is asked for nothing but where it leads. */
+/** If https responds, we request http only to see where it leads. */
 const answers = (status: number) =>
   evidence(answered('https-home', BLANK, { status }), answered('http-home', null, { status, finalUrl: HOME }));
 

@@ -67,7 +67,7 @@ export const cases: readonly Case[] = [
   ['complete', only('Recipe', { ...RECIPE, prepTime: 'PT1M', cookTime: 'PT8M' })],
   ['recommended', only('Recipe', { ...RECIPE, cookTime: 'PT8M' })],
   ['complete', only('Article', { ...ARTICLE, author: { '@type': 'Person', name: 'Ada', sameAs: '/ada' } })],
-  // Of what is a video game only, Google shows no result.
+  // Google shows no result for something that is only a video game.
   ['none', only('VideoGame', { name: 'Voyage' })],
   ['required', data(JSON.stringify({ '@type': ['VideoGame', 'MobileApplication'], name: 'Voyage' }))],
   ['complete', only('BreadcrumbList', { itemListElement: [STEP, { ...STEP, position: 2, item: undefined }] })],

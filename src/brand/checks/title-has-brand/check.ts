@@ -19,7 +19,7 @@ export const check = defineHomeCheck({
     const [name] = names;
     const found = mentionIn(title === undefined ? [] : [title], names);
     if (found !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(found)]);
-    // A name may be in what was not read.
+    // The part that we didn't read may contain a name.
     if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     if (name === undefined) return verdict('unnamed', {}, title ? [receipt(title)] : [absence(facts, 'title')]);
     const params = { name: shown(name), title: shown(title?.value || '–') };

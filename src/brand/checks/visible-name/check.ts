@@ -3,8 +3,8 @@ import { mayBeMore, mentionIn, namesOf, slipAmong } from '../shared/brand-name';
 import { SOURCES } from '../sources';
 
 /**
- * Whether people read the name where they look for it: in the first heading of a home page or in its link home. An inner
- * page need not say it. What may be a misspelling there is a hint, which costs nothing.
+ * Whether people can read the name where they look for it: in a home page's first heading or its link home. An inner
+ * page doesn't have to say it. A possible misspelling there is a hint, which costs nothing.
  */
 export const check = definePageCheck({
   id: 'visible-name',

@@ -1,7 +1,7 @@
 /**
- * Endings that inflection gives to words of a name: cases, plurals and genders, by language (Snowball's descriptions of
- * its stemmers: https://snowballstem.org/algorithms/). In lower case, without marks; '-' is none. Possessives, whose
- * apostrophe words are compared without, are genitives.
+ * Endings that inflection gives to the words of a name: cases, plurals and genders, by language (Snowball's
+ * descriptions of its stemmers: https://snowballstem.org/algorithms/). In lower case, without marks; '-' means no ending. Possessives
+ * count as genitives, because words are compared without the apostrophe.
  */
 const ENDINGS = `
 en nl: - s es

@@ -6,7 +6,7 @@ import { casesOf, expectExam, type Answer } from './sit';
 
 type ExpansionCase = readonly [id: string, name: string, base: string, document: string, expanded: string];
 
-/** A thing as a text: equal ones are equal. References are told by what they lead to, like texts. */
+/** A thing as a text, so that equal things give equal texts. References are told by their targets, as texts are. */
 function shownThing(thing: Thing): string {
   const properties = [...thing.properties].map(([name, values]) => `${name}=${values.map(shown).toSorted().join('|')}`);
   const id = thing.id?.replace(/^_:0\./, '_:') ?? '';

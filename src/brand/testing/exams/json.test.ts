@@ -1,4 +1,4 @@
-/** What JSON is, and what is none: JSONTestSuite. */
+/** What is JSON and what isn't: JSONTestSuite. */
 import { readJson } from '../../reading/json';
 import { valueOf } from '../json-values';
 import { casesOf, expectExam, type Answer } from './sit';
@@ -11,7 +11,7 @@ it('are passed', () => {
   ] as const;
   const answers = [...cases, ...deep].map(([name, text]): Answer => {
     const read = readJson(text);
-    // What is mended is none either.
+    // JSON that had to be repaired doesn't count as JSON either.
     const made = read.ok && read.strict ? [valueOf(read.node)] : null;
     return [name, made, name.startsWith('y_') ? [JSON.parse(text) as unknown] : null];
   });

@@ -4,8 +4,8 @@ import { declaredRefresh } from '../../reading/refresh';
 import { expectExam, type Answer } from './sit';
 
 /**
- * Of web-platform-tests, html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh
- * (BSD-3-Clause): what is declared, the delay, and the URL; '' is the page itself.
+ * From web-platform-tests, html/semantics/document-metadata/the-meta-element/pragma-directives/attr-meta-http-equiv-refresh
+ * (BSD-3-Clause): the content, the delay, and the URL; '' is the page itself.
  */
 const REFRESHES: readonly (readonly [content: string, seconds?: number, url?: string])[] = [
   ...['', ' ', '\t', '\r', '\n', '\f', ';', ','].map((after) => [`1${after}`, 1, ''] as const),

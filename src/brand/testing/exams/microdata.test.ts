@@ -31,7 +31,7 @@ function ours(value: TextValue | Thing, base: string, expected: ReadonlySet<stri
     return shownItem(value.types, properties);
   }
   const text = collapse(value.text);
-  // Facet keeps addresses as they are written, and resolves them where they are used.
+  // Facet keeps addresses as written, and resolves them when it uses them.
   const resolved = URL.canParse(text, base) ? new URL(text, base).href : text;
   return !expected.has(text) && expected.has(resolved) ? resolved : text;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
-/** What libxml2 finds wrong with a document by a schema, line by line; nothing where it is valid. */
+/** The errors that libxml2 finds in a document by a schema, one a line; none if it is valid. */
 export async function schemaErrors(xml: string, schema: string): Promise<readonly string[]> {
   const { valid, errors } = await validateXML({
     xml: [{ fileName: 'document.xml', contents: xml }],

@@ -77,7 +77,7 @@ function overalls(sheet: Sheet, { reports, comparison }: Compared, { locale, str
   }
 }
 
-/** Scores by dimension: a table where there is room for one, else a list. */
+/** Scores by dimension: a table if there is room for one, otherwise a list. */
 function byDimension(sheet: Sheet, { reports, comparison }: Compared, { locale, strings }: Words): void {
   const t = translator(strings, locale, 'comparison-view');
   const report = translator(strings, locale, 'report');

@@ -104,7 +104,7 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
 }
 
-/** Cells of a bar, of which there are fewer where the gem needs the room. */
+/** Cells of a bar. There are fewer if the gem needs the room. */
 const BAR_CELLS = { least: 10, most: 20 };
 
 /** Width of what follows the bar on a dimension's row, in cells: spaces and the score. */
@@ -136,7 +136,7 @@ function dimensionRows({ report, words: { locale, strings } }: Told): readonly D
   });
 }
 
-/** One row for each dimension: mark, name, bar, score and band; the gem beside them where there is room. */
+/** One row for each dimension: mark, name, bar, score and band. The gem is next to them if there is room. */
 function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
   const rows = dimensionRows(told);
   const column = Math.max(...rows.map(({ name }) => cellsOf(name))) + 2;

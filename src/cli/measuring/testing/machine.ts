@@ -35,7 +35,7 @@ export function serveSecurely(key: string, cert: string, listener: RequestListen
 
 export interface TestProxy {
   readonly port: number;
-  /** What it was asked for: `CONNECT brand.com:443`, `GET http://brand.com/`. */
+  /** The requests it got: `CONNECT brand.com:443`, `GET http://brand.com/`. */
   readonly asked: readonly string[];
   /** Header fields of each request that it was to pass on, as they came. */
   readonly told: readonly IncomingMessage['headers'][];

@@ -13,7 +13,7 @@ export interface ScratchSite {
   readonly site: Pick<ContentFixture, 'root' | 'write' | 'read' | 'has'>;
   /** Runs a command as npm does, without a variable set. */
   readonly run: (...argv: readonly string[]) => Outcome;
-  /** What the check says, as it is printed. */
+  /** What the check prints. */
   readonly problems: () => string[];
 }
 

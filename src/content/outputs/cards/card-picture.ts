@@ -42,7 +42,7 @@ const INKS = {
 type InkName = keyof typeof INKS;
 type Sheet = InkPicture<InkName>;
 
-/** A piece of a card, where it is. */
+/** A piece of a card, with its position. */
 interface Placed {
   readonly ink: InkName;
   readonly type: Coverage;

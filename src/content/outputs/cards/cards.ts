@@ -13,7 +13,7 @@ export interface RenderedCards {
   /** Numbers of cards drawn, and taken from the cache. */
   readonly drawn: number;
   readonly reused: number;
-  /** Titles of which something has no glyph in any font and was left out. */
+  /** Titles with characters that no font has, which were left out. */
   readonly incomplete: readonly { readonly title: string; readonly left: readonly string[] }[];
 }
 

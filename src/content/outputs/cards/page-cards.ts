@@ -13,8 +13,8 @@ import { renderCards, type RenderedCards } from './cards';
 type StringsOf = (locale: Locale) => Translate<'pages'>;
 
 /**
- * What is on the card of a page; null if it has none, because it is not for search engines and previews.
- * A page that shows the source for want of a translation has the source's card.
+ * The text on a page's card; null if the page has no card because it isn't for search engines and previews. A page that
+ * shows the source, because there is no translation, has the source's card.
  */
 export function cardTextOf({ route, state, context }: PlannedPage, stringsOf: StringsOf): CardText | null {
   if (context.head.canonical === null) return null;

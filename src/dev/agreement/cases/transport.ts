@@ -185,7 +185,7 @@ const XHTMLS: readonly Case[] = [
   xhtml('comments', html('<title>Tea</title>', '<!-- no --><?no no?><p>One</p>')),
 ];
 
-/** A case that is led through steps, the last of which is a page at `end`. */
+/** A case that goes through several steps. The last one leads to a page at `end`. */
 function led(id: string, steps: Readonly<Record<string, Answer>>, end: Answer = page('End')): Case {
   const { '': first = {}, ...others } = steps;
   return answered(id, first, { ...others, end, c: page('Canonical') });

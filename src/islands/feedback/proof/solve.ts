@@ -44,6 +44,6 @@ export function solve({ challenge, salt, maxnumber }: Challenge): number | null 
 
 /** The value of the field `altcha`. */
 export function proofOf({ algorithm, challenge, salt, signature }: Challenge, { number, took }: Solution): string {
-  // Of these, a salt alone could hold more than ASCII, and ours does not.
+  // Of these, only a salt could contain anything but ASCII, and ours doesn't.
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature, took }));
 }

@@ -1,4 +1,4 @@
-/** What gathering is told and asked: how it reports, what may be fetched, and what counts and signs. */
+/** The options of gathering: how it reports, what may be fetched, and what counts and signs requests. */
 import type { AnsweredRequest, Evidence, ImageBody, RequestId, Scope } from '../../../brand/evidence/evidence';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import type { RequestSigner } from '../../fetching/request-signature';
@@ -20,7 +20,7 @@ export interface GatherOptions extends RedirectOptions {
   readonly policy: FetchPolicy;
   /** What may be fetched; by default, the public web and the policy's sample sites. */
   readonly allowed?: AllowedTargets;
-  /** `preview`: the site is not public yet, and only the typed address is asked for its home page. */
+  /** `preview`: the site isn't public yet, and the home page is requested only at the typed address. */
   readonly scope?: Exclude<Scope, 'page'>;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
@@ -30,9 +30,9 @@ export interface GatherOptions extends RedirectOptions {
   readonly botMark?: string;
   /** Signs our requests; recordings and tests need none. */
   readonly sign?: RequestSigner;
-  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
+  /** Called for each request as it is sent, including redirects, with its name and URL. */
   readonly onSend?: (name: RequestName, url: URL) => void;
-  /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
+  /** Called with the file of each requested image, at once. Without it, only the start of an image is read. */
   readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
   /** What is known of pictures on other sites: those are not asked for again. */
   readonly findPictures?: (urls: ReadonlyMap<RequestId, URL>) => Promise<ReadonlyMap<RequestId, AnsweredRequest>>;

@@ -64,7 +64,7 @@ class Gathering {
   readonly #page: URL;
   /** What need not be asked for: pictures on other sites, and what the site has once. */
   #known: ReadonlyMap<RequestId, AnsweredRequest> = new Map();
-  /** What was answered to links of llms.txt; undefined if there are none to ask for. */
+  /** Responses to the links of llms.txt; undefined if there are none to request. */
   #llmsLinks: readonly LinkAnswer[] | undefined;
   /** Requests that were begun, without redirects. */
   #begun = 0;
@@ -129,7 +129,7 @@ class Gathering {
     return isWorthHttp(https) ? this.#askHomeBy('http:') : https;
   }
 
-  /** Of a site that is not public yet, only the home page, by the typed scheme: the rest need not exist yet. */
+  /** For a site that isn't public yet: requests only the home page, by the typed scheme. The rest may not exist yet. */
   #askPreview(): Promise<EvidenceRequest> {
     const isSecure = new URL(this.target.origin).protocol === 'https:';
     this.#journal.skip(isSecure ? 'http-home' : 'https-home', 'not-applicable');
@@ -140,7 +140,7 @@ class Gathering {
     return this.options.scope === 'preview';
   }
 
-  /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
+  /** robots.txt comes first. If a site wants no assessment, we request nothing else. */
   async #askHomeBy(protocol: 'http:' | 'https:'): Promise<EvidenceRequest> {
     const id = protocol === 'https:' ? 'https-home' : 'http-home';
     const page = new URL(this.#page.pathname, this.#homeUrl(protocol));
@@ -349,37 +349,35 @@ class Gathering {
 }
 
 /**
- * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds; what was not
- * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page that a
- * visitor has asked for; a site whose robots.txt names us and disallows `/` is asked for nothing else, and one that the
- * policy excludes for nothing at all.
+ * Requests everything from a site that the rubric reads, at most four requests at a time and within 20 seconds. What
+ * hasn't arrived by then is recorded as such. robots.txt comes first, and applies to everything but the home page that
+ * a visitor asked for. If it names us and disallows `/`, nothing else is requested. If the policy excludes the site,
+ * nothing is requested at all.
  *
- * The page that is asked for may be any page of the site: `https-home` and `http-home` name it whatever it is, and
- * robots.txt counts for every path but `/`, on each hop. All else is asked for as of a home page: `http-home` beside an
- * answer over https, `other-host` and files with a fixed place are the site's.
+ * The page may be any page of the site. `https-home` and `http-home` stand for it whichever it is, and robots.txt
+ * applies to every path but `/`, on each hop. Everything else is requested as for a home page.
  *
- * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
- * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
- * origin itself, since that is what people type.
+ * We assess the site where the home page was found after redirects. Its robots.txt applies, and its origin is asked for
+ * files with a fixed path. `http-home`, `https-home` and `other-host` go to the typed hosts, as people type those.
  *
- * Where the home page leads exactly to the root of another origin (`www.` and the domain apart), that origin is
- * measured from the beginning, as if it had been typed, with what is left of time and redirects: so results for it do
- * not depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
+ * If the home page leads exactly to the root of another origin (other than adding or removing `www.`), that origin is
+ * measured from the start, as if it had been typed, with the time and redirects that are left. So its results don't
+ * depend on who leads there. `target` says what was typed. A preview is measured where it was typed.
  *
- * An instant refresh of a page is a redirect. A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
- * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
- * sites is described at `kept`.
+ * An instant refresh of a page counts as a redirect. We follow a redirect to another site only for the home page, for a
+ * URL of which we read only status or size, and from one robots.txt to another; and only if the robots.txt of the host
+ * it leads to allows it. `kept` describes what we keep of other sites.
  *
- * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
- * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of evidence
- * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
- * three hosts beside the page's and the preview image's. What is on a fourth is not asked for: `request-limit`. With what
- * is left of the number at the end, the first addresses are asked for that llms.txt links to on its own site.
+ * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed. The
+ * robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of the evidence
+ * there may be security.txt at its old path, recorded as `security-txt` if it is found there, and the robots.txt of up
+ * to three hosts besides those of the page and the preview image. Anything on a fourth is skipped (`request-limit`).
+ * The requests left at the end go to the first addresses on its own site that llms.txt links to.
  *
- * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
- * other cases `http-home` is only status, headers and redirects.
+ * If https doesn't respond and http does, `https-home` says why it failed and `http-home` has the page. Otherwise
+ * `http-home` has only status, headers and redirects.
  *
- * @throws the signal's reason if it was aborted; a site that cannot be read is evidence too (see `homeProblem`)
+ * @throws the signal's reason if it was aborted; a site that can't be read is evidence too (see `homeProblem`)
  */
 export async function gather(target: GatherTarget, options: GatherOptions): Promise<Evidence> {
   const end = performance.now() + (options.assessmentMs ?? ASSESSMENT_MS);

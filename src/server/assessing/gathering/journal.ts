@@ -40,7 +40,7 @@ export class Journal {
     return this.#entries.get(id);
   }
 
-  /** The text of what is filed under an id; null if there is none. */
+  /** The text recorded under an id; null if there is none. */
   textOf(id: RequestId): string | null {
     const request = this.entry(id);
     return request?.state === 'answered' && request.body?.kind === 'text' ? request.body.text : null;

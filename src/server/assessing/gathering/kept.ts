@@ -7,7 +7,7 @@ function isHome({ id, body }: AnsweredRequest): boolean {
   return HOMES.includes(id) && body !== null;
 }
 
-/** Of a hop at another site only its URL, status and where it led are kept. */
+/** For a hop on another site, keeps only its URL, its status and where it led. */
 function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly Hop[] {
   return redirects.map((hop) => {
     const { url, status, location } = hop;
@@ -16,9 +16,9 @@ function keptHops(redirects: readonly Hop[], own: ReadonlySet<string>): readonly
 }
 
 /**
- * What is kept of an answer. Of other sites: status, media type, picture size, the robots.txt of a host that was asked
- * for it, and the links by which a page in another language leads back, to which it was cut before. Nothing else of
- * bodies, headers or cookies. (Pictures are drawn from images beside the evidence: `GatheredPictures`.)
+ * The part of a response that we keep. For other sites this is: status, media type, picture size, the robots.txt of a
+ * host that was asked for it, and the links by which a page in another language links back (it was cut down to these
+ * earlier). Nothing else of bodies, headers or cookies. (`GatheredPictures` draws pictures next to the evidence.)
  *
  * @param own the site that was typed, and the one where its home page was found
  */

@@ -17,10 +17,10 @@ interface Asking {
 }
 
 /**
- * What is answered at the first addresses to which the file links on its own site; not what a robots.txt forbids. Of each
- * only the status is kept.
+ * The responses at the first addresses on its own site that the file links to, except those that a robots.txt forbids.
+ * Only the status of each is kept.
  *
- * @param home which was asked for already
+ * @param home the home page, which was requested already
  */
 export async function askLlmsLinks(
   file: AnsweredRequest,
@@ -33,7 +33,7 @@ export async function askLlmsLinks(
   let free = left;
   return Promise.all(
     links.map(async (url): Promise<LinkAnswer> => {
-      // Of a host that was not asked yet its robots.txt comes first.
+      // For a host that is new to us, robots.txt comes first.
       const needed = gate.knows(url) ? [url] : [url, url];
       const unanswered = { url: url.href, status: null };
       if (needed.length > free) return { ...unanswered, reason: 'request-limit' };

@@ -13,7 +13,7 @@ export interface PlannedRequest {
   readonly kind: BodyKind;
 }
 
-/** Where security.txt lay before it had a place of its own (RFC 9116 §3); asked for where that place is empty. */
+/** Where security.txt was before it got a fixed path (RFC 9116 §3). Requested if that path has nothing. */
 const OLD_SECURITY_TXT = '/security.txt';
 
 /** Hosts beside the page's and the preview image's whose robots.txt we ask for, so that the promised number holds. */
@@ -29,12 +29,12 @@ export function randomControlPath(): string {
 }
 
 /**
- * Everything to be asked of a site whose home page and robots.txt have been read, what decides most first: time may
- * run out. Files that have a fixed place are asked for at the origin where the home page was found at last, since
- * that is the site which is assessed.
+ * All requests to a site whose home page and robots.txt have been read, most important first, because time may run out.
+ * Files with a fixed path are requested from the origin where the home page was finally found, because that is the site
+ * we assess.
  *
- * @param home where the home page was found, redirects followed
- * @param robotsText of that origin; null if none could be read
+ * @param home where the home page was found, after redirects
+ * @param robotsText robots.txt of that origin; null if none could be read
  */
 export function planRequests(
   home: URL,

@@ -76,7 +76,7 @@ export function isWorthHttp(https: EvidenceRequest): boolean {
   return https.state === 'failed' && WORTH_HTTP.includes(https.reason);
 }
 
-/** Whether an answer is a page; what comes with an error is read as far as it is one. */
+/** Whether a response is a page. What comes with an error is read if it is one. */
 function isPage({ body }: AnsweredRequest): boolean {
   return body?.kind === 'text' && isHtml(body.text);
 }
@@ -98,16 +98,16 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
 }
 
 /**
- * Why a home page cannot be assessed, or null if it can. The https answer counts; where https did not answer and
- * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
- * certificate, and where https was merely not there, what happened over http.
+ * Why a home page can't be assessed, or null if it can. The https response counts; if https didn't respond and http did,
+ * the http response counts. If neither responded, the site's wish to be left out comes first, then the certificate, and,
+ * if https simply wasn't there, what happened over http.
  */
 export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem | null {
   const byId = (id: RequestId): EvidenceRequest | undefined => evidence.requests.find((request) => request.id === id);
   const https = byId('https-home');
   const http = byId('http-home');
   if (!https) return 'site-unreadable';
-  // Of a preview that is served over http, nothing else was asked.
+  // For a preview served over http, that was the only request.
   if (https.state === 'skipped' && https.reason === 'not-applicable') return http ? problemOf(http) : 'site-unreadable';
   const httpsProblem = problemOf(https);
   if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;

@@ -53,7 +53,7 @@ export function whyNot(robots: EvidenceRequest): FailureReason {
   return fails ? 'other-site' : 'robots';
 }
 
-/** Of these an instant refresh is followed as a redirect is; of the second the header alone is there. */
+/** For these kinds, an instant refresh is followed like a redirect. The second has only the header. */
 const LEADING: readonly BodyKind[] = ['html', 'none'];
 
 /**
@@ -114,8 +114,8 @@ export class Redirects {
   }
 
   /**
-   * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
-   * typed site and is of its home page, or leads to a home page there, only that host's wish to be left out counts.
+   * Before following a redirect: counts it, and checks the robots.txt of its host. If it stays on the typed site and is
+   * a home page's, or leads to a home page there, only that host's wish to be left out counts.
    *
    * @throws FetchFailure if it is not followed; the signal's reason
    */

@@ -6,7 +6,7 @@ import type { StepName } from './steps';
 
 /** Reads pages in a pool. */
 export function pooledReader(pool: WorkerPool): PageReader {
-  // What a step gives comes back as it was.
+  // A step's result comes back unchanged.
   const run = (step: StepName, given: readonly unknown[]) => pool.run({ step, given }) as Promise<never>;
   return {
     readHomePage: (home) => run('readHomePage', [home]),

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../platform/testing/memory-storage';
 import { TEST_ENVIRONMENT } from '../../platform/testing/services';
 import type { Outcome } from '../assessments';
 
-/** What is measured at an origin. @param typed where that leads there */
+/** A measurement at an origin. @param typed an address that leads there */
 export function measuredAt(origin: string, typed = origin): Extract<Outcome, { readonly ok: true }> {
   const target = { address: origin, origin, typed, final: `${origin}/` };
   return {

@@ -15,7 +15,7 @@ export const pages =
     else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Victim</title>');
   };
 
-/** A home page that declares what lies at a base URL, where all else is answered by a redirect. */
+/** A home page that declares files below a base URL. Everything else is redirected. */
 export const declaring =
   (base: string, location: string | null = null): Answering =>
   ({ pathname }, response) => {

@@ -1,4 +1,4 @@
-/** Sites on loopback, each at an address of its own, that record who was asked for what; and visitors who post. */
+/** Sites on loopback, each at its own address, that record every request; and visitors who post. */
 import { pageAt } from '../../../brand/urls/typed-url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -17,12 +17,12 @@ export interface Hit {
   /** Milliseconds of the test's clock. */
   readonly at: number;
   readonly site: string;
-  /** Of the server that was asked. */
+  /** The address of the server that was asked. */
   readonly address: string;
   readonly url: string;
 }
 
-/** Answers for a host; what it leaves unanswered is 404. */
+/** Responds for a host. If it doesn't respond, the result is a 404. */
 export type Answering = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
 
 /** Whether this machine has IPv6. */

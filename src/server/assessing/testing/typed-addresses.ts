@@ -17,7 +17,7 @@ export interface TypedAddress {
     | {
         readonly target: Target;
         readonly kind: PageKind;
-        /** Of a home page its name, of any other its host and path, whatever it calls itself. */
+        /** For a home page its name; for any other page its host and path, whatever it calls itself. */
         readonly heading: string;
         readonly leftOut?: true;
         /** The site says that there is no such page. */
@@ -132,7 +132,7 @@ interface TypedSites {
   readonly sampleHosts: Environment['sampleHosts'];
   /** The same, as the variable `FACET_SAMPLE_HOSTS` says it. */
   readonly variable: string;
-  /** What the brand was asked for: paths with their queries. */
+  /** The requests that the brand got: paths with their queries. */
   readonly asked: readonly string[];
 }
 

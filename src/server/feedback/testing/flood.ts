@@ -71,7 +71,7 @@ async function setUp(seed: number, percent: number) {
         break;
       } else {
         expect([429, 503]).toContain(response.status);
-        // A 429 here means a race for a counter was lost too often; whoever is told when to come back does so.
+        // Here a 429 means that a race for a counter was lost too often. A client that is told when to return does so.
         if (response.status === 503 && random() < 0.05) break;
       }
     }

@@ -124,7 +124,7 @@ export async function rawSite(answer: string | Uint8Array, open = false): Promis
   return site(port);
 }
 
-/** The text of an answer that has one; fails the test where it has none. */
+/** The text of a response; fails the test if there is none. */
 export function textOf(result: FetchResult): TextBody {
   if (result.state !== 'answered' || result.body?.kind !== 'text')
     throw new Error(`no text: ${JSON.stringify(result)}`);

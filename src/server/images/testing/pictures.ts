@@ -25,7 +25,7 @@ export function pngOf({ width, height, depth = 1, colour = 'grey', interlaced = 
   head.writeUInt32BE(height, 4);
   head.set([depth, colour === 'grey' ? 0 : 6, 0, 0, Number(interlaced)], 8);
   const samples = colour === 'grey' ? 1 : 4;
-  // Of an interlaced one the passes begin some rows more: 15 for each eight, §8.1.
+  // The passes of an interlaced picture start some more rows: 15 for each eight, §8.1.
   const rows = interlaced ? Math.ceil((height * 15) / 8) : height;
   const length = rows + Math.ceil((width * depth * samples * height) / 8) + (interlaced ? height * 8 : 0);
   const data = deflateSync(Buffer.alloc(length), { level: 1 });

@@ -27,18 +27,18 @@ function strong(etag: string): string {
 }
 
 /**
- * Known faults of `@netlify/blobs` 11 and of what is behind it (S3, fronted by CloudFront) are corrected here,
- * between the client and the network:
+ * Corrects known faults of `@netlify/blobs` 11, and of what is behind it (S3, fronted by CloudFront), between the
+ * client and the network:
  *
- * - The client takes a conditional write for done on every status but 412. S3 also answers 409: the write met another
- *   one, nothing was written, and it should be sent again. So it is, after a pause; what still meets others is told to
- *   the client as 412. https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
- * - A tag on an unsuccessful answer would make the write look real, so it is removed: an empty one is an error
- *   to us.
- * - Node asks for compressed answers, and CloudFront makes the tag of what it compresses a weak one, `W/"…"`, which
- *   matches nothing (RFC 9110 §13.1.1): every write on that condition would be a conflict. So answers are asked for as
- *   they are stored. A weak tag that arrives anyway is taken for the strong one in it: CloudFront changes nothing
- *   else in it, and S3 never makes weak ones. Were it another one, the write would be a conflict, and nothing lost.
+ * - The client takes a conditional write for done on every status but 412. S3 also responds 409: the write met another
+ *   one, nothing was written, and it should be sent again. So we send it again after a pause. If it still meets others,
+ *   we tell the client 412. https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
+ * - A tag on an unsuccessful response would make the write look real, so we remove it. We treat an empty tag as an
+ *   error.
+ * - Node asks for compressed responses, and CloudFront gives what it compresses a weak tag, `W/"…"`, which matches
+ *   nothing (RFC 9110 §13.1.1): every write on that condition would be a conflict. So we request uncompressed
+ *   responses. If a weak tag arrives anyway, we use the strong one in it. CloudFront changes nothing else in it, and S3
+ *   never makes weak tags. If it were another tag, the write would be a conflict, and nothing would be lost.
  *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
 function distrustful(fetcher: typeof fetch, pause: (round: number) => Promise<void>): typeof fetch {
@@ -86,7 +86,7 @@ function conditionOptions(condition: PutCondition): { onlyIfNew: true } | { only
   return { onlyIfMatch: condition.ifMatch };
 }
 
-/** Where a store is, and how it is asked; without it the environment Netlify gives a function says so. */
+/** How to reach a store; by default, from the environment that Netlify gives a function. */
 type StoreOptions = Omit<GetStoreOptions, 'name' | 'consistency' | 'deployID'>;
 
 export interface BlobsStorageOptions {
@@ -135,7 +135,7 @@ export async function deleteFormerPreviews(options: BlobsStorageOptions): Promis
   }
 }
 
-/** Page by page, so that each has the time of an answer; the client alone can go on where one ended. */
+/** Page by page, so that each gets a response's full time. Only the client can continue where one page ended. */
 async function etagsBelow(
   blobs: ReturnType<typeof storeOf>,
   prefix: string,

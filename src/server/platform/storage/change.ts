@@ -19,10 +19,10 @@ export type Step<T, Next = unknown> =
 /**
  * Changes what is stored under a key.
  *
- * @param step given what is there, null if nothing is; called again where another write came first, or where it is
- *   unknown whether its own happened: what it is given then may be what it wrote
+ * @param step given the current value, null if there is none; called again if another write came first, or if it is
+ *   unknown whether its own write happened: the value may then be what it wrote
  * @param retries how many failures of storage, or of `step`, are followed by another round
- * @returns the result of the last step, whose value has been written; null if too many write at once
+ * @returns the result of the last step, whose value was written; null if too many write at once
  * @throws StorageError if it is not certain that the change happened; it may have
  */
 export async function changeStored<T>(
@@ -49,10 +49,10 @@ export async function changeStored<T>(
 }
 
 /**
- * Stores a value unless one is there that can be opened. Of all that write at once, one succeeds. Where an answer is lost,
- * what came of it is read.
+ * Stores a value unless there is one that can be opened. Of all callers that write at once, one succeeds. If a response
+ * is lost, the result is read.
  *
- * @returns null if the value was stored; else what is there
+ * @returns null if the value was stored; otherwise the existing value
  * @throws StorageError
  */
 export async function keepFirst(

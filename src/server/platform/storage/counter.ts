@@ -1,27 +1,29 @@
 /**
- * Counters: how often something may happen in a window of time. A document of tallies is read, those whose window is over
- * are dropped, and one is added to each that a request counts in, or to none. Two ways of sharing documents out:
+ * Counters: how often something may happen in a window of time. A counter reads a document of tallies, drops those
+ * whose window is over, and adds one to each tally that a request counts in, or to none. There are two ways to divide
+ * documents:
  *
- * - **by client** (`countRequest`): windows begin with a client's first request; one document holds those of a client, of
- *   the networks around it and of others. Who is overtaken again and again is allowed: a limit is there to be fair, and this
- *   client was not shown to be over it.
- * - **by chance** (`countInTotal`): windows begin at the same time for everybody, such as UTC days. The count is kept in
- *   shards, each with its share of the total; writers who arrive at once take one at random and seldom meet. Only once
- *   every shard is full is anything refused.
+ * - **by client** (`countRequest`): a window starts with a client's first request. One document has the tallies of a
+ *   client, of the networks around it and of others. A client that keeps losing races is allowed: a limit is there to
+ *   be fair, and this client wasn't shown to be over it.
+ * - **by chance** (`countInTotal`): windows start at the same time for everyone, such as UTC days. The count is kept in
+ *   shards, each with its share of the total. Writers who arrive at once pick one at random and seldom meet. Nothing is
+ *   refused until every shard is full.
  *
- * A **budget** is taken several at a time and given back: what was taken counts until its time is over.
+ * A **budget** is taken several at a time and given back. What was taken counts until its time is over.
  *
  * | | operations | promise |
  * | --- | --- | --- |
- * | `countRequest` | 1 get, 1 put, again for each writer that came first | never more than the limit, but for those overtaken for `LIMITS.raceSeconds` |
- * | `countInTotal` | 1 get, 1 put; 1 put where the instance counted before; 32 gets where a shard is full; none where it is known to be used up | never more than the limit, never refused before it |
- * | `countedInTotal` | 32 gets | what was acknowledged |
- * | `countedInTotals` | 1 list per 1,000, 1 get of each shard there is | the same |
- * | `Budgets.take` | 1 get, 1 put, again likewise; of one that is used up 1 get | no more is taken than there is |
- * | `Budgets.giveBack` | 1 get, 1 put, again likewise | no more comes back than was taken |
+ * | `countRequest` | 1 get, 1 put, again for each writer that came first | never more than the limit, except for those that lose races for `LIMITS.raceSeconds` |
+ * | `countInTotal` | 1 get, 1 put; 1 put if the instance counted before; 32 gets if a shard is full; none if it is known to be used up | never more than the limit, never refused before it |
+ * | `countedInTotal` | 32 gets | everything acknowledged |
+ * | `countedInTotals` | 1 list per 1,000, 1 get of each existing shard | the same |
+ * | `Budgets.take` | 1 get, 1 put, again for each writer that came first; 1 get if it is used up | no more is taken than there is |
+ * | `Budgets.giveBack` | 1 get, 1 put, again for each writer that came first | no more comes back than was taken |
  *
- * Where an answer is lost, a `StorageError` is thrown and one may have been counted that was not allowed: the count is never
- * too small. So it is where a function ends after the write. A late write meets a document that has changed.
+ * If a response is lost, a `StorageError` is thrown, and a request that wasn't allowed may have been counted: the count
+ * is never too small. The same happens if a function ends after the write. A late write meets a document that has
+ * changed.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -150,7 +152,7 @@ export async function countRequest(
 /** Enough for 100 simultaneous writers to each find a place within a few rounds. */
 export const SHARDS = 32;
 
-/** Of a crowd that writes at once to slow storage, some lose as many rounds by chance as fit into the time of a race. */
+/** If a crowd writes to slow storage at once, some writers happen to lose as many rounds as fit into a race's time. */
 const ROUNDS_OF_TOTAL = 8;
 
 /** A total, by its name. */
@@ -205,7 +207,7 @@ function attempts(services: CountingServices, total: Total, random: () => number
   const kept = instance && keptBy.get(instance)?.get(name);
   let last = kept && 'stored' in kept ? kept : undefined;
   let open: readonly number[] = indexesOf(total);
-  /** Of the last round: who was faster there may be so again. */
+  /** The shard that the last round lost to a faster writer, who may be faster there again. */
   let lost: number | null = null;
   return async (): Promise<Verdict | null> => {
     const others = open.filter((each) => each !== lost);

@@ -1,22 +1,23 @@
 /**
- * An index with contents: each content is under its id, and beside it is an entry whose name begins with a time and ends
- * with the id, so that names alone are enough to list contents by time and to forget them. The entry comes first and goes
- * last; the content alone decides. An entry without content means nothing, and so does one that is not the content's own:
- * attempts leave such, and they go when their time is over.
+ * An index with contents. Each content is stored under its id. Next to it is an entry whose name starts with a time and
+ * ends with the id, so names alone are enough to list contents by time and to delete old ones. The entry is written
+ * first and deleted last. The content alone decides. An entry without content means nothing, and nor does one that
+ * isn't the content's own: failed attempts leave such entries, which go when their time is over.
  *
  * | | operations | promise |
  * | --- | --- | --- |
- * | `add` | 2 puts; 1 get more where it is there already | of all that add one id at once, all get the first one's content |
+ * | `add` | 2 puts; 1 more get if it is there already | of all callers that add one id at once, all get the first one's content |
  * | `set` | 2 puts | the last one wins |
  * | `move` | 1 put, 1 get, 1 put, 1 delete | whenever it ends, the content's own entry is there |
- * | `remove` | 1 get, 2 deletes | content and entry are gone; as long as one is left, it can be asked for again |
+ * | `remove` | 1 get, 2 deletes | content and entry are gone; as long as one is left, you can call it again |
  * | `entries` | 1 list per 1,000 | all contents are among them |
- * | `forget` | 1 list per 1,000; of each 1 get, 2 deletes | nothing that was moved behind `stamp` is deleted |
+ * | `forget` | 1 list per 1,000; for each 1 get, 2 deletes | nothing that was moved behind `stamp` is deleted |
  *
- * A lost answer is a `StorageError`, and asking again is safe. A function that ends between two steps leaves an entry, never
- * a content that nothing would find. For that, two attempts to add one id need times that differ: else the removal of the
- * one could take the entry of the other. What belongs to a content (`parts`) is stored after the entry and before the
- * content, and deleted before both. Nothing may be moved any more once its time is over: deletion has no condition.
+ * A lost response is a `StorageError`, and calling again is safe. A function that ends between two steps leaves an
+ * entry, never a content that nothing would find. For this to hold, two attempts to add one id need different times.
+ * Otherwise removing one could delete the entry of the other. What belongs to a content (`parts`) is stored after the
+ * entry and before the content, and deleted before both. Don't move anything once its time is over: deletion has no
+ * condition.
  */
 import { Records, type Found } from './record';
 import { opened } from './raw';
@@ -70,7 +71,9 @@ export class Index<T> {
     return this.contents.once(store, id, value);
   }
 
-  /** To be told before what was removed is added again. @param parts keys of what belongs to it @throws StorageError */
+  /**
+   * Call this before adding something that was removed. @param parts keys of what belongs to it @throws StorageError
+   */
   async revive(store: Store, id: string, value: T, parts: readonly string[]): Promise<void> {
     const own = this.entryOf(id, value);
     const entries = own === null ? [] : [this.prefix + own];
@@ -143,7 +146,7 @@ export class Index<T> {
     const found = known ?? (await this.contents.findOrUnreadable(store, id));
     if (found === null) return null;
     await this.contents.delete(store, id);
-    // That of what cannot be read goes by its age.
+    // If it can't be read, its entry goes when it is old enough.
     if (!(found instanceof UnreadableError)) await this.#leave(store, this.entryOf(id, found.value));
     return found;
   }

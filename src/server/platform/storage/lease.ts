@@ -1,18 +1,19 @@
 /**
- * Leases: a name is held by one holder until a time. When a lease ends, what takes its place may hold the name longer,
- * without a holder: then it rests. Names lie in groups, and a group may have a budget that its leases draw on: what one has
- * reserved counts until a time of its own. Many groups lie in one document, which drops what is over whenever it is written,
- * so leases never pile up and none needs to be forgotten.
+ * Leases: one holder holds a name until a time. When a lease ends, the name may be kept for longer without a holder: it
+ * rests. Names belong to groups. A group may have a budget that its leases draw on, and what one has reserved counts
+ * until a time of its own. One document has many groups, and every write drops what is over. So leases never pile up,
+ * and none needs to be deleted.
  *
  * | | operations | promise |
  * | --- | --- | --- |
- * | `take` | 1 get, 1 put, again for each writer that came first; of a held name 1 get | of all that want a name, one has it until its time is over; no more is reserved than there is |
- * | `end` | 1 get, 1 put, again likewise; 1 get if there is nothing of one's own | what another holds by now stays as it is |
+ * | `take` | 1 get, 1 put, again for each writer that came first; 1 get for a name that is held | only one caller has a name until its time is over; no more is reserved than there is |
+ * | `end` | 1 get, 1 put, again for each writer that came first; 1 get if the caller holds nothing | if another caller holds it by now, it keeps it |
  *
- * Where an answer is lost, `take` throws a `StorageError`, and the name may be held: the same holder may take it again;
- * others wait until its time is over, as they do where a function ends that holds it. Nobody else holds it meanwhile. By then
- * the holder must have stopped: a lease is only as good as the clocks of two instances agree, and longer than what it is
- * for. A late write of either meets a document that has changed, and does nothing.
+ * If a response is lost, `take` throws a `StorageError`, and the name may be held. The same holder may take it again.
+ * Others wait until its time is over, and so they do if the holder's function ends. No one else holds the name
+ * meanwhile. The holder must have stopped by then: a lease is only as good as the agreement between the clocks of two
+ * instances, and must be longer than the work it is for. A late write of either meets a document that has changed, and
+ * does nothing.
  */
 import { z } from 'zod';
 import { changeStored } from './change';
@@ -60,7 +61,7 @@ export interface Ending<T, D> {
   readonly names: readonly string[];
   /** What becomes of names: those of the holder that are not here are free; others rest unless they are held. */
   readonly rests: ReadonlyMap<string, T>;
-  /** What the holder has used of what it reserved; null if nothing. */
+  /** What the holder used of its reservation; null if nothing. */
   readonly used: (draw: D) => D | null;
 }
 
@@ -73,10 +74,10 @@ export class Leases<T extends Lease, D extends Draw> {
   readonly #schema: z.ZodType<Record<string, Group<T, D> | null>>;
 
   /**
-   * @param prefix of the documents
-   * @param lease what another version wrote in another shape holds nothing
-   * @param digits how many characters of a group's name say which document it is in
-   * @param earlier what an earlier version of the site wrote for a group, as it is written now
+   * @param prefix the prefix of the documents
+   * @param lease the shape of a lease; anything in another shape, written by another version, holds nothing
+   * @param digits how many characters of a group's name decide which document it is in
+   * @param earlier converts what an earlier version of the site wrote for a group
    */
   constructor(
     private readonly prefix: string,

@@ -1,17 +1,17 @@
 /**
- * A due queue: items wait until somebody has been told of them, by one or more channels. Each channel of an item is tried
- * when it is due, and again after a pause that doubles, until it was told or was tried often enough.
+ * A due queue: items wait until someone has been notified of them through one or more channels. Each channel of an item
+ * is tried when it is due, and again after a pause that doubles, until it succeeds or has been tried often enough.
  *
  * | | operations | promise |
  * | --- | --- | --- |
- * | `add` | 1 put; 1 get more where it is there already | an id is queued once, however often it is added |
- * | `run` | 1 list per 1,000, 1 get of each item; of one that is due 1 put, and 1 put or delete | every channel of every item is told at least once, or tried as often as is allowed |
+ * | `add` | 1 put; 1 more get if it is there already | an id is queued once, however often it is added |
+ * | `run` | 1 list per 1,000, 1 get of each item; for a due item 1 put, and 1 put or delete | every channel of every item is notified at least once, or tried as often as allowed |
  * | `find` | 1 get | |
  *
- * An attempt is counted before it is made, by compare-and-swap: of two runs at once one makes it, and one that ends in
- * between, or whose answer is lost, is followed by the next when its pause is over. So a channel may be told twice, which
- * the id lets it notice, and an item is taken out only after everybody was told or given up on. A late write meets an
- * item that has changed; a deletion that is late takes out what was told.
+ * An attempt is counted by compare-and-swap before it is made. If two runs overlap, one of them makes it. If that one
+ * ends in between, or its response is lost, the next attempt follows after the pause. So a channel may be notified
+ * twice, which it can tell from the id. An item is removed only after every channel was notified or given up on. A late
+ * write meets an item that has changed, and a late deletion removes an item that is done.
  */
 import { z } from 'zod';
 import { Records } from './record';
@@ -29,7 +29,7 @@ export type Attempts = z.output<typeof attemptsSchema>;
 /** What an item has beside what it is about. @param names of the channels */
 export const queued = <const Channel extends string>(names: readonly Channel[]) => ({
   queuedAt: z.number(),
-  /** Those that are still to be told. */
+  /** The channels that still have to be notified. */
   channels: z.partialRecord(z.enum(names), attemptsSchema),
 });
 
@@ -49,7 +49,7 @@ export interface Telling<T, Channel extends string, Told> {
   /** What to tell; null if it is not there: such an item goes once it has waited for `orphanSeconds`. */
   readonly find: (id: string, item: T) => Promise<Told | null>;
   readonly orphanSeconds: number;
-  /** Items that are told before the others. */
+  /** Items that go before the others. */
   readonly isFirst?: (id: string) => boolean;
   readonly tell: (channel: Channel, told: Told) => Promise<void>;
   /** Told of each attempt that failed. */

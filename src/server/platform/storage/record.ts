@@ -1,24 +1,24 @@
 /**
- * Records: values of one kind, each under a name. One that expires has a name that begins with a time, written so that names
- * sort by it: a listing alone shows what may be deleted.
+ * Records: values of one kind, each under a name. If it expires, its name starts with a time, written so that names
+ * sort by it. A listing alone then shows what may be deleted.
  *
  * | | operations | promise |
  * | --- | --- | --- |
  * | `find`, `read`, `value` | 1 get | sees every write acknowledged before |
- * | `put` | 1 put | the last one wins: for names that one writer has, or values that are equal |
- * | `create` | 1 put | of all that create at once, one is told that it did |
- * | `once` | 1 put; 1 get more for all but the first | all get the value of the first |
- * | `keep` | 1 get; where nothing is there as `once` | the same |
- * | `replace` | 1 put | only what is still as it was read is written over |
+ * | `put` | 1 put | the last one wins: for names with a single writer, or values that are equal |
+ * | `create` | 1 put | of all callers that create at once, one is told that it did |
+ * | `once` | 1 put; 1 more get for all but the first | all get the first one's value |
+ * | `keep` | 1 get; like `once` if nothing is there | the same |
+ * | `replace` | 1 put | overwrites only what hasn't changed since it was read |
  * | `change`, `update` | 1 get, 1 put, again for each writer that came first | no change is lost |
- * | `delete` | 1 delete | it is gone, unless a write under way comes later |
- * | `names`, `versions` | 1 list per 1,000 | all that were acknowledged before |
+ * | `delete` | 1 delete | it is gone, unless a write under way arrives later |
+ * | `names`, `versions` | 1 list per 1,000 | everything acknowledged before |
  * | `forget` | 1 list per 1,000, 1 delete each | nothing of that time or later is deleted |
  *
- * Where an answer is lost, the call throws a `StorageError`, and the write may have happened. Then `once` and `change`
- * with `retries` read what came of it: asked again they write nothing twice, if the step sees what it wrote. `create`
- * does not look: who is told of an error must not act as if it was first. A write that is late meets a condition that no
- * longer holds; only that of `put` and `delete` takes effect. Ending between two steps leaves what was there before.
+ * If a response is lost, the call throws a `StorageError`, and the write may have happened. `once`, and `change` with
+ * `retries`, then read the result. If they are called again, they write nothing twice, provided that the step sees what
+ * it wrote. `create` doesn't look, so a caller that gets an error must not act as if it was first. A late write fails
+ * its condition; only a late `put` or `delete` takes effect. Ending between two steps leaves what was there before.
  */
 import type { z } from 'zod';
 import { changeStored, keepFirst, type Step } from './change';
@@ -127,10 +127,10 @@ export class Records<T> {
   }
 
   /**
-   * @param step given what is there; again where another write came first, or where it is unknown whether its own
-   *   happened: what it is given then may be what it wrote
+   * @param step given the current value; called again if another write came first, or if it is unknown whether its own
+   *   write happened: the value may then be what it wrote
    * @param retries how many failures are followed by another round
-   * @throws StorageError if it is not certain that the change happened; UnreadableError
+   * @throws StorageError if it isn't certain that the change happened; UnreadableError
    */
   async change<R>(
     store: Store,

@@ -1,14 +1,14 @@
 /**
- * Storage whose records are sealed: whoever has a copy of it, or the site's access to it, but not the key, learns
- * nothing about people. Each record is a JSON Web Encryption in compact form (RFC 7516), `dir` with A256GCM, which
- * holds the name it is stored under: moved to another name it does not open, so nobody's record can be made somebody
- * else's.
+ * Storage with sealed records: someone who has a copy of it, or the site's access to it, but not the key, learns
+ * nothing about people. Each record is a JSON Web Encryption in compact form (RFC 7516), `dir` with A256GCM. It
+ * contains the name it is stored under and doesn't open under another name, so no one's record can be turned into
+ * someone else's.
  *
- * Everything is sealed except what `OPEN` lists; so is a new kind of record, unless it is listed as saying nothing
- * about anybody. Names are not sealed; they hold only times, random values and hashes.
+ * Everything is sealed except what `OPEN` lists. A new kind of record is sealed too, unless it is listed because it
+ * says nothing about anyone. Names aren't sealed; they contain only times, random values and hashes.
  *
- * What cannot be opened reads as `undefined`, which is not a record of any kind: readers take it for one they cannot
- * parse, and it can be deleted and overwritten like that.
+ * A record that can't be opened reads as `undefined`, which is not a record of any kind. Readers treat it as one that
+ * they can't parse, and it can be deleted and overwritten in the same way.
  */
 import { compactDecrypt, CompactEncrypt, errors } from 'jose';
 import { UNSEALED, type Environment } from '../../../site/environment';

@@ -1,6 +1,6 @@
 /**
- * What outlives a request, as everything outside this folder sees it: handed on, never opened. Whoever stores something
- * does it by one of five primitives, in a file called `store.ts`:
+ * What outlives a request, as everything outside this folder sees it: passed on, never opened. To store something, use
+ * one of five primitives, in a file called `store.ts`:
  *
  * - a record with expiry (`record.ts`),
  * - an index with contents (`indexed.ts`),
@@ -8,9 +8,9 @@
  * - a lease (`lease.ts`),
  * - a due queue (`queue.ts`).
  *
- * Each says what it promises, what it costs in operations, and what is left where an answer is lost or a function ends
- * between two steps. `interleavings.test.ts` runs every order of two clients, with faults, over a model of Blobs. How data
- * lies is known in this folder alone, so that it can lie elsewhere: `docs/decisions/storage.md`.
+ * Each says what it promises, what it costs in operations, and what is left if a response is lost or a function ends
+ * between two steps. `interleavings.test.ts` runs every order of two clients, with faults, over a model of Blobs. Only
+ * this folder knows how data is stored, so that it can be stored elsewhere: `docs/decisions/storage.md`.
  */
 
 declare const kept: unique symbol;

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-/** What a server is asked. */
+/** A request to the server. */
 export interface BlobsRequest {
   readonly method: string;
   /** As the client names it: `site:facet`, `deploy:<id>:facet`. */

@@ -1,6 +1,6 @@
 /**
- * A storage that fails as networks do, by the throws of a seeded die: the same seed and the same calls give the same
- * faults. For tests of what holds no matter what fails.
+ * Storage that fails as networks do, at random with a seed: the same seed and the same calls give the same faults. For
+ * tests of what has to be true whatever fails.
  */
 import { StorageError, type PutResult, type Storage, type Stored } from '../storage/raw';
 

@@ -25,7 +25,7 @@ const BO = { email: 'bo@zqxpost.example', words: 'My zqxwords about the page' };
 const NOTE = 'Thanks for your zqxmessage';
 const BRANDS = ['zqxone.example', 'zqxtwo.example'] as const;
 
-/** Words that give somebody away, each stored somewhere. */
+/** Words that identify someone, each stored somewhere. */
 export const WORDS_OF_PEOPLE = [ADA.name, ADA.email, ADA.subject, BO.email, BO.words, NOTE, ...BRANDS];
 
 /** One grey pixel. */

@@ -39,7 +39,7 @@ export function describeReturnAddresses({ inEach }: { readonly inEach: boolean }
       async (address, index) => {
         const browser = signInSite({ provider }).browser();
         const encoded = new URLSearchParams({ returnTo: address }).toString();
-        // As it is, and as written into a link, where it is decoded again.
+        // Once as it is, and once as written into a link, which decodes it again.
         const queries = [encoded, `returnTo=${address}`, `returnTo=/de/about/&${encoded}`];
         for (const query of queries.filter((_, way) => inEach || way === index % queries.length)) {
           const location = await whereItEnds(browser, `/api/auth/start?${query}`);

@@ -1,4 +1,4 @@
-/** Everything a storage holds, as whoever has a copy of it sees it. */
+/** Everything in a storage, as someone with a copy of it sees it. */
 import { keysBelow, type Storage } from '../storage/raw';
 
 /** Names and values of all records, in one text. @param storage the raw one, without anything that unseals it */

@@ -21,9 +21,9 @@ export function signedTestReport(report: Report) {
 }
 
 /**
- * Puts a publication there as it was before there were links, or a link.
+ * Stores a publication in the form from before there were links, or a link.
  *
- * @param changes what the test needs to be otherwise; with a state it is as it is now
+ * @param changes what the test needs to be different; with a state, the record has the current form
  */
 export async function putPublished(
   storage: Pick<Storage, 'put'>,

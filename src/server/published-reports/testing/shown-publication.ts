@@ -16,7 +16,9 @@ export async function putAnswer(
   await storage.put(answerKey(origin), stored, {});
 }
 
-/** Puts a publication there whose sites were asked just now, so that none is asked again; what they said stays. */
+/**
+ * Stores a publication whose sites were asked just now, so that none is asked again. Their answers stay as they were.
+ */
 export async function putShown(
   storage: Pick<Storage, 'get' | 'put'>,
   changes: Parameters<typeof putPublished>[1] = {},

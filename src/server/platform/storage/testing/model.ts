@@ -63,7 +63,7 @@ export type Ending<T> =
 export interface World {
   /** Storage that takes effect when the scheduler says so. */
   readonly storageOf: (client: number) => Storage;
-  /** Storage that does what it is told at once: to fill it before, and to look at it afterwards. */
+  /** Storage without faults or delays, to fill it before a test and to look at it afterwards. */
   readonly calm: Storage;
   readonly now: () => Date;
   /** Lets time pass at once. */

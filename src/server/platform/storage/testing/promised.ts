@@ -6,7 +6,7 @@ export interface Promised {
   readonly promise: string;
   /** @param clients how many do it at once */
   readonly scenario: (clients: number) => Scenario<unknown>;
-  /** Whether it holds where a read shows what was there before, too. */
+  /** Whether it is also true if a read returns an earlier value. */
   readonly stale?: true;
   /** Stored unsealed. */
   readonly open?: true;

@@ -94,7 +94,7 @@ const leases = new Leases(
 
 const NOTHING_LEFT = { rests: new Map<string, never>(), used: () => null };
 
-/** Who holds a name now, as it is stored. */
+/** Who holds a name now, according to storage. */
 async function holderOf({ calm }: World, name: string): Promise<string | null> {
   const found = (await calm.get('leases/aa'))?.value as
     | Record<string, { readonly held: Record<string, { readonly holder: string }> }>
