@@ -6,6 +6,7 @@ import { say } from './harness/strings';
 const BRANDS = ['northwind.example', 'harbour.example'];
 
 const fields = (page: Page) => page.getByRole('main').locator('input[name="address"]');
+const button = (page: Page, key: string) => page.getByRole('button', { name: say('en', key), exact: true });
 const columns = (page: Page) => page.getByRole('main').locator('.comparison > .brand-heads > li');
 const hosts = (page: Page) => columns(page).locator('bdi[dir="ltr"]');
 
@@ -27,4 +28,24 @@ test('what was probably meant is compared with one press, and the URL brings it 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(columns(other).first()).toContainText(say('en', 'report:reused.nextIn').split('{{')[0] ?? '');
+});
+
+test('the form is one line beside a comparison, which names the tab, and stays open where it was refused', async ({
+  page,
+}) => {
+  await page.goto(`${pathTo('en', 'brand-comparison')}?address=${BRANDS.join('&address=')}`);
+  await expect(page).toHaveTitle(/^Northwind Coffee · Harbour Line · /);
+  const change = button(page, 'comparison:form.change');
+  await expect(page.locator('.compared-names')).toHaveText(BRANDS.join(''));
+  await expect(fields(page).nth(0)).toBeHidden();
+  await change.click();
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await fields(page).nth(1).fill('northwind.example');
+  await button(page, 'comparison:form.submit').click();
+  await expect(fields(page).nth(1)).toBeFocused();
+  await expect(fields(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
+  await fields(page).nth(1).fill('harbour.example');
+  await button(page, 'comparison:form.submit').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(fields(page).nth(0)).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { LINK_IDS } from '../src/brand/previews/card';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
 import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
@@ -112,7 +113,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       }
     });
 
-    test('each page has its own card, nine previews and its own tags', async ({ page }) => {
+    test('each page has its own card, a preview for each place of a link, and its own tags', async ({ page }) => {
       await page.goto(cardsOf(locale, '?locale=ja'));
       for (const item of (await page.locator('.card-item').all()).slice(0, ALL ? undefined : 3)) {
         const path = await item.locator('.card-item-facts a').innerText();
@@ -131,7 +132,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
         const source = await picture.getAttribute('src');
         expect(tags.join('')).toContain(`${source ?? ''}"`);
         expect((await page.request.get(source ?? '')).headers()['content-type']).toBe('image/png');
-        await expect(item.locator('.preview')).toHaveCount(9);
+        await expect(item.locator('.preview')).toHaveCount(LINK_IDS.length);
         for (const card of await item.locator('.preview .card').all()) {
           expect(await card.getAttribute('lang')).toBe(await item.locator('h2 bdi').getAttribute('lang'));
         }

@@ -62,7 +62,8 @@ test.describe('without script', () => {
       panel(page).getByRole('link').last().boundingBox(),
       page.getByRole('heading', { level: 1 }).boundingBox(),
     ]);
-    expect(last?.y).toBe(first?.y);
+    // Latin and Arabic letters have boxes of other heights on one line.
+    expect(Math.abs((last?.y ?? 0) - (first?.y ?? 0))).toBeLessThan((first?.height ?? 0) / 2);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(title?.y ?? 0);
   });
 });

@@ -1,10 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { FailureNotice } from '../components/Notice';
+import type { StringsNamespace } from '../components/string-keys';
 import { useI18n, useLocale } from '../components/strings';
 import { IslandFrame } from './IslandFrame';
 import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, ISLAND_ATTRIBUTE } from './marks';
 import { pathTo } from '../site/routes';
-import { ISLANDS, type IslandName, type IslandPayload } from './registry';
+import { ISLANDS, type IslandFacts, type IslandName, type IslandPayload } from './registry';
+
+type Strings = Readonly<Record<string, unknown>>;
+
+/** The strings of a namespace that an island starts with. */
+function startingStrings(name: IslandName, namespace: StringsNamespace, strings: Strings): Strings {
+  const { groups }: IslandFacts = ISLANDS[name];
+  const own = groups?.[namespace];
+  return own === undefined ? strings : Object.fromEntries(Object.entries(strings).filter(([key]) => own.includes(key)));
+}
 
 /**
  * Places an island in a page. In the build it is rendered on its own, as the browser will hydrate it (inside the page's
@@ -19,7 +29,10 @@ export function Island({ name }: { readonly name: IslandName }) {
   const payload: IslandPayload = {
     locale,
     strings: Object.fromEntries(
-      ISLANDS[name].namespaces.map((namespace) => [namespace, i18n.getResourceBundle(locale, namespace) as unknown]),
+      ISLANDS[name].namespaces.map((namespace) => [
+        namespace,
+        startingStrings(name, namespace, i18n.getResourceBundle(locale, namespace) as Strings),
+      ]),
     ),
   };
   return (

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { StringsNamespace } from '../components/string-keys';
+import { ISLAND_STRINGS } from '../site/island-strings';
 import type { Locale } from '../site/locales';
 import { AssessmentIsland } from './tool/AssessmentIsland';
 import { ComparisonIsland } from './tool/ComparisonIsland';
@@ -16,11 +17,13 @@ export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 /** An entry of the bundle; see `src/content/bundles/scripts.ts`. */
 export type IslandEntry = 'islands' | 'feedback' | 'search';
 
-interface IslandFacts {
+export interface IslandFacts {
   /** The page it is on. */
   readonly route: 'brand-assessment' | 'brand-comparison' | 'feedback' | 'posts';
   readonly component: IslandComponent;
   readonly namespaces: readonly StringsNamespace[];
+  /** Of a namespace that it starts with in part, the groups of strings. */
+  readonly groups?: Partial<Readonly<Record<StringsNamespace, readonly string[]>>>;
   /** The entry whose script brings it to life: `entry.tsx` or one of its own. */
   readonly entry: IslandEntry;
   /** When the browser loads the islands' script: with the page, or not before the user uses the island. */
@@ -32,6 +35,7 @@ export const ISLANDS = {
     route: 'brand-assessment',
     component: AssessmentIsland,
     namespaces: ['assessment', 'errors', 'site'],
+    groups: ISLAND_STRINGS.assessment,
     entry: 'islands',
     start: 'load',
   },
@@ -39,6 +43,7 @@ export const ISLANDS = {
     route: 'brand-comparison',
     component: ComparisonIsland,
     namespaces: ['assessment', 'comparison', 'errors', 'site'],
+    groups: ISLAND_STRINGS.comparison,
     entry: 'islands',
     start: 'load',
   },

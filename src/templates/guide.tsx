@@ -7,12 +7,12 @@ import { PageFrame } from './PageFrame';
 export { PageHead as Head } from './PageHead';
 
 export default function GuidePage({ pageContext }: PageProps<object, GuidePageContext>) {
-  const { head, entries } = pageContext;
+  const { head, entries, often } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="guide">
       <div className="sheet guide">
         <PageHeader title={head.title} lede={head.description} />
-        <GuideIndex entries={entries} />
+        <GuideIndex entries={entries} often={often} />
       </div>
     </PageFrame>
   );

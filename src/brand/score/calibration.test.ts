@@ -1,4 +1,4 @@
-import { calibration, type AssessedPage } from './calibration';
+import { calibration, oftenFound, type AssessedPage } from './calibration';
 import type { CheckResult } from '../report/report';
 import { assess } from './assess';
 import { extractFacts } from '../engine/extract';
@@ -69,5 +69,24 @@ describe('a calibration', () => {
     const old = { ...assessed('b'), report: { ...REPORT, rubricVersion: '0.1' } };
     expect(() => calibration([], DAY)).toThrow('no page');
     expect(() => calibration([assessed('a'), old], DAY)).toThrow('different rubrics');
+  });
+});
+
+describe('what is found most often', () => {
+  it('begins with what fewest pages pass, and leaves out what few were asked and what costs nothing', () => {
+    const pages = Array.from({ length: 5 }, (_, at) =>
+      assessed(
+        `p${at}`,
+        ['og-required', at < 2 ? 500 : 1000],
+        ['lang', at < 4 ? 0 : 'unknown'],
+        ['zoom', 1000],
+        ['same-as', at < 3 ? 0 : 'na'],
+        ['unheard-of', 0],
+      ),
+    );
+    expect(oftenFound(calibration(pages, DAY)).map(({ id, found, asked }) => [id, found, asked])).toEqual([
+      ['lang', 4, 4],
+      ['og-required', 2, 5],
+    ]);
   });
 });

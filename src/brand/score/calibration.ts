@@ -4,6 +4,7 @@
  */
 import type { Expectations } from './expectations';
 import type { CheckResult, DimensionId, Report } from '../report/report';
+import { CHECK_POINTS } from './check-points';
 import { rubricDigest } from './rubric-digest';
 
 /** The columns of the figures, in the order they are shown. */
@@ -140,4 +141,31 @@ export function calibration(
       ),
     },
   };
+}
+
+/** A check with the pages that do not pass it. */
+export interface OftenFound {
+  readonly id: string;
+  readonly dimension: DimensionId;
+  /** Pages on which it failed, wholly or in part. */
+  readonly found: number;
+  /** Pages that it had a verdict on. */
+  readonly asked: number;
+}
+
+/** Least share of the pages that a check has a verdict on, to be told of all of them. */
+const TELLING_SHARE = 0.8;
+
+/** Checks that cost points, by how many of the pages do not pass them, the most first. */
+export function oftenFound({ checks, pages }: Pick<Calibration, 'checks' | 'pages'>): readonly OftenFound[] {
+  const judged = new Set(CHECK_POINTS.filter(({ standing }) => standing !== null).map(({ id }) => id));
+  return checks
+    .map(({ id, dimension, passed, partial, failed }) => ({
+      id,
+      dimension,
+      found: partial + failed,
+      asked: passed + partial + failed,
+    }))
+    .filter(({ id, found, asked }) => judged.has(id) && found > 0 && asked >= TELLING_SHARE * pages.length)
+    .toSorted((one, other) => other.found / other.asked - one.found / one.asked);
 }

@@ -1,5 +1,7 @@
+import { OUTLINE } from '../../brand/score/rubric-outline';
 import { signInStart } from '../../site/accounts';
 import { pathTo } from '../../site/routes';
+import { formatScore } from '../format';
 import { Facts } from '../Facts';
 import { LinkedText } from '../LinkedText';
 import { NextStep, PageHeader } from '../PageHeader';
@@ -7,18 +9,29 @@ import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
 import { AccountSection } from './AccountSection';
+import { HistoryChart } from './HistoryChart';
 
 const GIVEN = ['kept', 'history', 'data'] as const;
 const STORED = ['stored', 'never', 'until'] as const;
+
+/** An invented history, to show what one looks like: days, and scores in per mille. */
+const EXAMPLE = [
+  ['2026-09-07', 611],
+  ['2026-09-21', 611],
+  ['2026-10-05', 664],
+  ['2026-10-19', 736],
+  ['2026-11-02', 736],
+  ['2026-11-16', 877],
+] as const;
 
 /** The account's page for signed-out visitors: what an account gives, what is stored for it, and the way in. */
 export function AccountOffer({ provider }: { readonly provider: ProviderFacts }) {
   const t = useStrings('auth');
   const locale = useLocale();
   return (
-    <div className="sheet">
-      <PageHeader title={t('account.title')} lede={t('account.lede')} />
-      <div className="prose">
+    <div className="sheet account-offer">
+      <div>
+        <PageHeader title={t('account.title')} lede={t('account.lede')} />
         <NextStep href={signInStart(pathTo(locale, 'auth', { pathname: 'account' }))}>{t('go.sign-in')}</NextStep>
         <p>
           <a href={pathTo(locale, 'auth', { pathname: 'sign-up' })}>{t('go.sign-up')}</a>
@@ -27,11 +40,25 @@ export function AccountOffer({ provider }: { readonly provider: ProviderFacts })
           <Isolated text={t('sign-in.text', { provider: isolate(provider.host) })} />
         </p>
       </div>
-      {GIVEN.map((part) => (
-        <AccountSection key={part} id={part} title={t(`account.${part}Title`)}>
-          <p>{t(`account.${part}`)}</p>
-        </AccountSection>
-      ))}
+      <section aria-labelledby="example">
+        <h2 id="example">{t('account.exampleTitle')}</h2>
+        <p className="hint">{t('account.example', { last: formatScore(locale, EXAMPLE.at(-1)?.[1] ?? 0) })}</p>
+        <HistoryChart
+          points={EXAMPLE.map(([day, value]) => ({
+            collectedAt: `${day}T09:00:00.000Z`,
+            overall: { value, low: value, high: value },
+            rubricVersion: OUTLINE.version,
+          }))}
+        />
+      </section>
+      <ul className="account-shelf">
+        {GIVEN.map((part) => (
+          <li key={part}>
+            <h2>{t(`account.${part}Title`)}</h2>
+            <p>{t(`account.${part}`)}</p>
+          </li>
+        ))}
+      </ul>
       <AccountSection id="stored" title={t('account.storedTitle')}>
         <Facts
           className="account-stored"

@@ -10,8 +10,13 @@ const SCORES = [100, 75, 50, 25, 0] as const;
 /** A measurement that came to an overall figure. */
 export type ScoredHistoryPoint = HistoryPoint & { readonly overall: NonNullable<HistoryPoint['overall']> };
 
-/** Two or more scores of one URL as a line. Next to a table that says the same. @param points the oldest first */
-export function HistoryChart({ points }: { readonly points: readonly ScoredHistoryPoint[] }) {
+interface HistoryChartProps {
+  /** The oldest first. */
+  readonly points: readonly Pick<ScoredHistoryPoint, 'collectedAt' | 'overall' | 'rubricVersion'>[];
+}
+
+/** Two or more scores of one URL as a line. Next to a table that says the same. */
+export function HistoryChart({ points }: HistoryChartProps) {
   const t = useStrings('account');
   const locale = useLocale();
   const {

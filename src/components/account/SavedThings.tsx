@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { DIMENSION_IDS } from '../../brand/report/report';
 import { isStandIn } from '../../brand/evidence/page-evidence';
 import { savedPath } from '../../site/accounts';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -6,10 +7,13 @@ import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
 import { SAVED_HEADING_ID, SAVED_ROOM_ID, SAVED_UNDO_ID } from '../anchors';
+import { BAND_CLASSES, bandOf } from '../band';
 import { useByteSize } from '../byte-size';
 import { formatScore, formatNumber } from '../format';
+import { Gem, type GemFacet } from '../Gem';
 import { Pagination } from '../Pagination';
-import { isolate } from '../report/isolate';
+import { useCheckText } from '../report/check-text';
+import { isolate, Isolated } from '../report/isolate';
 import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
 import { Day, Moment } from '../Time';
@@ -48,7 +52,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
         <>
           <Room items={items} />
           <Undo />
-          <ol className="ledger account-saved">
+          <ol className="account-shelf">
             {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
               <Saved key={item.id} item={item} />
             ))}
@@ -135,14 +139,25 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
   const t = useStrings('account');
   const facts = useStrings('report');
   const locale = useLocale();
-  const { origin, collectedAt, rubricVersion, overall, scope } = report;
+  const text = useCheckText();
+  const { origin, collectedAt, rubricVersion, overall, scope, said } = report;
   const host = savedHost(report, t);
   return (
     <li>
+      {said !== undefined && <Gem facets={facetsOf(said.dimensions)} size={56} />}
       <span className="account-score">
         <SavedScore overall={overall} />
       </span>
       <bdi>{host}</bdi>
+      {said?.first && (
+        <span>
+          <Isolated
+            text={t('saved.first', {
+              fix: said.first.cause === null ? text.title(said.first.check) : text.cause(said.first.cause),
+            })}
+          />
+        </span>
+      )}
       <span className="hint">
         <Moment time={collectedAt} />
       </span>
@@ -201,6 +216,14 @@ function DeleteForm({ id, heading, names }: DeleteFormProps) {
   );
 }
 
+/** A gem of what is known of each dimension. @param values in gem order */
+function facetsOf(values: readonly (number | null)[]): readonly GemFacet[] {
+  return DIMENSION_IDS.map((id, index) => {
+    const value = values[index] ?? null;
+    return value === null ? { id, state: 'notAssessed' } : { id, state: 'assessed', value, band: bandOf(value) };
+  });
+}
+
 /** An overall score with the range it may be in, or a note that there is no score. */
 function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
@@ -209,7 +232,8 @@ function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   if (overall === null) return <span className="hint">{t('overall.none')}</span>;
   return (
     <>
-      <b>{formatScore(locale, overall.value)}</b>
+      <b className={BAND_CLASSES[bandOf(overall.value)]}>{formatScore(locale, overall.value)}</b>{' '}
+      <span>{t(`band.${bandOf(overall.value)}.word`)}</span>
       {range !== null && (
         <>
           {' '}

@@ -18,6 +18,16 @@ export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVe
   /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
   readonly overall: Score | null;
+  /** Absent of what was saved before lists showed it. */
+  readonly said?: SaidFacts;
+}
+
+/** What a report said, as a list shows it. */
+export interface SaidFacts {
+  /** Per mille, in gem order; null where a dimension was not assessed. */
+  readonly dimensions: readonly (number | null)[];
+  /** What to fix first: the cause that several checks share, or the check; null if there is nothing to fix. */
+  readonly first: { readonly cause: string | null; readonly check: string } | null;
 }
 
 /** One thing a member saved. */

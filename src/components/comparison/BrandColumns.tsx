@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brandLabel, brandNames } from '../../brand/comparison/compared-brands';
 import type { ComparedBrand, Comparison } from '../../brand/comparison/compare';
 import { DIMENSION_IDS, type Report } from '../../brand/report/report';
+import type { Locale } from '../../site/locales';
 import { BAND_CLASSES, bandOf } from '../band';
 import { Facts } from '../Facts';
 import { formatDay, formatScore } from '../format';
@@ -40,6 +41,13 @@ export interface ColumnSlots {
 /** Id of a column's heading, by which what can be done with it is named. */
 export function columnHeadingId({ kind, index }: Column): string {
   return `${kind}-${String(index + 1)}`;
+}
+
+/** When all brands were measured, in ISO 8601; null unless that was on one day. */
+export function dayOfAll(reports: readonly Report[], locale: Locale): string | null {
+  const [first, ...others] = reports.map(({ collectedAt }) => collectedAt);
+  if (first === undefined) return null;
+  return others.every((other) => formatDay(locale, other) === formatDay(locale, first)) ? first : null;
 }
 
 interface BrandColumnsProps extends ColumnSlots {
@@ -127,9 +135,12 @@ function Figures({ reports, report, index, brand }: FiguresProps) {
       ) : (
         <SharedScore report={report} brand={brand} />
       )}
-      <p className="found">
-        {words('facts.collectedAt')} <time dateTime={collectedAt}>{formatDay(locale, collectedAt)}</time>
-      </p>
+      {/* Said once for all where they are compared. */}
+      {(brand === undefined || dayOfAll(reports, locale) === null) && (
+        <p className="found">
+          {words('facts.collectedAt')} <time dateTime={collectedAt}>{formatDay(locale, collectedAt)}</time>
+        </p>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import { Preview, Rules } from '../report/previews/Preview';
 import { usePreviewName } from '../report/previews/service-names';
-import { useStrings } from '../strings';
+import { formatNumber } from '../format';
+import { useLocale, useStrings } from '../strings';
 import { Brand } from './Brand';
 
 /** The places shown for all: what people find, and what they are sent. */
@@ -29,7 +30,7 @@ export function ComparedPreviews({ reports, pictures }: ComparedPreviewsProps) {
         <ComparedPlace key={id} id={id} reports={reports} pictures={pictures} brief />
       ))}
       <details>
-        <summary>{words('previewsAll')}</summary>
+        <summary>{words('previewsAll', { number: formatNumber(useLocale(), PREVIEW_IDS.length) })}</summary>
         {PREVIEW_IDS.map((id) => (
           <ComparedPlace key={id} id={id} reports={reports} pictures={pictures} />
         ))}

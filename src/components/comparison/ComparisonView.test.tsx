@@ -88,6 +88,28 @@ describe('ComparisonView', () => {
     expect(words(view([STRONG, STRONG]))).toContain('All brands reach the same score: 100.0 of 100');
   });
 
+  it('says in words who leads in what and where the brands are furthest apart', () => {
+    const leads = (reports: readonly Report[]) => words(/<ul class="leads">.*?<\/ul>/s.exec(view(reports))?.[0] ?? '');
+    expect(leads([WEAK, STRONG])).toBe(
+      'The strong.example leads in Identity. Furthest apart: Identity, from 78.6 to 100.0.',
+    );
+    const poor = brand('poor.example', { 'title-has-brand': FAIL, 'og-required': FAIL });
+    expect(leads([poor, STRONG])).toBe(
+      'The strong.example leads in every dimension. Furthest apart: Link previews, from 50.0 to 100.0.',
+    );
+    const other = brand('other.example', { 'og-required': FAIL });
+    expect(leads([WEAK, other])).toContain(
+      'The weak.example leads in Link previews. The other.example leads in Identity.',
+    );
+    expect(leads([STRONG, STRONG])).toBe('');
+  });
+
+  it('says once when all brands were measured, if that was on one day', () => {
+    const measured = (html: string) => words(html).split('Measured').length - 1;
+    expect(measured(view([STRONG, WEAK]))).toBe(1);
+    expect(measured(view([STRONG, { ...WEAK, collectedAt: '2025-01-02T12:00:00.000Z' }]))).toBe(2);
+  });
+
   it('states how many checks count and how many do not', () => {
     expect(words(view([STRONG, WEAK]))).toContain('All checks that apply are counted (9)');
     expect(words(view([STRONG, PARTLY]))).toContain(
@@ -273,7 +295,7 @@ describe('ComparisonView', () => {
     );
     // Reasons of samples lack the values they are about.
     expect(words(html.replace(/<dl>.*?<\/dl>/gs, ''))).not.toMatch(
-      /\{\{|\b(?:basis|headline|dimensions|differs|lessons|leftOut|equal|overall|own|columns|checks)\.\w/,
+      /\{\{|\b(?:basis|headline|leads|dimensions|differs|lessons|leftOut|equal|overall|own|columns|checks)\.\w/,
     );
   });
 });

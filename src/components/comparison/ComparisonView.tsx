@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { COMPARISON_HEADING_ID } from '../anchors';
-import { formatNumber } from '../format';
+import { formatDay, formatNumber } from '../format';
 import { Isolated } from '../report/isolate';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { ShownRubric } from '../report/shown-rubric';
 import { useI18n, useLocale, useStrings } from '../strings';
 import { Key, type Compared } from './Brand';
-import { BrandColumns, type ColumnSlots, type UnreadBrand } from './BrandColumns';
+import { BrandColumns, dayOfAll, type ColumnSlots, type UnreadBrand } from './BrandColumns';
 import { CheckBoard, DimensionTable } from './ComparedTables';
 import { ComparisonIssueNote } from './ComparisonIssue';
 import { Differences } from './Differences';
 import { Lessons } from './Lessons';
 import { Radar } from './Radar';
-import { rankingText } from './ranking';
+import { leadTexts, rankingText } from './ranking';
 
 /** Id of what keeps and shares a comparison, which its head leads to. */
 const KEEP_ID = 'keep';
@@ -20,7 +20,9 @@ const KEEP_ID = 'keep';
 export interface ComparisonViewProps extends Compared, ColumnSlots {
   /** Brands that were asked for and could not be measured. */
   readonly unread: readonly UnreadBrand[];
-  /** What keeps and shares the whole. */
+  /** What shares the whole and keeps it, in one line below the headline. */
+  readonly bar?: ReactNode;
+  /** The same where it takes forms, which stand below everything; a link at the top leads there. */
   readonly tools?: ReactNode;
   /** What people see of every brand, side by side. */
   readonly previews?: ReactNode;
@@ -37,6 +39,7 @@ export function ComparisonView({
   reports,
   unread,
   comparison,
+  bar,
   tools,
   previews,
   isBrief = false,
@@ -50,8 +53,10 @@ export function ComparisonView({
         <h1 id={COMPARISON_HEADING_ID} tabIndex={-1}>
           <Isolated text={rankingText(useI18n(), useLocale(), { reports, comparison })} />
         </h1>
-        <Basis comparison={comparison} />
+        <Leads reports={reports} comparison={comparison} />
+        {bar}
         <BrandColumns reports={reports} unread={unread} comparison={comparison} {...slots} />
+        <Basis reports={reports} comparison={comparison} />
         {tools !== undefined && (
           <p className="to-keep">
             <a href={`#${KEEP_ID}`}>{t('keep.title')}</a>
@@ -88,6 +93,21 @@ export function ComparisonView({
   );
 }
 
+/** Who leads in what, a line for each brand that does, and where they differ most. */
+function Leads(compared: Compared) {
+  const texts = leadTexts(useI18n(), useLocale(), compared);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="leads">
+      {texts.map((text) => (
+        <li key={text}>
+          <Isolated text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What makes the difference: the dimensions of all brands in one figure, and the checks that weigh most. */
 function Why({ reports, comparison, hasWords }: Compared & { readonly hasWords: boolean }) {
   const t = useStrings('comparison-view');
@@ -111,11 +131,12 @@ function Why({ reports, comparison, hasWords }: Compared & { readonly hasWords: 
   );
 }
 
-/** How many checks count and why the others do not, in one sentence. */
-export function Basis({ comparison: { rubricVersion, shared, leftOut } }: Pick<Compared, 'comparison'>) {
+/** How many checks count and why the others do not, in one sentence; and when all were measured, if that is one day. */
+function Basis({ reports, comparison: { rubricVersion, shared, leftOut } }: Compared) {
   const t = useStrings('comparison-view');
   const words = useStrings('report');
   const locale = useLocale();
+  const day = dayOfAll(reports, locale);
   return (
     <p className="basis">
       {leftOut === 0
@@ -127,6 +148,7 @@ export function Basis({ comparison: { rubricVersion, shared, leftOut } }: Pick<C
           })}{' '}
       <span className="found">
         {words('facts.rubric')} {rubricVersion}
+        {day !== null && ` · ${words('facts.collectedAt')} ${formatDay(locale, day)}`}
       </span>
     </p>
   );

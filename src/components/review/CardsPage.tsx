@@ -1,4 +1,5 @@
 import { LINK_IDS } from '../../brand/previews/card';
+import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
 import { Pagination } from '../Pagination';
 import { Rules } from '../report/previews/Preview';
@@ -29,7 +30,7 @@ export function CardsPage({ query, choices, cards, found, parts, hidden }: Cards
   const nameOf = usePreviewName();
   return (
     <div className="sheet">
-      <PageHeader title={t('title')} lede={t('lede')} />
+      <PageHeader title={t('title')} lede={t('lede', { number: formatNumber(locale, LINK_IDS.length) })} />
       <ReviewViews current="cards" />
       <div className="cards-intro">
         <p>{t('order')}</p>

@@ -150,9 +150,17 @@ function mentionsIn(source: Source): Mention[] {
     });
 }
 
-/** Reads all sources of the product; tests ask for nothing. */
-export function stringUses(root: string, namespaces: readonly string[]): StringUses {
-  const sources = sourcesOf(root);
+/**
+ * Reads the sources of the product; tests ask for nothing.
+ *
+ * @param isRead which of them, by their paths from the root
+ */
+export function stringUses(
+  root: string,
+  namespaces: readonly string[],
+  isRead: (file: string) => boolean = () => true,
+): StringUses {
+  const sources = sourcesOf(root).filter(({ file }) => isRead(file));
   const uses = new Map<string, RegExp[]>(namespaces.map((namespace) => [namespace, []]));
   const add = (namespace: string, patterns: readonly RegExp[]) => uses.get(namespace)?.push(...patterns);
   const addCalls = ({ text }: Source, name: string, namespace: string) => {

@@ -19,6 +19,7 @@ import { CompiledBodies } from '../compile/compiled-bodies';
 import { renderMedia } from '../compile/media';
 import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
+import { readCalibration } from '../model/calibration';
 import { readExamples } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
 import { gatsbyContext, PageContexts, writePageStrings } from './renderer-files';
@@ -136,6 +137,7 @@ async function pagesOf(content: CheckedContent, { reporter, ...gatsby }: CreateP
     stringsDigestOf: writePageStrings(root, strings),
     ...readNames(root),
     examples: readExamples(root),
+    figures: readCalibration(root),
     shownChecks: shownChecks(),
     compiler: bodies.compiler,
   });

@@ -1,12 +1,14 @@
 /** The guide: its listing, a page for each check, and those that are of none. What a page shows besides its text is the engine's. */
 import { CHECK_POINTS, type CheckPoints } from '../../brand/score/check-points';
-import type { GuideEntry } from '../../components/guide/guide-check';
-import { DEFAULT_LOCALE } from '../../site/locales';
+import { oftenFound } from '../../brand/score/calibration';
+import type { FoundOften, GuideEntry } from '../../components/guide/guide-check';
 import { GUIDE_TEXTS, pathTo, type GuideText } from '../../site/routes';
-import { pseudoText } from '../../site/pseudo-text';
 import { cellIn } from '../model/translations';
 import { contentPage, stringsPage, type LocalePlan, type PageType } from './page-makers';
 import type { PlannedPage, Row } from './planned-page';
+
+/** How many of the checks that are failed most often the listing begins with. */
+const SHOWN_OFTEN = 6;
 
 /** Ids of the other checks of its dimension. */
 function besideOf({ id, dimension }: CheckPoints): readonly string[] {
@@ -36,15 +38,14 @@ export function planGuideText(name: GuideText) {
 }
 
 export function planGuide(plan: LocalePlan, page: PageType): PlannedPage[] {
-  const { locale, t } = plan;
-  const entries = CHECK_POINTS.flatMap(({ id, dimension }) =>
-    guideRows(plan, id).flatMap((row): GuideEntry[] => {
-      const { state, entry } = cellIn(row, locale);
-      if (entry === null) return [];
-      const description = pseudoText(locale, entry.description);
-      return [{ id, dimension, description, ...(state === 'fallback' && { lang: DEFAULT_LOCALE }) }];
-    }),
-  );
+  const { locale, site, t } = plan;
+  const hasPage = (id: string) => guideRows(plan, id).some((row) => cellIn(row, locale).entry !== null);
+  const entries = CHECK_POINTS.filter(({ id }) => hasPage(id))
+    .toSorted((one, other) => other.points - one.points)
+    .map(({ id, dimension }): GuideEntry => ({ id, dimension }));
+  const { measuredOn, isEarlier, pages } = site.figures;
+  const checks = oftenFound(site.figures).filter(({ id }) => hasPage(id));
+  const often: FoundOften = { checks: checks.slice(0, SHOWN_OFTEN), pages: pages.length, measuredOn, isEarlier };
   const words = { title: t('guide.title'), description: t('guide.description') };
-  return [stringsPage(plan, page, pathTo(locale, 'guide'), words, { entries })];
+  return [stringsPage(plan, page, pathTo(locale, 'guide'), words, { entries, often })];
 }

@@ -7,6 +7,7 @@ import type { Environment } from '../../site/environment';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
+import type { PublishedFigures } from '../model/calibration';
 import type { ContentAddress } from '../model/kinds';
 import type { Authors, Tags } from '../model/names';
 import type { TranslationRow, TranslationState } from '../model/translations';
@@ -64,6 +65,8 @@ export interface Site {
   /** Names of authors and tags by id, in the written locales. */
   readonly authors: Authors;
   readonly tags: Tags;
+  /** The figures of the last calibration. */
+  readonly figures: PublishedFigures;
   /** What the guide shows of each check. */
   readonly shownChecks: ReadonlyMap<string, ShownCheck>;
   /** The reports of the recorded examples. */

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { COMPARISON_HEADING_ID } from '../../components/anchors';
+import { brandLabel } from '../../brand/comparison/compared-brands';
+import { ComparedNames } from '../../components/comparison/ComparedNames';
 import { ComparisonExamples } from '../../components/comparison/ComparisonExamples';
 import {
   ComparisonForm,
@@ -21,7 +24,7 @@ import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
 import { linkIn } from './page-url';
-import { isFirstRun, resultOf, type Problem } from './state';
+import { isFirstRun, resultOf, type Column, type Problem } from './state';
 import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
@@ -30,6 +33,9 @@ import { typedAddresses, useRows } from './use-rows';
 import { useTool, type Tool } from './use-tool';
 
 const COMPARE_PATH = ASKED_PATHS.compare;
+
+/** Id of the forms, which the line of brands opens once there is a comparison. */
+const FORMS_ID = 'comparison-forms';
 
 /**
  * The comparison tool. Without script it is a form that the function answers with a page; with script the sites are
@@ -51,8 +57,12 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     place === null ? ERROR_SUMMARY_ID : comparisonFieldId(place),
   );
   const { move, remove, undo, measureAgain } = useColumnActions(tool, fill);
+  const [isChanging, setChanging] = useState(false);
 
-  const submit = () => measureTyped(tool, fill);
+  const submit = () => {
+    setChanging(false);
+    measureTyped(tool, fill);
+  };
   const take = (place: number, address: string) => {
     const field = document.getElementById(comparisonFieldId(place));
     if (field instanceof HTMLInputElement) field.value = address;
@@ -62,6 +72,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const held = columns.filter((column) => column.source !== 'address' && resultOf(column) !== null);
   const errors = formErrors(problems, textOf);
   const fileProblem = problems.find(({ part }) => part === 'files');
+  const isOpen = isChanging || errors.length > 0 || fileProblem !== undefined;
   return (
     <div className={isFirst || isShown || errors.length > 0 ? 'assessment taken' : 'assessment'}>
       {columns.length === 0 && <Awaited kind="comparison" status={t('status.opening')} />}
@@ -69,7 +80,21 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
       {columns.length === 0 && <LinkNeedsScript />}
       {isHeld && held.length > 0 && <ChosenBrands columns={held} onRemove={remove} />}
-      <div className={isShown ? 'tool-line' : 'tool-forms'}>
+      {isShown && (
+        <p className="changing">
+          <ComparedNames names={columns.map(nameOf)} />
+          <button
+            type="button"
+            className="button-quiet"
+            aria-expanded={isOpen}
+            aria-controls={FORMS_ID}
+            onClick={() => setChanging(!isOpen)}
+          >
+            {t('form.change')}
+          </button>
+        </p>
+      )}
+      <div id={FORMS_ID} className={isShown ? 'tool-line' : 'tool-forms'} hidden={isShown && !isOpen}>
         <ComparisonForm
           action={COMPARE_PATH}
           errors={errors}
@@ -107,9 +132,16 @@ function measureTyped({ measure }: Tool, fill: (addresses: readonly string[]) =>
 }
 
 function stop({ cancel }: Tool): void {
-  // The field is hidden until then.
+  // The field is hidden until then, and stays so beside a comparison.
   flushSync(cancel);
-  document.getElementById(comparisonFieldId(0))?.focus();
+  const places = [comparisonFieldId(0), COMPARISON_HEADING_ID].map((id) => document.getElementById(id));
+  places.find((place) => place?.checkVisibility())?.focus();
+}
+
+/** What a column's brand is called in the line above the comparison. */
+function nameOf(column: Column): string {
+  const result = resultOf(column);
+  return column.source === 'address' || result === null ? column.name : brandLabel(result.report);
 }
 
 /** What is wrong with the form, in the reader's language. */

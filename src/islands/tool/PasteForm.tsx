@@ -1,10 +1,7 @@
 import { Field, URL_INPUT } from '../../components/Field';
 import { useStrings } from '../../components/strings';
+import { PASTE_FIELDS, type PasteField } from './paste-fields';
 import { ScriptForm } from './ScriptForm';
-
-/** Ids of the two fields. */
-export const PASTE_FIELDS = { html: 'pasted-html', address: 'pasted-address' } as const;
-export type PasteField = keyof typeof PASTE_FIELDS;
 
 interface PasteFormProps {
   /** Which field was not accepted and why, in the reader's language. */

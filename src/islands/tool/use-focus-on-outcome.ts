@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FILES_FIELD_ID } from './OpenForm';
 import { OPENING_PROBLEM_ID } from './OpeningProblem';
-import { PASTE_FIELDS } from './PasteForm';
+import { PASTE_FIELDS } from './paste-fields';
 import { pasteFieldOf } from './measuring/pasted';
 import { isRunning, type Problem, type State } from './state';
 

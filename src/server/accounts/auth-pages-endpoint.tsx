@@ -28,7 +28,7 @@ import type { Answer, Call, Handler } from '../platform/endpoint';
 import { knownPage, requestedPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 
-const strings = createStrings(['account', 'auth', 'published', 'report', 'site']);
+const strings = createStrings(['account', 'auth', 'checks', 'published', 'report', 'site']);
 
 type PageParts = Omit<PageFacts, 'path'> & { readonly element: ReactElement };
 

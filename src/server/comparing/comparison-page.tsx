@@ -7,6 +7,7 @@ import type { Report } from '../../brand/report/report';
 import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { Column } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
+import { ComparedNames } from '../../components/comparison/ComparedNames';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
 import { useComparisonIssueText } from '../../components/comparison/ComparisonIssue';
@@ -155,9 +156,14 @@ export async function comparisonPage(
   const now = call.services.now().getTime();
   const columnNote = ({ kind, index }: Column) => noteOn(kind === 'report' ? measured[index] : undefined, now);
   const form = (
-    <div className="tool-line">
+    // What cannot be compared is to be changed, or sent again.
+    <details className="tool-line" open={!result.ok}>
+      <summary className="changing">
+        <ComparedNames names={typed.filter((address) => address.trim() !== '')} />
+        <span className="button-quiet">{translator(strings, call.locale, 'comparison')('form.change')}</span>
+      </summary>
       <ComparisonForm action={ACTION} rows={comparedRows(typed, tickets)} compact />
-    </div>
+    </details>
   );
   if (!result.ok) {
     const code = result.code === 'number-of-brands' ? null : result.code;

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SCOPES } from '../../brand/evidence/evidence';
-import type { Report } from '../../brand/report/report';
+import { DIMENSION_IDS, type Report } from '../../brand/report/report';
+import { plan } from '../../brand/score/plan';
 import { headingName, ledTo, measuredPage, targetText } from '../../brand/urls/target';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
 import { isJsonObject } from '../../brand/sharing/json';
-import type { SavedReportFacts } from '../../components/account/account-facts';
+import type { SaidFacts, SavedReportFacts } from '../../components/account/account-facts';
 import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
 import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
@@ -77,6 +78,12 @@ export const reportFactsSchema = z.object({
   rubricVersion: z.string(),
   scope: z.enum(SCOPES),
   overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
+  said: z
+    .object({
+      dimensions: z.array(perMille.nullable()).readonly(),
+      first: z.object({ cause: z.string().nullable(), check: z.string() }).nullable(),
+    })
+    .exactOptional(),
 });
 
 /** What a list shows of a report. */
@@ -91,6 +98,17 @@ export function factsOf(report: Report): SavedReportFacts {
     rubricVersion,
     scope,
     overall: overall && { value: overall.value, low: overall.low, high: overall.high },
+    said: saidBy(report),
+  };
+}
+
+function saidBy(report: Report): SaidFacts {
+  const [first] = plan(report);
+  return {
+    dimensions: DIMENSION_IDS.map(
+      (id) => report.dimensions.find((dimension) => dimension.id === id)?.score?.value ?? null,
+    ),
+    first: first === undefined ? null : { cause: first.cause, check: first.check.id },
   };
 }
 

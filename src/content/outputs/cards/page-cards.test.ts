@@ -4,6 +4,7 @@ import { readEnvironment, type Environment } from '../../../site/environment';
 import { LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
+import { readCalibration } from '../../model/calibration';
 import { readExamples } from '../../model/examples';
 import { planPages } from '../../pages/pages';
 import type { PlannedPage } from '../../pages/planned-page';
@@ -32,6 +33,7 @@ const planned = planPages(translationTable(entries).rows, {
   stringsOf,
   authors: {},
   tags: {},
+  figures: readCalibration(process.cwd()),
   examples: readExamples(process.cwd()),
   shownChecks: new Map<string, ShownCheck>(),
   stringsDigestOf: (locale: Locale) => locale,

@@ -4,6 +4,7 @@ import { translator } from '../../../components/strings';
 import { readEnvironment } from '../../../site/environment';
 import { LOCALES, type Locale, type WrittenLocale } from '../../../site/locales';
 import { EVERY_LOCALE } from '../../../site/pseudo-locales';
+import { readCalibration } from '../../model/calibration';
 import { readExamples } from '../../model/examples';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
@@ -24,6 +25,7 @@ export const site = {
   stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
   authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
+  figures: readCalibration(process.cwd()),
   examples: readExamples(process.cwd()),
   // To make them every case of the engine is assessed: verdicts.test.ts does, and a build.
   shownChecks: new Map<string, ShownCheck>([['favicon', { outcomes: [], face: null }]]),

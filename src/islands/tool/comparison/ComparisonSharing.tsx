@@ -23,17 +23,30 @@ interface ComparisonSharingProps extends ComparisonFilesProps {
   readonly previous: string | null;
   /** Told the id of what was saved in an account. */
   readonly onSaved: (id: string) => void;
+  /** Measures every brand again; absent if none has an address. */
+  readonly onMeasureAgain?: () => void;
 }
 
-/** What keeps a comparison and shares it. */
-export function ComparisonSharing({ results, previous, comparison, onSaved }: ComparisonSharingProps) {
+/** What shares a comparison and keeps it: what is done most in one line, the rest behind its last button. */
+export function ComparisonSharing(props: ComparisonSharingProps) {
+  const { results, previous, comparison, onSaved, onMeasureAgain } = props;
   const t = useStrings('keeping');
+  const view = useStrings('comparison-view');
+  const words = useStrings('comparison');
   return (
-    <section className="keeping" aria-label={t('title')}>
+    <section className="keeping bar" aria-label={t('title')}>
       <LiveSharing kind="comparison" results={results} />
-      <LivePublishing kind="comparison" results={results} previous={previous} />
       {!isBack(results) && <SaveComparison results={results} onSaved={onSaved} />}
-      <ComparisonFiles results={results} comparison={comparison} />
+      {onMeasureAgain && (
+        <button type="button" className="button-quiet" onClick={onMeasureAgain}>
+          {words('again')}
+        </button>
+      )}
+      <details>
+        <summary>{view('keep.more')}</summary>
+        <LivePublishing kind="comparison" results={results} previous={previous} />
+        <ComparisonFiles results={results} comparison={comparison} />
+      </details>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { compare } from '../../../brand/comparison/compare';
-import { brandLabel } from '../../../brand/comparison/compared-brands';
+import { brandLabel, brandNames } from '../../../brand/comparison/compared-brands';
 import { measuredPage } from '../../../brand/urls/target';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
+import { useEffect } from 'react';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared, type ComparisonViewProps } from '../../../components/comparison/ComparisonView';
@@ -10,6 +11,7 @@ import { Notice } from '../../../components/Notice';
 import { LeftOut } from '../../../components/report/MeasureHome';
 import { LiveReused } from '../report/LiveReused';
 import type { AssessmentResult } from '../result';
+import { useStrings } from '../../../components/strings';
 import { useFailureText } from '../use-failure-text';
 import { publicationBefore, type Column, type LiveViewProps } from '../state';
 import { ColumnActions } from './ColumnActions';
@@ -43,6 +45,7 @@ export function LiveComparison({ columns, onSaved, ...doing }: LiveViewProps) {
   const results = done.map(({ result }) => result);
   const reports = results.map(({ report }) => report);
   const compared = compare(reports);
+  useTitle(brandNames(reports).join(' · '));
   const shown: Pick<ComparisonViewProps, 'reports' | 'unread' | 'columnNote' | 'columnActions'> = {
     reports,
     unread: failed.map(({ column, failure }) => ({ address: column.name, text: failureText(failure) })),
@@ -78,18 +81,34 @@ export function LiveComparison({ columns, onSaved, ...doing }: LiveViewProps) {
       <ComparisonView
         {...shown}
         comparison={compared.comparison}
-        tools={
+        bar={
           <ComparisonSharing
             results={results}
             previous={publicationBefore(done.map(({ column }) => column))}
             comparison={compared.comparison}
             onSaved={onSaved}
+            {...(columns.some((column) => addressOf(column) !== null) && {
+              onMeasureAgain: () => measureAgain(columns, doing),
+            })}
           />
         }
         previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
       />
     </>
   );
+}
+
+/** Names the tab after the brands, for as long as they are shown. */
+function useTitle(names: string): void {
+  const t = useStrings('comparison');
+  const title = `${names} · ${t('title')}`;
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }
 
 type Doing = Pick<LiveViewProps, 'onMove' | 'onRemove' | 'onMeasureAgain'>;

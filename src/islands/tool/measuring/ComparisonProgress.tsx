@@ -4,7 +4,7 @@ import { brandLabel } from '../../../brand/comparison/compared-brands';
 import { formatNumber } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
-import { isHomeSettled } from './ReportProgress';
+import { isHomeSettled } from './home-settled';
 import { Counted, InLine, Silence } from './Waiting';
 
 interface ComparisonProgressProps {

@@ -10,6 +10,7 @@ import type { Column, Run, State } from '../state';
 import { About, Expected } from './Expected';
 import { progressFacets } from '../../../components/progress-facets';
 import type { Progress as RequestProgress } from './stream-line';
+import { isHomeSettled } from './home-settled';
 import { Counted, InLine, Silence } from './Waiting';
 
 interface ReportProgressProps {
@@ -59,11 +60,6 @@ function Measured({ column, run: { requests, wait }, isNamed, onCancel }: Measur
       </div>
     </div>
   );
-}
-
-/** Whether the request for the home page has ended: until then nothing can be said about the site. */
-export function isHomeSettled(requests: readonly RequestProgress[]): boolean {
-  return requests.some(({ id, state }) => id === 'https-home' && state !== 'started');
 }
 
 interface RequestMade extends RequestProgress {
