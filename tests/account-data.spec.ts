@@ -15,7 +15,7 @@ async function saveShown(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: say(locale, 'keeping:saving.save'), exact: true }).click();
   await expect(page.getByRole('button', { name: say(locale, 'keeping:saving.saved'), exact: true })).toBeVisible();
   await page.goto(accountPath(locale));
-  await expect(page.getByRole('main').locator('.account-shelf > li')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('.account-shelf > :has(.account-reports)')).toHaveCount(1);
 }
 
 for (const locale of turnOf(1, ['en', 'ar'])) {
@@ -27,7 +27,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     await saveShown(page, locale);
     await main.locator('.account-delete summary').click();
     await main.locator('.account-delete button').click();
-    await expect(main.locator('.account-shelf > li')).toHaveCount(0);
+    await expect(main.locator('.account-shelf > :has(.account-reports)')).toHaveCount(0);
     await page.goto(accountPath(locale));
     await expect(main.getByText(say(locale, 'account:saved.empty'))).toBeVisible();
 
@@ -61,7 +61,7 @@ async function listed(page: Page): Promise<readonly string[]> {
 
 test('what is deleted is gone at once, and can be put back for ten seconds', async ({ page }) => {
   const main = page.getByRole('main');
-  const items = main.locator('.account-shelf > li');
+  const items = main.locator('.account-shelf > :has(.account-reports)');
   const undo = main.getByRole('button', { name: say('en', 'account:saved.undo'), exact: true });
   const remove = async () => {
     await main.locator('.account-delete summary').click();
@@ -116,7 +116,7 @@ test('what went wrong with undoing a deletion is not said of the next one', asyn
   await main.getByRole('button', { name: say('en', 'account:saved.undo'), exact: true }).click();
   await expect(failed).toBeVisible();
   await removeFirst();
-  await expect(main.locator('.account-shelf > li')).toHaveCount(0);
+  await expect(main.locator('.account-shelf > :has(.account-reports)')).toHaveCount(0);
   await expect(failed).toBeHidden();
 });
 

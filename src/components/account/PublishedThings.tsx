@@ -43,7 +43,7 @@ export function PublishedThings({ published: { items, page, pages, total } }: Pu
       ) : (
         <>
           <p className="hint">{t('list.count', counts)}</p>
-          <ol className="ledger account-saved">
+          <ol className="account-shelf">
             {items.map((item) => (
               <Publication key={item.id} item={item} />
             ))}
