@@ -7,7 +7,10 @@ export const SHEETS = {
   report: [
     'tools.css',
     'dimensions.css',
+    'proofread.css',
+    'first-screen.css',
     'report.css',
+    'panels.css',
     'receipts.css',
     'previews.css',
     'plan.css',
@@ -20,6 +23,8 @@ export const SHEETS = {
   published: [
     'tools.css',
     'dimensions.css',
+    'proofread.css',
+    'first-screen.css',
     'report.css',
     'plan.css',
     'brand-colours.css',

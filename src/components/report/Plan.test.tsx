@@ -84,9 +84,9 @@ describe('Plan', () => {
     const report = sampleReport({ checks: [title, ...NINE.filter((id) => id !== title.id).map(lost)], portrait });
     const texts = textsBySteps(report, plan(report), fixes(report, String));
     const html = shown(<TopFixes report={report} texts={texts} />) + shown(<Plan report={report} texts={texts} />);
-    // The cards say who and how long, and one step away what kind of work.
-    expect(html.match(/class="hint">[A-Z][a-z ]+ · [A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
-    expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(9);
+    // The cards say who and how long, the rows also what kind of work.
+    expect(html.match(/class="hint">[A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
+    expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(6);
     expect(html).toContain('Editorial: write some text (an hour)');
     expect(html).toContain('Browser tab: <bdi>Home</bdi> → <bdi>Northwind: Tea by sea</bdi>');
   });

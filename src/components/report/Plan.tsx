@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { unreadChecks } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { checkAnchor } from '../anchors';
@@ -13,13 +13,8 @@ import type { WhatIf } from './what-if';
 /** Fixes in sight after the first ones; the others are behind a disclosure. */
 const IN_SIGHT = 5;
 
-interface PlanProps extends TopFixesProps {
-  /** Opens the plan as a text for a developer. */
-  readonly send?: ReactNode;
-}
-
-/** The fixes after the first ones, what could not be read, and the way to a developer. */
-export function Plan({ report, texts, send, ...tools }: PlanProps) {
+/** The fixes after the first ones, and what could not be read. */
+export function Plan({ report, texts, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
   const { whatIf } = tools;
   const steps = [...texts];
@@ -52,7 +47,6 @@ export function Plan({ report, texts, send, ...tools }: PlanProps) {
         </details>
       )}
       {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} />}
-      {steps.length > 0 && send}
       <UnreadChecks report={report} />
     </>
   );

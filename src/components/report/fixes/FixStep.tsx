@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { causeOf } from '../../../brand/score/causes';
 import type { PlanStep } from '../../../brand/score/plan';
 import type { CheckResult, Report } from '../../../brand/report/report';
@@ -48,42 +49,46 @@ export function stepWords(text: CheckText): (step: PlanStep) => StepWords {
   };
 }
 
-/**
- * A fix as a card: what to do, who does it and the first thing that changes by it are in view, what was found and the
- * text ready to paste one step away.
- */
-export function FixCard(props: FixStepProps) {
+interface FixCardProps extends FixStepProps {
+  /** Opens what there is about it, below all cards: a button, or a link where no script runs. */
+  readonly opener: ReactNode;
+}
+
+/** A fix as a card: what it wins, what to do, who does it and how long. What there is to paste opens below the cards. */
+export function FixCard({ opener, ...props }: FixCardProps) {
   const t = useStrings('plan');
-  const fixes = useStrings('fixes');
-  const { step, texts } = props;
-  const words = useStrings('report');
+  const { step } = props;
   const { title, first } = useStepWords()(step);
   const work = useStepWork();
   return (
     <li>
-      <div className="fix-head">
-        <Points step={step} />
-        <h3 id={titleId(step)}>
-          <Isolated text={title} />
-        </h3>
-      </div>
+      <p className="fix-points">
+        {step.points !== null && (
+          <span>
+            <Points step={step} /> {t('unit')}
+          </span>
+        )}
+        <Switch {...props} isLabelled />
+      </p>
+      <h3 id={titleId(step)}>
+        <Isolated text={title} />
+      </h3>
       <p>
         <Isolated text={first} />
       </p>
-      <p className="hint">
-        {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
+      <p className="fix-foot">
+        {opener}
+        <span className="hint">{work.brief(step)}</span>
       </p>
-      <FaceChanges changes={firstSeen(texts.changes)} />
-      <div className="fix-foot">
-        <Switch {...props} isLabelled />
-        <details>
-          <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-          <p className="hint">{work.whole(step)}</p>
-          <FixMore {...props} />
-        </details>
-      </div>
     </li>
   );
+}
+
+/** What opens below the cards is called: a text to paste where there is one. */
+export function useOpenerWord(): (texts: StepTexts) => string {
+  const t = useStrings('plan');
+  const fixes = useStrings('fixes');
+  return (texts) => (texts.own.length > 0 ? fixes('title') : t('found'));
 }
 
 /** A fix as a row: its name, who does it and what it gains are in view, all else is one step away. */
@@ -110,11 +115,6 @@ export function FixRow(props: FixStepProps) {
       </details>
     </li>
   );
-}
-
-/** The first of what changes, in the first place where it is seen. */
-function firstSeen([first]: StepTexts['changes']): StepTexts['changes'] {
-  return first === undefined ? [] : [{ ...first, faces: first.faces.slice(0, 1) }];
 }
 
 function titleId({ check }: PlanStep): string {
@@ -150,7 +150,7 @@ function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly 
 }
 
 /** What was found, what else to do and what changes by it, and the texts. */
-function FixMore({ report, step, texts, copy }: FixStepProps) {
+export function FixMore({ report, step, texts, copy }: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import { say } from '../../../site/testing/say';
 import { assess } from '../../../brand/score/assess';
 import { extractFacts } from '../../../brand/engine/extract';
 import type { Report } from '../../../brand/report/report';
@@ -19,7 +20,7 @@ function result(given: Report, arrival: Arrival = { from: 'link', receiptsLeftOu
 }
 
 function banner(given: AssessmentResult, verification: Verification | 'checking', locale: 'en' | 'ar' = 'en'): string {
-  return shown(<Provenance result={given} verification={verification} onCheckAgain={() => undefined} />, locale);
+  return shown(<Provenance result={given} verification={verification} onSaved={() => undefined} />, locale);
 }
 
 const VERDICTS: readonly Verification[] = [
@@ -38,7 +39,7 @@ describe('Provenance', () => {
   it('says each verdict in words of its own, in every locale', () => {
     for (const locale of LOCALES) {
       const said = VERDICTS.map((verdict) =>
-        shown(<Provenance result={result(report)} verification={verdict} onCheckAgain={() => undefined} />, locale),
+        shown(<Provenance result={result(report)} verification={verdict} onSaved={() => undefined} />, locale),
       );
       expect(new Set(said).size).toBe(VERDICTS.length);
       for (const text of said) expect(text).not.toMatch(/provenance\.|\{\{/);
@@ -59,9 +60,10 @@ describe('Provenance', () => {
     expect(banner(result(report, different), 'verified')).toContain('<details open="">');
   });
 
-  it('offers to measure a site again, and not a pasted page', () => {
-    expect(banner(result(report), 'unsigned')).toContain('<button');
-    expect(banner(result(pasted), 'pasted')).not.toContain('<button');
+  it('advises to measure a site again, and not a pasted page', () => {
+    const advice = say('en', 'opening:checkAgainHint');
+    expect(banner(result(report), 'unsigned')).toContain(advice);
+    expect(banner(result(pasted), 'pasted')).not.toContain(advice);
   });
 
   it('says what is missing, and what making it again came to', () => {
@@ -88,7 +90,7 @@ describe('a report from an account', () => {
         <Provenance
           result={result(report, { from: 'saved', receiptsLeftOut: false, item })}
           verification="verified"
-          onCheckAgain={() => undefined}
+          onSaved={() => undefined}
         />,
         locale,
       );
