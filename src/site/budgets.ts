@@ -5,7 +5,7 @@ export const BUDGETS = {
   article: 13_000,
   /** HTML and styles of any other page, and of a shell. */
   page: 16_000,
-  /** HTML and styles of a published report: gzip, which more clients take than brotli. */
+  /** HTML and styles of a published report. */
   published: 20_000,
   /** The serif, which a page asks for and does not wait for. */
   font: 25_000,

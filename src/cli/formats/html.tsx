@@ -12,6 +12,7 @@ import type { UnreadBrand } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
 import { BarLinks } from '../../components/report/BarLinks';
+import { ClosedFix } from '../../components/report/fixes/ClosedFix';
 import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
 import { reportName } from '../../components/report/report-name';
 import { Previews } from '../../components/report/previews/Preview';
@@ -125,6 +126,7 @@ export function reportHtml(
       pictures={pictures}
       // Nothing here can take a name: there is no script.
       ownName={<></>}
+      Closed={ClosedFix}
       actions={<BarLinks report={report} shares={false} />}
       tools={<HandOnSection report={report} />}
       assistants={

@@ -4,6 +4,7 @@ import { fixes } from '../../brand/fixes/fixes';
 import { plan, type PlanStep } from '../../brand/score/plan';
 import { textsBySteps } from './fixes/fix-texts';
 import { Plan } from './Plan';
+import { ClosedFix } from './fixes/ClosedFix';
 import { TopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { sampleCheck, samplePortrait, sampleReport } from './testing/sample-report';
@@ -34,7 +35,7 @@ function fixesOf(of: Partial<Report>, { steps, whatIf }: Given = {}): readonly [
   const report = sampleReport(of);
   const texts = textsBySteps(report, steps ?? plan(report), []);
   return [
-    shown(<TopFixes report={report} texts={texts} whatIf={whatIf} />),
+    shown(<TopFixes report={report} texts={texts} whatIf={whatIf} Closed={ClosedFix} />),
     shown(<Plan report={report} texts={texts} whatIf={whatIf} />),
   ];
 }
@@ -83,7 +84,9 @@ describe('Plan', () => {
     const portrait = samplePortrait({ name: 'Northwind', title: 'Home', heading: 'Tea by sea' });
     const report = sampleReport({ checks: [title, ...NINE.filter((id) => id !== title.id).map(lost)], portrait });
     const texts = textsBySteps(report, plan(report), fixes(report, String));
-    const html = shown(<TopFixes report={report} texts={texts} />) + shown(<Plan report={report} texts={texts} />);
+    const html =
+      shown(<TopFixes report={report} texts={texts} Closed={ClosedFix} />) +
+      shown(<Plan report={report} texts={texts} />);
     // The cards say who and how long, the rows also what kind of work.
     expect(html.match(/class="hint">[A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
     expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(6);

@@ -18,7 +18,7 @@ import { ReportBar } from './ReportBar';
 import { Faces } from './previews/Faces';
 import { Rail } from './Rail';
 import { ShownRubric } from './shown-rubric';
-import { TopFixes } from './TopFixes';
+import { TopFixes, type TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { useOpenedForPrint } from './use-opened-for-print';
 
@@ -49,6 +49,8 @@ interface ReportViewProps {
   readonly assistants?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;
+  /** What there is about one of the first fixes: only where no script runs. */
+  readonly Closed?: TopFixesProps['Closed'];
   /** Makes a control that copies a text: only where script runs. */
   readonly copy?: Copy;
 }
@@ -79,7 +81,7 @@ export function ReportView(props: ReportViewProps) {
           assumed={whatIf?.assumed}
           notes={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         >
-          {!isEarlier && <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />}
+          {!isEarlier && <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} Closed={props.Closed} />}
         </Hero>
         {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (
           <p className="hint">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { plan, whatIf, checksOf, type PlanStep } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { PLAN_ID } from '../anchors';
@@ -47,12 +47,14 @@ export function topFixesText(
 
 export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 'copy'> {
   readonly texts: ReadonlyMap<PlanStep, StepTexts>;
+  /** Where no script runs: a row that opens below the cards, with what there is about one of them. */
+  readonly Closed?: ComponentType<FixStepProps> | undefined;
 }
 
-const MORE_ID = 'top-fix';
+export const MORE_ID = 'top-fix';
 
 /** The fixes that win most, as cards, and below them what there is about one; where nothing lost points, that. */
-export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
+export function TopFixes({ report, texts, Closed, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
   const words = useStrings('report');
   const title = useTopFixes()(report);
@@ -125,8 +127,7 @@ export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
           close={close}
         />
       )}
-      {tools.copy === undefined &&
-        cards.map(([step, own]) => <ClosedFix key={step.check.id} report={report} step={step} texts={own} />)}
+      {Closed && cards.map(([step, own]) => <Closed key={step.check.id} report={report} step={step} texts={own} />)}
     </section>
   );
 }
@@ -150,22 +151,5 @@ function OpenedFix({ close, ...props }: FixStepProps & { readonly close: () => v
       </button>
       <FixMore {...props} />
     </section>
-  );
-}
-
-/** The same where no script runs: a row that opens, which the card's link leads into. */
-function ClosedFix(props: FixStepProps) {
-  const plan = useStrings('plan');
-  const { title } = useStepWords()(props.step);
-  const wordOf = useOpenerWord();
-  return (
-    <details className="fix-panel">
-      <summary>
-        <Isolated text={plan('labelled', { label: title, text: wordOf(props.texts) })} />
-      </summary>
-      <div id={`${MORE_ID}-${props.step.check.id}`}>
-        <FixMore {...props} />
-      </div>
-    </details>
   );
 }

@@ -10,6 +10,7 @@ import { ComparisonForm } from '../../components/comparison/ComparisonForm';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { BarLinks } from '../../components/report/BarLinks';
+import { ClosedFix } from '../../components/report/fixes/ClosedFix';
 import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
@@ -87,6 +88,7 @@ export async function reportPage(
             </>
           }
           home={<MeasureHome report={report} />}
+          Closed={ClosedFix}
           actions={<BarLinks report={report} shares />}
           tools={
             <>

@@ -1,6 +1,5 @@
 import type { Report } from '../../../brand/report/report';
 import { shownTarget } from '../../../brand/urls/target';
-import { useStrings } from '../../strings';
 
 /** Where the worst finding is seen: a search result that is struck or lacks its text, a card, a page, an address bar. */
 export type SurfaceKind = 'struck' | 'untold' | 'card' | 'page' | 'address';
@@ -20,19 +19,17 @@ interface SurfaceProps {
 
 /** The worst finding on the surface where people meet it, drawn; the headline says it in words. */
 export function Surface({ kind, report: { portrait, target } }: SurfaceProps) {
-  const t = useStrings('report');
   const { title, description } = portrait;
   const host = shownTarget(target);
   return (
-    <figure className={`surface ${CLASSES[kind]}`}>
-      <figcaption className="hint">{t('surface.people')}</figcaption>
-      <div className="surface-face">
+    <div className={`surface ${CLASSES[kind]}`}>
+      <div className="surface-face" aria-hidden>
         <span className="surface-host" dir="ltr">
           {host}
         </span>
         {kind !== 'address' && kind !== 'page' && <b dir="auto">{title ?? host}</b>}
         {kind === 'struck' && description !== null && <span dir="auto">{description}</span>}
       </div>
-    </figure>
+    </div>
   );
 }
