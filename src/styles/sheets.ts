@@ -2,31 +2,35 @@
 export const SHEETS = {
   home: ['proofread.css', 'home.css'],
   /** What the tool's pages have before there is a report, and keep beside it. */
-  tool: ['tools.css', 'measuring.css'],
+  tool: ['tools.css', 'columns.css', 'measuring.css'],
   /** Linked by the tool's pages as soon as they have a report, and by pages that a function fills with one. */
   report: [
     'tools.css',
+    'columns.css',
     'dimensions.css',
     'proofread.css',
     'first-screen.css',
     'report.css',
+    'report-body.css',
     'panels.css',
     'receipts.css',
     'previews.css',
+    'top-fixes.css',
     'plan.css',
     'keeping.css',
     'brand-colours.css',
     'comparison.css',
     'report-print.css',
+    'report-print-body.css',
   ],
   /** Of published reports, which have what a report says and none of its tools. */
   published: [
-    'tools.css',
+    'columns.css',
     'dimensions.css',
     'proofread.css',
     'first-screen.css',
     'report.css',
-    'plan.css',
+    'top-fixes.css',
     'brand-colours.css',
     'comparison.css',
     'published.css',

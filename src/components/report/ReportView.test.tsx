@@ -6,6 +6,7 @@ import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/score/check-sources';
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { SourcesOfChecks } from './Sources';
+import { ClosedFix } from './fixes/ClosedFix';
 import { ReportView } from './ReportView';
 import {
   asInner,
@@ -104,7 +105,10 @@ describe('ReportView', () => {
   });
 
   it('leads from the plan to the check that lost points', () => {
-    expect(html).toContain('href="#check-name-agreement"');
+    const closed = shownNode(
+      <ReportView report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} Closed={ClosedFix} />,
+    );
+    expect(closed).toContain('href="#check-name-agreement"');
     expect(html).toContain('id="check-name-agreement"');
   });
 
