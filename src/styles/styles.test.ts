@@ -21,7 +21,7 @@ it.each([
   ['home', 9, 2.5],
   ['preview', 1, 0.5],
   ['tool', 5, 1.5],
-  ['report', 24, 5.25],
+  ['report', 25, 5.25],
   ['published', 20, 4.75],
   ['account', 3, 1],
   ['inbox', 3, 1],
