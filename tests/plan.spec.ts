@@ -52,7 +52,7 @@ test('a link opens the row it leads into', async ({ page }) => {
 test('a fix is copied as shown, and selected if the browser does not let the page copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page
-    .getByRole('button', { name: say('en', 'fixes:title') })
+    .getByRole('button', { name: say('en', 'plan:toPaste') })
     .first()
     .click();
   const fix = page.locator('.fix-panel .fix-text').first();

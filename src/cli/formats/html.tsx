@@ -12,7 +12,6 @@ import type { UnreadBrand } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
 import { BarLinks } from '../../components/report/BarLinks';
-import { ClosedFix } from '../../components/report/fixes/ClosedFix';
 import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
 import { reportName } from '../../components/report/report-name';
 import { Previews } from '../../components/report/previews/Preview';
@@ -22,7 +21,7 @@ import { Assistants } from '../../components/report/Assistants';
 import { AssistantsTable } from '../../components/report/AssistantsTable';
 import { isolate, Isolated } from '../../components/report/isolate';
 import { homeToMeasure, MeasureHomeLink } from '../../components/report/MeasureHome';
-import { ReportView } from '../../components/report/ReportView';
+import { WholeReport } from '../../components/report/WholeReport';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { StringsProvider, translator, useStrings } from '../../components/strings';
 import { htmlFile } from '../../encoding/html';
@@ -119,14 +118,13 @@ export function reportHtml(
   const title = reportName(translator(words.strings, words.locale, 'report'), report);
   return documentOf(
     title,
-    <ReportView
+    <WholeReport
       report={report}
       home={<HomeInstead report={report} siteUrl={options.siteUrl} />}
       earlier={<EarlierReport report={report} />}
       pictures={pictures}
       // Nothing here can take a name: there is no script.
       ownName={<></>}
-      Closed={ClosedFix}
       actions={<BarLinks report={report} shares={false} />}
       tools={<HandOnSection report={report} />}
       assistants={

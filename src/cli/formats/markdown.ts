@@ -192,7 +192,7 @@ function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): rea
 }
 
 /** Texts ready to paste that the first fixes have. */
-function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labelled }: Shown): readonly Markdown[] {
+function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, plan: words, labelled }: Shown): readonly Markdown[] {
   const texts = textsBySteps(report, steps, fixBlocks(report, t));
   const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
   if (blocks.length === 0) return [];
@@ -200,7 +200,7 @@ function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labe
     labelled(markdownOf`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),
     codeBlock(text),
   ]);
-  return [details(t('title'), shown)];
+  return [details(words('toPaste'), shown)];
 }
 
 /** One cause with all that was found, each with where it stands. */

@@ -14,14 +14,12 @@ import type { WhatIf } from './what-if';
 const IN_SIGHT = 5;
 
 /** The fixes after the first ones, and what could not be read. */
-export function Plan({ report, texts, ...tools }: TopFixesProps) {
+export function Plan({ report, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
   const { whatIf } = tools;
-  const steps = [...texts];
-  const isGated = steps.some(([{ gate }]) => gate !== null);
-  const rows = steps
-    .slice(TOP_FIXES)
-    .map(([step, own]) => <FixRow key={step.check.id} report={report} step={step} texts={own} {...tools} />);
+  const { steps } = tools.details;
+  const isGated = steps.some(({ gate }) => gate !== null);
+  const rows = steps.slice(TOP_FIXES).map((step) => <FixRow key={step.check.id} step={step} {...tools} />);
   return (
     <>
       {steps.length === 0 ? (
@@ -46,16 +44,15 @@ export function Plan({ report, texts, ...tools }: TopFixesProps) {
           </ol>
         </details>
       )}
-      {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} />}
+      {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} isAll={whatIf.chosen.size === steps.length} />}
       <UnreadChecks report={report} />
     </>
   );
 }
 
 /** Chooses all fixes, or none. */
-function AllSwitch({ whatIf: { steps, chosen, onChooseAll } }: { readonly whatIf: WhatIf }) {
+function AllSwitch({ whatIf: { onChooseAll }, isAll }: { readonly whatIf: WhatIf; readonly isAll: boolean }) {
   const t = useStrings('plan');
-  const isAll = chosen.size === steps.length;
   return (
     <p>
       <button type="button" className="button-quiet" onClick={() => onChooseAll(!isAll)}>

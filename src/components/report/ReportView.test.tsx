@@ -6,8 +6,7 @@ import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/score/check-sources';
 import { OUTLINE } from '../../brand/score/rubric-outline';
 import { SourcesOfChecks } from './Sources';
-import { ClosedFix } from './fixes/ClosedFix';
-import { ReportView } from './ReportView';
+import { WholeReport } from './WholeReport';
 import {
   asInner,
   sampleCheck,
@@ -20,7 +19,7 @@ import {
 import { say } from '../../site/testing/say';
 
 function shown(of: Partial<Report>, locale: Locale = 'en'): string {
-  return shownNode(<ReportView report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);
+  return shownNode(<WholeReport report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);
 }
 
 /** The words of a piece of HTML, entities and all. */
@@ -106,7 +105,7 @@ describe('ReportView', () => {
 
   it('leads from the plan to the check that lost points', () => {
     const closed = shownNode(
-      <ReportView report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} Closed={ClosedFix} />,
+      <WholeReport report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />,
     );
     expect(closed).toContain('href="#check-name-agreement"');
     expect(html).toContain('id="check-name-agreement"');
@@ -115,7 +114,7 @@ describe('ReportView', () => {
   it('cites the published source of a check', () => {
     const cited = shownNode(
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />
+        <WholeReport report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />
       </SourcesOfChecks.Provider>,
       'en',
     );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { plan } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { outlineOf } from '../../brand/score/rubric-outline';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
@@ -9,8 +8,7 @@ import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';
 import { openDimension } from './dimensions';
-import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
-import type { Copy } from './fixes/FixText';
+import type { FixDetails } from './fixes/FixStep';
 import { Hero } from './Hero';
 import { MeasurementFacts } from './Overall';
 import { Plan } from './Plan';
@@ -22,8 +20,9 @@ import { TopFixes, type TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { useOpenedForPrint } from './use-opened-for-print';
 
-interface ReportViewProps {
+export interface ReportViewProps {
   readonly report: Report;
+  readonly details: FixDetails;
   /** Of the site, where it was measured just now. */
   readonly pictures?: SitePictures | undefined;
   /** Says that the report was there already: `Reused`. */
@@ -51,20 +50,17 @@ interface ReportViewProps {
   readonly whatIf?: WhatIf;
   /** What there is about one of the first fixes: only where no script runs. */
   readonly Closed?: TopFixesProps['Closed'];
-  /** Makes a control that copies a text: only where script runs. */
-  readonly copy?: Copy;
 }
 
 /**
  * A report as a sheet of paper: its bar, what is worst, the three fixes that win most, what others see of the brand, the
  * other fixes, the dimensions with their checks, the evidence, and beside them the way to each. Renders the same in the browser and
- * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`. Of a
+ * in a function; its strings are the namespaces `report`, `plan`, `previews`, `checks` and `site`. Of a
  * report made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, pictures, reused, actions, panel, ownName, home, earlier, tools, whatIf, copy } = props;
+  const { report, pictures, reused, actions, panel, ownName, home, earlier, tools, whatIf, details } = props;
   const t = useStrings('report');
-  const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
   const isEarlier = isBeforeRubric2(report.rubricVersion);
   const evidence = (
     <section id={EVIDENCE_ID}>
@@ -81,7 +77,7 @@ export function ReportView(props: ReportViewProps) {
           assumed={whatIf?.assumed}
           notes={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         >
-          {!isEarlier && <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} Closed={props.Closed} />}
+          {!isEarlier && <TopFixes report={report} details={details} whatIf={whatIf} Closed={props.Closed} />}
         </Hero>
         {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (
           <p className="hint">
@@ -105,7 +101,7 @@ export function ReportView(props: ReportViewProps) {
                 <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={props.services} />
                 <section id={PLAN_ID}>
                   <h2>{t('plan.title')}</h2>
-                  <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} />
+                  <Plan report={report} details={details} whatIf={whatIf} />
                 </section>
                 <DimensionsSection report={report} />
                 {props.assistants}

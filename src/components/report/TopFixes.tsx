@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { plan, whatIf, checksOf, type PlanStep } from '../../brand/score/plan';
+import { plan, whatIf, checksOf } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { PLAN_ID } from '../anchors';
 import type { Locale } from '../../site/locales';
@@ -7,8 +7,7 @@ import { formatNumber, formatScore } from '../format';
 import type { Translate } from '../string-keys';
 import { useI18n, useLocale, useStrings } from '../strings';
 import { numberWord } from './first/worst';
-import { FixCard, FixMore, useOpenerWord, useStepWords, type FixStepProps } from './fixes/FixStep';
-import type { StepTexts } from './fixes/fix-texts';
+import { FixCard, useOpenerWord, useStepWords, type FixStepProps } from './fixes/FixStep';
 import { Isolated } from './isolate';
 import { useEscape } from './use-escape';
 
@@ -45,8 +44,8 @@ export function topFixesText(
   return t('top.title', { count, replace });
 }
 
-export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 'copy'> {
-  readonly texts: ReadonlyMap<PlanStep, StepTexts>;
+export interface TopFixesProps extends Omit<FixStepProps, 'step'> {
+  readonly report: Report;
   /** Where no script runs: a row that opens below the cards, with what there is about one of them. */
   readonly Closed?: ComponentType<FixStepProps> | undefined;
 }
@@ -54,15 +53,16 @@ export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 
 export const MORE_ID = 'top-fix';
 
 /** The fixes that win most, as cards, and below them what there is about one; where nothing lost points, that. */
-export function TopFixes({ report, texts, Closed, ...tools }: TopFixesProps) {
+export function TopFixes({ report, Closed, ...tools }: TopFixesProps) {
+  const { steps, onOpen } = tools.details;
   const t = useStrings('plan');
   const words = useStrings('report');
   const title = useTopFixes()(report);
   const wordOf = useOpenerWord();
   const [openId, setOpen] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
-  const cards = [...texts].slice(0, TOP_FIXES);
-  const opened = cards.find(([{ check }]) => check.id === openId);
+  const cards = steps.slice(0, TOP_FIXES);
+  const opened = cards.find(({ check }) => check.id === openId);
   const close = () => {
     setOpen(null);
     opener.current?.focus();
@@ -76,26 +76,24 @@ export function TopFixes({ report, texts, Closed, ...tools }: TopFixesProps) {
   return (
     <section className="top-fixes">
       <h2>{title}</h2>
-      {texts.size > TOP_FIXES && (
+      {steps.length > TOP_FIXES && (
         <p>
           <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>
         </p>
       )}
       <ol>
-        {cards.map(([step, own]) => {
+        {cards.map((step) => {
           const { id } = step.check;
           const isOpen = id === openId;
           return (
             <FixCard
               key={id}
-              report={report}
               step={step}
-              texts={own}
               {...tools}
               opener={
-                tools.copy === undefined ? (
+                Closed ? (
                   <a className="button-quiet" href={`#${MORE_ID}-${id}`}>
-                    {wordOf(own)}
+                    {wordOf({ step, ...tools })}
                   </a>
                 ) : (
                   <button
@@ -107,9 +105,10 @@ export function TopFixes({ report, texts, Closed, ...tools }: TopFixesProps) {
                     onClick={({ currentTarget }) => {
                       opener.current = currentTarget;
                       setOpen(isOpen ? null : id);
+                      onOpen?.();
                     }}
                   >
-                    {wordOf(own)}
+                    {wordOf({ step, ...tools })}
                   </button>
                 )
               }
@@ -118,16 +117,9 @@ export function TopFixes({ report, texts, Closed, ...tools }: TopFixesProps) {
         })}
       </ol>
       {opened && (
-        <OpenedFix
-          key={opened[0].check.id}
-          report={report}
-          step={opened[0]}
-          texts={opened[1]}
-          {...tools}
-          close={close}
-        />
+        <OpenedFix key={opened.check.id} step={opened} {...tools} close={close} />
       )}
-      {Closed && cards.map(([step, own]) => <Closed key={step.check.id} report={report} step={step} texts={own} />)}
+      {Closed && cards.map((step) => <Closed key={step.check.id} step={step} {...tools} />)}
     </section>
   );
 }
@@ -144,12 +136,12 @@ function OpenedFix({ close, ...props }: FixStepProps & { readonly close: () => v
   return (
     <section id={MORE_ID} className="panel fix-panel" aria-labelledby={`${MORE_ID}-title`} ref={root}>
       <h3 id={`${MORE_ID}-title`} ref={heading} tabIndex={-1}>
-        <Isolated text={plan('labelled', { label: title, text: wordOf(props.texts) })} />
+        <Isolated text={plan('labelled', { label: title, text: wordOf(props) })} />
       </h3>
       <button type="button" className="button-quiet panel-close" onClick={close}>
         {t('bar.close')}
       </button>
-      <FixMore {...props} />
+      {props.details.more(props.step)}
     </section>
   );
 }

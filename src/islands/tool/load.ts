@@ -45,7 +45,7 @@ async function loadSerif(): Promise<void> {
 
 /** The namespaces that each view shows. */
 const VIEW_STRINGS = {
-  report: ['report', 'plan', 'fixes', 'previews', 'checks'],
+  report: ['report', 'plan', 'previews', 'checks'],
   comparison: ['comparison-view', 'report', 'checks', 'previews', 'rules', 'keeping'],
 } as const satisfies Record<SavedKind, readonly LoadedNamespace[]>;
 

@@ -10,7 +10,6 @@ import { ComparisonForm } from '../../components/comparison/ComparisonForm';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { BarLinks } from '../../components/report/BarLinks';
-import { ClosedFix } from '../../components/report/fixes/ClosedFix';
 import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
@@ -19,7 +18,7 @@ import { Reused } from '../../components/report/Reused';
 import { EarlierReport } from '../../components/report/EarlierReport';
 import { Assistants } from '../../components/report/Assistants';
 import { AssistantsTable } from '../../components/report/AssistantsTable';
-import { ReportView } from '../../components/report/ReportView';
+import { WholeReport } from '../../components/report/WholeReport';
 import { PANEL_IDS } from '../../components/anchors';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -75,7 +74,7 @@ export async function reportPage(
     <div className="sheet">
       <AddressForm action={ACTION} method="post" value={url} compact />
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView
+        <WholeReport
           report={report}
           earlier={<EarlierReport report={report} />}
           pictures={pictures}
@@ -88,7 +87,6 @@ export async function reportPage(
             </>
           }
           home={<MeasureHome report={report} />}
-          Closed={ClosedFix}
           actions={<BarLinks report={report} shares />}
           tools={
             <>

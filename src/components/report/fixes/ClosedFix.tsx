@@ -1,7 +1,7 @@
 import { useStrings } from '../../strings';
 import { Isolated } from '../isolate';
 import { MORE_ID } from '../TopFixes';
-import { FixMore, useOpenerWord, useStepWords, type FixStepProps } from './FixStep';
+import { useOpenerWord, useStepWords, type FixStepProps } from './FixStep';
 
 /** What there is about a fix where no script runs: a row that opens, which the card's link leads into. */
 export function ClosedFix(props: FixStepProps) {
@@ -11,10 +11,10 @@ export function ClosedFix(props: FixStepProps) {
   return (
     <details className="fix-panel">
       <summary>
-        <Isolated text={plan('labelled', { label: title, text: wordOf(props.texts) })} />
+        <Isolated text={plan('labelled', { label: title, text: wordOf(props) })} />
       </summary>
       <div id={`${MORE_ID}-${props.step.check.id}`}>
-        <FixMore {...props} />
+        {props.details.more(props.step)}
       </div>
     </details>
   );

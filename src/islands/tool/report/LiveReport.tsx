@@ -18,7 +18,7 @@ import { useOwnName } from './use-own-name';
 import { CopyButton } from '../CopyButton';
 import { useActions } from './use-actions';
 import { useCheckSources } from './use-check-sources';
-import { useWhatIf } from './use-what-if';
+import { useFixes } from './use-fixes';
 
 type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
 
@@ -56,14 +56,14 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   const report = correction?.report ?? result.report;
   const { correction: _, ...measured } = result;
   const kept = correction === null ? measured : { ...measured, correction };
-  const whatIf = useWhatIf(report, before.fixes);
-  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const opened = openedPart();
   const copy = (text: string, codeId: string, title: string) => (
     <CopyButton text={text} codeId={codeId} title={title} />
   );
+  const { whatIf, details } = useFixes(report, before.fixes, copy);
+  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const bar = useActions({ result: kept, report, previous, onSaved, copy, onCheckAgain });
   return (
     <SourcesOfChecks.Provider value={sources}>
@@ -85,7 +85,7 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
           ownName={<OwnNameForm report={result.report} own={own} />}
           {...bar}
           whatIf={whatIf}
-          copy={copy}
+          details={details}
           services={<LiveServices report={report} pictures={result.pictures} />}
           assistants={<LiveAssistants portrait={report.portrait} />}
         />

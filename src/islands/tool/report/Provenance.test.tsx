@@ -5,7 +5,7 @@ import type { Report } from '../../../brand/report/report';
 import { sharedReport } from '../../../brand/sharing/link';
 import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { evidence } from '../../../brand/examples/evidence';
-import { ReportView } from '../../../components/report/ReportView';
+import { WholeReport } from '../../../components/report/WholeReport';
 import { shown } from '../../../components/testing/shown';
 import { LOCALES } from '../../../site/locales';
 import type { Arrival, AssessmentResult, Verification } from '../result';
@@ -113,14 +113,14 @@ describe('a report from outside', () => {
     }).report;
 
   it('shows ids where there are no words', () => {
-    const html = shown(<ReportView report={foreign({ id: 'smell', outcome: 'sweet', score: 300 })} />);
+    const html = shown(<WholeReport report={foreign({ id: 'smell', outcome: 'sweet', score: 300 })} />);
     expect(html).toContain('smell');
     expect(html).toContain('sweet');
     expect(html).not.toContain('smell.title');
   });
 
   it.each(['constructor', 'hasownproperty', 'returnobjects'])('shows a check named %s', (id) => {
-    expect(shown(<ReportView report={foreign({ id, outcome: id, score: 300 })} />)).toContain(id);
+    expect(shown(<WholeReport report={foreign({ id, outcome: id, score: 300 })} />)).toContain(id);
   });
 
   it('takes parameters for values, and never for options of the lookup', () => {
@@ -137,7 +137,7 @@ describe('a report from outside', () => {
       replace: 'x',
       count: 'many',
     };
-    const view = (given: Report) => shown(<ReportView report={given} />);
+    const view = (given: Report) => shown(<WholeReport report={given} />);
     expect(view({ ...report, checks: [{ ...first, params } as never] })).toBe(
       view({ ...report, checks: [{ ...first, params: {} } as never] }),
     );
@@ -150,7 +150,7 @@ describe('a report from outside', () => {
       ['<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;'],
     ] as const) {
       const check = { id: 'title-has-brand', outcome: 'absent', score: 0, params: { name, title: name } };
-      expect(shown(<ReportView report={foreign(check)} />)).toContain(`“<bdi>${html}</bdi>”`);
+      expect(shown(<WholeReport report={foreign(check)} />)).toContain(`“<bdi>${html}</bdi>”`);
     }
   });
 });
