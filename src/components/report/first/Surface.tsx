@@ -1,3 +1,5 @@
+import type { ShownText } from '../../../brand/previews/card';
+import { faces } from '../../../brand/previews/faces';
 import type { Report } from '../../../brand/report/report';
 import { shownTarget } from '../../../brand/urls/target';
 
@@ -14,21 +16,27 @@ const CLASSES: Readonly<Record<SurfaceKind, string>> = {
 
 interface SurfaceProps {
   readonly kind: SurfaceKind;
-  readonly report: Pick<Report, 'portrait' | 'target'>;
+  readonly report: Pick<Report, 'portrait' | 'checks' | 'target'>;
 }
 
-/** The worst finding on the surface where people meet it, drawn; the headline says it in words. */
-export function Surface({ kind, report: { portrait, target } }: SurfaceProps) {
-  const { title, description } = portrait;
-  const host = shownTarget(target);
+const asShown = (text: ShownText) => text.shown + (text.rest === '' ? '' : '…');
+
+/**
+ * The worst finding on the surface where people meet it, drawn; the headline says it in words. It says what the preview of
+ * that surface says further down.
+ */
+export function Surface({ kind, report }: SurfaceProps) {
+  const host = shownTarget(report.target);
+  const seen = faces(report);
+  const { title = null, description = null } = seen === null ? {} : seen[kind === 'card' ? 'link' : 'search'].card;
   return (
     <div className={`surface ${CLASSES[kind]}`}>
       <div className="surface-face" aria-hidden>
         <span className="surface-host" dir="ltr">
           {host}
         </span>
-        {kind !== 'address' && kind !== 'page' && <b dir="auto">{title ?? host}</b>}
-        {kind === 'struck' && description !== null && <span dir="auto">{description}</span>}
+        {kind !== 'address' && kind !== 'page' && <b dir="auto">{title === null ? host : asShown(title)}</b>}
+        {kind === 'struck' && description !== null && <span dir="auto">{asShown(description)}</span>}
       </div>
     </div>
   );
