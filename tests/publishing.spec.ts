@@ -147,6 +147,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 
     // The tab finds out, and can publish it anew.
     await page.reload();
+    await openPanel(page, locale);
     await expect(panel(page).getByRole('heading', { name: say(locale, 'publishing:done.gone') })).toBeVisible();
     const anew = await publish(page, 'assessment', locale);
     expect(anew.id).not.toBe(id);

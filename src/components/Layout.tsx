@@ -57,10 +57,12 @@ export function Header({ current, alternates, navigation, filled = false }: Omit
       <a className="wordmark" href={home} aria-current={current.path === home ? 'page' : undefined}>
         <Wordmark height={30} label={t('name')} />
       </a>
-      <button className="button-quiet menu-button" type="button" {...{ popovertarget: MENU }}>
-        <span className="hidden-visually">{t('nav.label')}</span>
-        <span aria-hidden="true" />
-      </button>
+      <button
+        className="button-quiet menu-button"
+        type="button"
+        aria-label={t('nav.label')}
+        {...{ popovertarget: MENU }}
+      />
       <div className="menu" id={MENU} {...{ popover: 'auto' }}>
         <nav className="nav" aria-label={t('nav.label')}>
           <ul>

@@ -192,7 +192,11 @@ function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): rea
 }
 
 /** Texts ready to paste that the first fixes have. */
-function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, plan: words, labelled }: Shown): readonly Markdown[] {
+function readyTexts(
+  report: Report,
+  steps: readonly PlanStep[],
+  { fixes: t, plan: words, labelled }: Shown,
+): readonly Markdown[] {
   const texts = textsBySteps(report, steps, fixBlocks(report, t));
   const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
   if (blocks.length === 0) return [];

@@ -104,9 +104,7 @@ describe('ReportView', () => {
   });
 
   it('leads from the plan to the check that lost points', () => {
-    const closed = shownNode(
-      <WholeReport report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />,
-    );
+    const closed = shownNode(<WholeReport report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />);
     expect(closed).toContain('href="#check-name-agreement"');
     expect(html).toContain('id="check-name-agreement"');
   });

@@ -116,9 +116,7 @@ export function TopFixes({ report, Closed, ...tools }: TopFixesProps) {
           );
         })}
       </ol>
-      {opened && (
-        <OpenedFix key={opened.check.id} step={opened} {...tools} close={close} />
-      )}
+      {opened && <OpenedFix key={opened.check.id} step={opened} {...tools} close={close} />}
       {Closed && cards.map((step) => <Closed key={step.check.id} step={step} {...tools} />)}
     </section>
   );

@@ -28,7 +28,9 @@ interface LiveStylesProps {
 
 export function LiveStyles({ sheet, laterSheet, children }: LiveStylesProps) {
   useLayoutEffect(() => {
-    const parts = partsOf([sheet, laterSheet].filter((name) => name !== undefined)).map((name) => partNamed(`./${name}`).default);
+    const parts = partsOf([sheet, laterSheet].filter((name) => name !== undefined)).map(
+      (name) => partNamed(`./${name}`).default,
+    );
     for (const part of parts) part.use();
     return () => {
       for (const part of parts) part.unuse();

@@ -13,9 +13,7 @@ export function ClosedFix(props: FixStepProps) {
       <summary>
         <Isolated text={plan('labelled', { label: title, text: wordOf(props) })} />
       </summary>
-      <div id={`${MORE_ID}-${props.step.check.id}`}>
-        {props.details.more(props.step)}
-      </div>
+      <div id={`${MORE_ID}-${props.step.check.id}`}>{props.details.more(props.step)}</div>
     </details>
   );
 }

@@ -111,7 +111,9 @@ export function FixRow(props: FixStepProps) {
           <h3 id={titleId(step)}>
             <Isolated text={title} />
           </h3>{' '}
-          <span className="hint">{[work, details.withText.has(step.check.id) && t('toPaste')].filter(Boolean).join(' · ')}</span>
+          <span className="hint">
+            {[work, details.withText.has(step.check.id) && t('toPaste')].filter(Boolean).join(' · ')}
+          </span>
         </summary>
         <p>
           <Isolated text={first} />
