@@ -31,7 +31,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <LiveStyles sheet={props.pageContext.sheet}>
+  <LiveStyles sheet={props.pageContext.sheet} laterSheet={props.pageContext.laterSheet}>
     <LiveStrings context={props.pageContext}>{element}</LiveStrings>
   </LiveStyles>
 );

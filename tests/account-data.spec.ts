@@ -7,11 +7,13 @@ import { turnOf } from './harness/breadth';
 import { saveExample } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
 import { accountPath, signUp } from './harness/sign-in';
+import { openPanel } from './harness/sharing';
 import { say } from './harness/strings';
 
 /** Saves what is shown, as a member does. */
 async function saveShown(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${pathTo(locale, 'brand-assessment')}?example=harbour`);
+  await openPanel(page, 'save', locale);
   await page.getByRole('button', { name: say(locale, 'keeping:saving.save'), exact: true }).click();
   await expect(page.getByRole('button', { name: say(locale, 'keeping:saving.saved'), exact: true })).toBeVisible();
   await page.goto(accountPath(locale));

@@ -6,7 +6,7 @@ import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
-import { wholeLinkOfComparison } from './harness/sharing';
+import { openSharing, wholeLinkOfComparison } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-comparison');
@@ -309,6 +309,7 @@ test('from a report: it is the first column, and a link pasted into a field adds
   const tool = pathTo('en', 'brand-assessment');
   const link = `https://facet.example${tool}${fragmentOf(await measuredReport(page.request, 'harbour.example'))}`;
   await page.goto(`${tool}?address=northwind.example`);
+  await openSharing(page);
   await page.getByRole('link', { name: say('en', 'keeping:compare'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('en')}.*#report$`));
   await expect(page.getByRole('region', { name: say('en', 'comparison:held') })).toContainText('northwind.example');

@@ -1,7 +1,8 @@
 /** The header of every page: its language menu, which needs no script, and who is signed in. */
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { LOCALES } from '../src/site/locales';
+import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { NARROW, overflowing } from './harness/page-checks';
 import { accountPath, nameOf, sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
@@ -87,6 +88,26 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
+for (const locale of ALL ? LOCALES : (['en', 'de', 'ar'] as const)) {
+  test(`on a phone the header is one row, and its menu opens below a button, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: NARROW, height: 640 });
+    await page.goto(pathTo(locale, 'about'));
+    const header = await page.locator('.header').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(72);
+    const links = page.getByRole('banner').locator('.menu').getByRole('link');
+    await expect(links.first()).toBeHidden();
+    await page.locator('.menu-button').focus();
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveCount(5);
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    expect(await overflowing(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+  });
+}
+
 // Edgar's name is longer than any header; Tom's is Japanese.
 for (const persona of ['edgar', 'tom'] as const) {
   test(`pages that a function answers say that ${persona} is signed in, static pages do not`, async ({ page }) => {
@@ -95,6 +116,7 @@ for (const persona of ['edgar', 'tom'] as const) {
     for (const locale of ['en', 'ar'] as const) {
       for (const path of [accountPath(locale), pathTo(locale, 'feedback-inbox')]) {
         await page.goto(path);
+        await page.locator('.menu-button').click();
         const account = page.getByRole('banner').locator('.account-link');
         await expect(account.getByRole('link', { name: say(locale, 'site:nav.account') })).toBeVisible();
         await expect(account, path).toContainText(nameOf(persona));

@@ -6,7 +6,7 @@ import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport, type SignedReport } from './harness/measured';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
-import { wholeLink } from './harness/sharing';
+import { barButton, openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -94,7 +94,7 @@ test('a report that is altered, inconsistent, unsigned or signed by somebody is 
         await open(page, fragmentOf(forge(payload)), locale);
         await expect(headline(page)).toBeVisible();
         await expect(banner(page)).toContainText(say(locale, `opening:provenance.${verdict}.title`));
-        await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
+        await expect(barButton(page, 'again', locale)).toBeVisible();
       });
     }
   }
@@ -104,7 +104,7 @@ test('checking again measures the site, and going back shows the link’s report
   const payload = await measuredReport(page.request);
   await open(page, fragmentOf({ ...payload, signature: null }));
   await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
-  await button(page, 'keeping:checkAgain').click();
+  await barButton(page, 'again').click();
   await expect(page).toHaveURL(/\?address=https%3A%2F%2Fnorthwind\.example$/);
   await expect(page.getByRole('textbox', { name: say('en', 'site:addressForm.label') })).toHaveValue(
     `https://${NORTHWIND}`,
@@ -189,6 +189,7 @@ async function openFile(page: Page, content: string | Buffer): Promise<void> {
 
 test('a report saved as a file is recomputed with the same result; altered evidence is noticed', async ({ page }) => {
   await measure(page);
+  await openPanel(page, 'save');
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   expect(saved.suggestedFilename()).toBe('facet-report.json');
   const content = (await contentOf(saved)).toString();
@@ -201,7 +202,7 @@ test('a report saved as a file is recomputed with the same result; altered evide
 
   await openFile(page, content.replace(/"text": "(?:[^"\\]|\\.)*<title>/, '"text": "<p>'));
   await expect(banner(page)).toContainText(begins('en', 'opening:remade.different'));
-  await expect(button(page, 'keeping:checkAgain')).toBeVisible();
+  await expect(barButton(page, 'again')).toBeVisible();
 });
 
 async function expectRefused(page: Page, code: string): Promise<void> {
@@ -256,6 +257,7 @@ test('a report of pasted HTML can be saved, and says that it cannot be verified'
     .fill('<!doctype html><html lang="en"><title>Quay Books</title><h1>Quay Books</h1>');
   await button(page, 'assessment:paste.submit').click();
   await expect(headline(page)).toBeFocused();
+  await openPanel(page, 'save');
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   await openFile(page, await contentOf(saved));
   await expect(banner(page)).toContainText(say('en', 'opening:provenance.pasted.title'));
@@ -270,6 +272,7 @@ test('a response that breaks off after the report loses only the file', async ({
     await route.fulfill({ response, body: lines.join('\n') });
   });
   await measure(page);
+  await openPanel(page, 'save');
   await expect(report(page)).toContainText(say('en', 'keeping:file.lost'));
   await expect(button(page, 'keeping:file.save')).toBeDisabled();
   await expect(await wholeLink(page)).toHaveValue(/#r=1\./);
@@ -278,6 +281,7 @@ test('a response that breaks off after the report loses only the file', async ({
 /** Opens what the picture is chosen in. @returns the field that chooses */
 async function pictureField(page: Page, locale: 'en' | 'ar') {
   const label = say(locale, 'keeping:picture.label');
+  await openPanel(page, 'share', locale);
   await report(page).locator('summary', { hasText: label }).click();
   return report(page).getByRole('combobox', { name: label });
 }
@@ -339,10 +343,11 @@ test('printing opens the dialog and prints the report without its tools, and rec
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await measure(page);
+  await openPanel(page, 'share');
   await button(page, 'keeping:print').click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: say('en', 'keeping:title') })).toBeHidden();
+  await expect(page.locator('.bar-actions, #share').first()).toBeHidden();
   await expect(headline(page)).toBeVisible();
   const receipts = report(page).locator('.check .receipt').first();
   const constellation = report(page).locator('.constellation').first();

@@ -5,7 +5,7 @@ import { pathTo } from '../src/site/routes';
 import { TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
-import { openSharing } from './harness/sharing';
+import { openPanel, openSharing } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -105,6 +105,7 @@ test('going back shows the report before, and forward the one after, as they wer
   await expect(report(page)).toContainText('https://northwind.example');
   await expect(addressField(page)).toHaveValue('northwind.example');
   // Whole: its evidence is here, too.
+  await openPanel(page, 'save');
   await expect(button(page, 'keeping:file.save')).toBeEnabled();
   await page.goForward();
   await expect(report(page)).toContainText('https://harbour.example');
@@ -186,6 +187,7 @@ test('a report that was closed is put back, with the keyboard, and announced onc
   await button(page, 'assessment:undo.undo').focus();
   await page.keyboard.press('Enter');
   await expect(headline(page)).toBeFocused();
+  await openPanel(page, 'save');
   await expect(button(page, 'keeping:file.save')).toBeEnabled();
   await expect(page).toHaveURL(/\?address=northwind\.example$/);
   await expect(undoLine(page)).toHaveCount(0);
@@ -296,8 +298,8 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
   const correction = page.locator('.own-name').getByRole('note');
   await page.goto(`${TOOL('en')}?example=harbour`);
   await page.locator('.own-name summary').click();
-  await page.getByRole('textbox', { name: say('en', 'report:ownName.label') }).fill('Harbour');
-  await button(page, 'report:ownName.submit').click();
+  await page.getByRole('textbox', { name: say('en', 'own-name:label') }).fill('Harbour');
+  await button(page, 'own-name:submit').click();
   await expect(correction).toContainText('Harbour');
   await report(page).locator('.top-fixes').getByRole('checkbox').first().check();
   await expect(figure).toContainText('→');
@@ -312,7 +314,7 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
   await expect(correction).toContainText('Harbour');
 
   // The evidence is no longer here: what was measured is.
-  await button(page, 'report:ownName.undo', 'de').click();
+  await button(page, 'own-name:undo', 'de').click();
   await expect(correction).toHaveCount(0);
   await expect(ticked).toHaveCount(0);
   await expect(page.locator('.own-name summary')).toBeFocused();

@@ -4,7 +4,7 @@ import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { turnOf } from './harness/breadth';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
-import { wholeLink } from './harness/sharing';
+import { openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
@@ -12,7 +12,7 @@ const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
 const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 1 });
 const field = (page: Page, locale: Locale = 'en'): Locator =>
-  page.getByRole('textbox', { name: say(locale, 'report:ownName.label'), exact: true });
+  page.getByRole('textbox', { name: say(locale, 'own-name:label'), exact: true });
 const correction = (page: Page): Locator => page.locator('.own-name').getByRole('note');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
@@ -50,18 +50,16 @@ for (const [locale, name] of turnOf(2, [
     await expect(field(page, locale)).toBeFocused();
     await page.keyboard.insertText(name);
     await page.keyboard.press('Enter');
-    await expect(correction(page)).toContainText(say(locale, 'report:ownName.title'));
+    await expect(correction(page)).toContainText(say(locale, 'own-name:title'));
     await expect(correction(page).locator('bdi').first()).toHaveText(name);
     await expect(correction(page)).toContainText(measured);
-    await expect(page.locator('.own-name').getByRole('status')).toContainText(
-      begins(locale, 'report:ownName.recomputed'),
-    );
+    await expect(page.locator('.own-name').getByRole('status')).toContainText(begins(locale, 'own-name:recomputed'));
     await expect(score(page)).not.toHaveText(measured);
     await expect(field(page, locale)).toBeFocused();
     expect(await overflowing(page)).toEqual([]);
     expect(await accessibilityViolations(page)).toEqual([]);
 
-    await button(page, 'report:ownName.undo', locale).click();
+    await button(page, 'own-name:undo', locale).click();
     await expect(correction(page)).toHaveCount(0);
     await expect(score(page)).toHaveText(measured);
     await expect(field(page, locale)).toBeFocused();
@@ -76,9 +74,9 @@ test('a saved file holds the correction beside the measured report, and opens wi
   await openForm(page);
   await test.step('a name that shows nothing is refused next to the field', async () => {
     await field(page).fill('   ');
-    await button(page, 'report:ownName.submit').click();
+    await button(page, 'own-name:submit').click();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(say('en', 'report:ownName.empty')));
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(say('en', 'own-name:empty')));
     await expect(field(page)).toBeFocused();
   });
   const measured = await score(page).innerText();
@@ -87,6 +85,7 @@ test('a saved file holds the correction beside the measured report, and opens wi
   await expect(correction(page)).toBeVisible();
   const corrected = await score(page).innerText();
   const link = await (await wholeLink(page)).inputValue();
+  await openPanel(page, 'save');
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   const content = readFileSync(await saved.path(), 'utf8');
   const { ownName, report: kept } = JSON.parse(content) as { ownName: string; report: { portrait: { name: string } } };
@@ -96,7 +95,7 @@ test('a saved file holds the correction beside the measured report, and opens wi
   await page.goto(link);
   await expect(score(page)).toHaveText(measured);
   await page.locator('.own-name summary').click();
-  await expect(page.locator('.own-name')).toContainText(say('en', 'report:ownName.impossible'));
+  await expect(page.locator('.own-name')).toContainText(say('en', 'own-name:impossible'));
 
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
@@ -108,7 +107,7 @@ test('a saved file holds the correction beside the measured report, and opens wi
   await button(page, 'assessment:open.submit').click();
   await expect(correction(page)).toContainText('Nordwind');
   await expect(score(page)).toHaveText(corrected);
-  await button(page, 'report:ownName.undo').click();
+  await button(page, 'own-name:undo').click();
   await expect(score(page)).toHaveText(measured);
 });
 

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const rail = (page: Page) => page.getByRole('navigation', { name: say('en', 'report:rail.label') });
-const gem = (page: Page) => page.locator('.report-hero .gem');
+const gem = (page: Page) => page.locator('.hero-gem > .gem');
 
 test('the gem and the figure immediately follow the chosen fixes, also by keyboard', async ({ page }) => {
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
@@ -51,13 +51,13 @@ test('a link opens the row it leads into', async ({ page }) => {
 
 test('a fix is copied as shown, and selected if the browser does not let the page copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const fix = page
-    .locator('.top-fixes li')
-    .filter({ has: page.locator('pre') })
-    .first();
-  await fix.locator('summary').click();
+  await page
+    .getByRole('button', { name: say('en', 'plan:toPaste') })
+    .first()
+    .click();
+  const fix = page.locator('.fix-panel .fix-text').first();
   await fix.getByRole('button').first().click();
-  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'keeping:copying.copied'));
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'report:copying.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await fix.locator('pre code').first().textContent(),
   );
@@ -66,17 +66,17 @@ test('a fix is copied as shown, and selected if the browser does not let the pag
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await fix.getByRole('button').first().click();
-  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'keeping:copying.selected'));
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'report:copying.selected'));
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').first().innerText());
 });
 
 test('on a phone, what takes the focus is not under the bar at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const covered = await page.locator('.report').evaluate((report) => {
-    const bar = document.querySelector('.rail')?.getBoundingClientRect() ?? new DOMRect();
+    const bar = document.querySelector('.bar-actions')?.getBoundingClientRect() ?? new DOMRect();
     const targets = [...report.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
     return targets
-      .filter((target) => target.checkVisibility() && target.closest('.rail') === null)
+      .filter((target) => target.checkVisibility() && target.closest('.bar-actions') === null)
       .filter((target) => {
         // From above, as by keyboard: the browser scrolls only as far as it must.
         window.scrollTo(0, 0);
@@ -86,4 +86,18 @@ test('on a phone, what takes the focus is not under the bar at the foot', async 
       .map((target) => target.textContent.trim().slice(0, 40));
   });
   expect(covered).toEqual([]);
+});
+
+test('what there is to paste opens over the full width, and Escape gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const opener = page.locator('.opener').nth(1);
+  await opener.click();
+  const panel = page.locator('.fix-panel');
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const widthOf = (place: typeof panel) => place.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf(panel)).toBe(await widthOf(page.locator('.top-fixes')));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

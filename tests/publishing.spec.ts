@@ -14,6 +14,7 @@ import { expectStill, watchShifts } from './harness/layout-shifts';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
 import { isStored } from './harness/stored';
+import { barButton, openSharing } from './harness/sharing';
 import { say } from './harness/strings';
 
 const CDN = process.env['FACET_CDN_ORIGIN'] ?? '';
@@ -34,6 +35,10 @@ const begins = (locale: Locale, key: string): string => say(locale, key).split('
 const outcome = (page: Page): Locator => panel(page).locator('h3[tabindex="-1"]');
 
 async function openPanel(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.locator('.bar-actions, details.publish').first().waitFor();
+  if ((await page.locator('.bar-actions').count()) > 0) await openSharing(page, locale);
+  await panel(page).waitFor();
+  if ((await panel(page).getAttribute('open')) !== null) return;
   await panel(page).getByText(say(locale, 'keeping:publishing.title'), { exact: true }).click();
 }
 
@@ -50,7 +55,7 @@ interface Published {
 
 /** Publishes what is shown. */
 async function publish(page: Page, kind: PublishedKind = 'assessment', locale: Locale = 'en'): Promise<Published> {
-  if ((await panel(page).getAttribute('open')) === null) await openPanel(page, locale);
+  await openPanel(page, locale);
   await submit(page, kind, locale).click();
   await expect(outcome(page)).toBeFocused();
   for (const part of say(locale, 'publishing:done.title').split('{{date}}')) {
@@ -109,6 +114,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 
     // Known again in this tab, after loading the page again.
     await page.reload();
+    await openPanel(page, locale);
     await expect(outcome(page)).toBeVisible();
     expect(new URL(await field(page, 'private', locale).inputValue()).pathname).toBe(keeping);
 
@@ -141,6 +147,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 
     // The tab finds out, and can publish it again.
     await page.reload();
+    await openPanel(page, locale);
     await expect(panel(page).getByRole('heading', { name: say(locale, 'publishing:done.gone') })).toBeVisible();
     const anew = await publish(page, 'assessment', locale);
     expect(anew.id).not.toBe(id);
@@ -162,10 +169,11 @@ test('a publication opens in the tool, verified, and what measures it again name
     publishedPath('ja', { id: published.id, kind: 'assessment' }),
   );
   // It is public, and its private link is not here.
+  await openPanel(other, 'ja');
   await expect(field(other, 'address', 'ja')).toHaveValue(new RegExp(`/${published.id}/$`));
   await expect(field(other, 'private', 'ja')).toHaveCount(0);
   await banner(other).locator('summary').click();
-  await other.getByRole('button', { name: say('ja', 'keeping:checkAgain'), exact: true }).click();
+  await barButton(other, 'again', 'ja').click();
   await expect(other).toHaveURL(new RegExp(`previous=${published.id}$`));
   await expect(headline(other)).toBeFocused();
   await expect(banner(other)).toHaveCount(0);

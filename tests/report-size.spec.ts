@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { ALL } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
+import { barButton, openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
 
 const LOCALES = ['en', 'de', 'ja', 'ar'] as const;
@@ -10,8 +11,8 @@ const LOCALES = ['en', 'de', 'ja', 'ar'] as const;
 const TRIED = ALL ? LOCALES : (['en', 'de'] as const);
 /** Wide and tall, in CSS px: how many screens there may be, and above which height the first fix ends. */
 const SCREENS = [
-  { width: 1280, height: 900, screens: 5.5, firstFix: 900 },
-  { width: 360, height: 740, screens: 9, firstFix: 1400 },
+  { width: 1280, height: 900, screens: 4.5, firstFix: 900 },
+  { width: 360, height: 740, screens: 8, firstFix: 740 },
 ] as const;
 /** Other languages need more room for the same. */
 const TRANSLATED = 1.15;
@@ -24,16 +25,19 @@ for (const locale of TRIED) {
     test(`Harbour Line in ${locale} at ${width} × ${height} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
+      // With its button, and on a phone above the bar.
       const fix = page.locator('.top-fixes li').first();
+      const bar = page.locator('.bar-actions');
       await expect(fix).toBeVisible();
       await page.waitForLoadState('networkidle');
+      const foot = width < 768 ? await bar.evaluate((element) => element.getBoundingClientRect().height) : 0;
       const { tall, end } = await fix.evaluate((element) => ({
         tall: document.documentElement.scrollHeight,
         end: element.getBoundingClientRect().bottom + window.scrollY,
       }));
       const room = locale === 'en' ? 1 : TRANSLATED;
       expect(tall / height).toBeLessThanOrEqual(room * screens);
-      expect(end).toBeLessThanOrEqual(room * firstFix);
+      expect(end + foot).toBeLessThanOrEqual(room * firstFix);
     });
   }
 
@@ -66,11 +70,47 @@ test('a link says on a phone in one line where its report is from, with what els
     const heightOf = (place: typeof note) => place.evaluate((element) => element.getBoundingClientRect().height);
     expect(await heightOf(summary), locale).toBeLessThanOrEqual(36);
     expect(await heightOf(note), locale).toBeLessThanOrEqual(100);
-    const again = page.getByRole('button', { name: say(locale, 'keeping:checkAgain'), exact: true });
-    await expect(again).toBeHidden();
+    const detail = page.getByText(say(locale, 'opening:provenance.verified.detail'));
+    await expect(detail).toBeHidden();
     await summary.click();
-    await expect(again).toBeVisible();
+    await expect(detail).toBeVisible();
     // The field above is for another brand.
     await expect(page.getByPlaceholder(say(locale, 'site:addressForm.another'))).toHaveValue('');
   }
+});
+
+test('from a finished report it is one press to Share, and on a phone one tap', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
+  await expect(page.locator('#report')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(barButton(page, 'share')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('#share');
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  await expect(await wholeLink(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(barButton(page, 'share')).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(barButton(page, 'share')).toBeInViewport({ ratio: 1 });
+  await barButton(page, 'share').click();
+  await expect(panel.getByRole('heading').first()).toBeInViewport();
+});
+
+test('each person gets a page, Markdown and an e-mail of their own', async ({ page }) => {
+  await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
+  await openPanel(page, 'handOn');
+  const hands = page.locator('.hands > li');
+  await expect(hands.first()).toContainText(say('en', 'hand-on:role.developer.name'));
+  await hands
+    .first()
+    .getByRole('button', { name: say('en', 'hand-on:page'), exact: true })
+    .click();
+  const opened = page.locator('#hand-on-page');
+  await expect(opened.getByRole('heading').first()).toBeFocused();
+  expect(await opened.locator('.hand-items > li').count()).toBeGreaterThan(5);
+  await hands.last().getByRole('button', { name: 'Markdown', exact: true }).click();
+  await expect(opened.locator('pre')).toContainText('Harbour Line');
+  await expect(hands.last().getByRole('link')).toHaveAttribute('href', /^mailto:\?subject=/);
 });

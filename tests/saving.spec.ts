@@ -6,6 +6,7 @@ import { pathTo } from '../src/site/routes';
 import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { saveExample } from './harness/measured';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { barButton, openPanel } from './harness/sharing';
 import { freshSessionOf, pickPersona } from './harness/sign-in';
 import { say } from './harness/strings';
 
@@ -27,6 +28,11 @@ const link = (page: Page, key: string, locale: Locale = 'en'): Locator =>
 
 /** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
+
+/** Opens what saves a report, where its bar has it. */
+async function openSaving(page: Page, locale: Locale = 'en'): Promise<void> {
+  if ((await page.locator('.bar-actions').count()) > 0) await openPanel(page, 'save', locale);
+}
 
 /** Replaces the response of a path. */
 async function answering(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
@@ -71,6 +77,7 @@ test('no request about accounts is made before the button is used', async ({ pag
   await openExample(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  await openSaving(page);
   await button(page, 'saving.save').click();
   await expect(said(page)).toContainText(say('en', 'keeping:saving.signedOut'));
   expect(asked).toEqual([REPORTS, SESSION]);
@@ -79,6 +86,7 @@ test('no request about accounts is made before the button is used', async ({ pag
 for (const locale of turnOf(1, ['en', 'ar'])) {
   test(`a user who signs in to save returns, and the report is saved automatically, in ${locale}`, async ({ page }) => {
     await openExample(page, locale);
+    await openSaving(page, locale);
     await button(page, 'saving.save', locale).click();
     await expect(said(page)).toContainText(say(locale, 'keeping:saving.signedOut'));
     await expect(button(page, 'saving.save', locale)).toBeFocused();
@@ -111,6 +119,7 @@ test('a comparison is saved in the same way', async ({ page }) => {
   const locale = 'ar';
   await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
   await expect(columns(page)).toHaveCount(2);
+  await openSaving(page, locale);
   await button(page, 'saving.save', locale).click();
   await link(page, 'saving.signIn', locale).click();
   await pickPersona(page, 'nora');
@@ -130,6 +139,7 @@ test('a comparison is saved in the same way', async ({ page }) => {
     .first()
     .click();
   await expect(said(page)).toBeEmpty();
+  await openSaving(page, locale);
   await button(page, 'saving.save', locale).click();
   await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
   // The page of saved reports opens a comparison on the comparison page.
@@ -144,6 +154,7 @@ test('a user who cancels the sign-in finds the report and the button again', asy
     if (request.method() === 'POST' && new URL(request.url()).pathname === REPORTS) saves += 1;
   });
   await openExample(page);
+  await openSaving(page);
   await button(page, 'saving.save').click();
   await link(page, 'saving.signIn').click();
   await page.waitForURL((url) => url.pathname !== TOOL('en'));
@@ -158,6 +169,7 @@ test('a user who cancels the sign-in finds the report and the button again', asy
   await expect(report(page)).toContainText('harbour.example');
   await expect(said(page)).toBeEmpty();
   expect(saves).toBe(2);
+  await openSaving(page);
   await button(page, 'saving.save').click();
   await expect(link(page, 'saving.signIn')).toBeVisible();
   await page.reload();
@@ -176,6 +188,7 @@ test('if the tab cannot store anything, the sign-in opens next to the report', a
     };
   });
   await openExample(page);
+  await openSaving(page);
   await button(page, 'saving.save').click();
   await expect(said(page)).toContainText(say('en', 'keeping:saving.signedOutElsewhere'));
   await expect(link(page, 'saving.signInElsewhere')).toHaveAttribute('target', '_blank');
@@ -192,6 +205,7 @@ test('pressed twice, it saves once and keeps the focus', async ({ page }) => {
     await route.fulfill({ status: 201, json: { id: 'a'.repeat(32), savedAt: '2026-11-21T10:00:00.000Z' } });
   });
   await openExample(page);
+  await openSaving(page);
   await button(page, 'saving.save').dblclick();
   const busy = button(page, 'saving.busy');
   await expect(busy).toBeFocused();
@@ -232,6 +246,7 @@ for (const [place, locale] of SHOWN_LOCALES.entries()) {
     for (const [fault, answer, key] of faults) {
       await test.step(fault, async () => {
         await page.route(`**${REPORTS}`, answer, { times: 1 });
+        await openSaving(page, locale);
         await button(page, 'saving.save', locale).click();
         await expect(said(page)).toContainText(say(locale, key));
         await expect(said(page)).toContainText(say(locale, 'keeping:saving.stays'));
@@ -249,6 +264,7 @@ test('if accounts are off, the page says so', async ({ page }) => {
   await answering(page, REPORTS, problem(401, 'not-signed-in'));
   await answering(page, SESSION, (route) => route.fulfill({ json: { state: 'off' } }));
   await openExample(page, 'ja');
+  await openSaving(page, 'ja');
   await button(page, 'saving.save', 'ja').click();
   await expect(said(page)).toContainText(say('ja', 'keeping:saving.off'));
   await expect(said(page).getByRole('link')).toHaveCount(0);
@@ -261,7 +277,7 @@ test('a saved item opens again by its URL, with back and forward and in other la
   const id = await saveExample(page.request);
   await page.goto(savedPath('en', 'report', id));
   await expect(banner(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
-  await button(page, 'checkAgain').click();
+  await barButton(page, 'again').click();
   await expect(page).toHaveURL(/\?address=/);
   await expect(report(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
@@ -337,6 +353,7 @@ test(`nothing extends past the screen at ${NARROW} px`, async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 640 });
   for (const locale of turnOf(0, SHOWN_LOCALES)) {
     await openExample(page, locale);
+    await openSaving(page, locale);
     await button(page, 'saving.save', locale).click();
     await expect(link(page, 'saving.signIn', locale)).toBeVisible();
     await expect(said(page), locale).toBeInViewport({ ratio: 1 });

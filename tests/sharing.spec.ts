@@ -5,7 +5,7 @@ import { pathTo } from '../src/site/routes';
 import { ASKED_PATHS } from '../src/site/tool-addresses';
 import { turnOf } from './harness/breadth';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
-import { openSharing, sharing, wholeLink } from './harness/sharing';
+import { barButton, openSharing, sharing, wholeLink } from './harness/sharing';
 import { isStored } from './harness/stored';
 import { say } from './harness/strings';
 
@@ -86,7 +86,7 @@ for (const locale of ['en', 'ja', 'ar'] as const) {
       if (request.method() !== 'GET') asked.push(new URL(request.url()).pathname);
     });
     // By the keyboard alone.
-    await sharing(page).locator('summary').focus();
+    await barButton(page, 'share', locale).focus();
     await page.keyboard.press('Enter');
     for (const fact of ['report', 'who', 'until', 'owner']) {
       await expect(sharing(page)).toContainText(say(locale, `sharing:short.facts.${fact}`));
@@ -107,6 +107,7 @@ for (const locale of ['en', 'ja', 'ar'] as const) {
     await expect(card).toHaveJSProperty('naturalWidth', 1200);
     await expectFitting(page);
     await page.reload();
+    await openSharing(page, locale);
     await expect(field(page, 'address', locale)).toHaveValue(address.href);
 
     const other = await elsewhere(browser);
@@ -161,8 +162,8 @@ test('what has a short address is published under it, and opens in the tool as w
   await other.goto(`${TOOL('ja')}?published=${id}`);
   await expect(headline(other)).toBeFocused();
   await expect(other.getByRole('main').getByRole('note')).toContainText(say('ja', 'opening:shared.open'));
-  await expect(other.locator('details.publish')).not.toHaveAttribute('open');
   await openSharing(other, 'ja');
+  await expect(other.locator('details.publish')).not.toHaveAttribute('open');
   await expect(field(other, 'address', 'ja')).toHaveValue(new RegExp(`/${id}/$`));
   await expect(button(other, 'sharing:short.delete', 'ja')).toHaveCount(0);
 

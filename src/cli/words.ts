@@ -10,6 +10,7 @@ const OWN: readonly StringsNamespace[] = ['cli'];
 
 /** What reports, comparisons and files are shown with. */
 export const SHOWN: readonly StringsNamespace[] = [
+  'assistants',
   'checks',
   'cli',
   'cli-measuring',
@@ -17,6 +18,8 @@ export const SHOWN: readonly StringsNamespace[] = [
   'comparison-view',
   'errors',
   'fixes',
+  'hand-on',
+  'own-name',
   'opening',
   'plan',
   'previews',

@@ -42,9 +42,11 @@ export function Layout({ preview, children, ...header }: LayoutProps) {
   );
 }
 
+const MENU = 'menu';
+
 const ENTRIES = ['brand-assessment', 'brand-comparison', 'guide', 'posts'] as const satisfies readonly RouteId[];
 
-/** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
+/** Wordmark, navigation, account and language switch, in one row: on narrow screens behind a button that needs no script. */
 export function Header({ current, alternates, navigation, filled = false }: Omit<LayoutProps, 'children' | 'preview'>) {
   const t = useStrings('site');
   const locale = useLocale();
@@ -55,25 +57,33 @@ export function Header({ current, alternates, navigation, filled = false }: Omit
       <a className="wordmark" href={home} aria-current={current.path === home ? 'page' : undefined}>
         <Wordmark height={30} label={t('name')} />
       </a>
-      <nav className="nav" aria-label={t('nav.label')}>
-        <ul>
-          {ENTRIES.map((entry) => {
-            const path = pathTo(locale, entry);
-            return (
-              <li key={entry}>
-                <a href={path} aria-current={currency(path, current.path, entry === navigation)}>
-                  {t(`nav.${entry}`)}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-      <div className="account-link">
-        <a href={account} aria-current={current.path === account ? 'page' : undefined}>
-          {t('nav.account')}
-        </a>
-        {filled && <p className="hint" dir="auto" dangerouslySetInnerHTML={{ __html: SHELL_PERSON_SLOT }} />}
+      <button
+        className="button-quiet menu-button"
+        type="button"
+        aria-label={t('nav.label')}
+        {...{ popovertarget: MENU }}
+      />
+      <div className="menu" id={MENU} {...{ popover: 'auto' }}>
+        <nav className="nav" aria-label={t('nav.label')}>
+          <ul>
+            {ENTRIES.map((entry) => {
+              const path = pathTo(locale, entry);
+              return (
+                <li key={entry}>
+                  <a href={path} aria-current={currency(path, current.path, entry === navigation)}>
+                    {t(`nav.${entry}`)}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className="account-link">
+          <a href={account} aria-current={current.path === account ? 'page' : undefined}>
+            {t('nav.account')}
+          </a>
+          {filled && <p className="hint" dir="auto" dangerouslySetInnerHTML={{ __html: SHELL_PERSON_SLOT }} />}
+        </div>
       </div>
       <LanguageSwitch current={current} alternates={alternates} />
     </header>

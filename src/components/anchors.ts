@@ -20,8 +20,8 @@ export const PLAN_ID = 'plan';
 export const ASSISTANTS_ID = 'assistants';
 export const EVIDENCE_ID = 'evidence';
 
-/** Id of the list of fixes for a developer. */
-export const SEND_ID = 'send';
+/** Ids of what a report's bar opens. */
+export const PANEL_IDS = { share: 'share', save: 'save', handOn: 'hand-on' } as const;
 
 /** Id of a text ready to paste, so that other fixes it answers can lead to it. */
 export function fixTextAnchor(id: FixId): string {

@@ -104,6 +104,8 @@ export interface PageContext {
   readonly alternates: readonly Alternate[];
   /** The style sheet the page links besides what every page carries; posts show of a report what that has. */
   readonly sheet?: SheetName;
+  /** The one that its script links once it has something to show. */
+  readonly laterSheet?: SheetName;
   /** Set only in deploy previews and branch deploys. */
   readonly preview?: PreviewFacts;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */

@@ -5,6 +5,7 @@
 interface Resources {
   account: typeof import('../../locales/en/account.json');
   assessment: typeof import('../../locales/en/assessment.json');
+  assistants: typeof import('../../locales/en/assistants.json');
   auth: typeof import('../../locales/en/auth.json');
   checks: typeof import('../../locales/en/checks.json');
   cli: typeof import('../../locales/en/cli.json');
@@ -17,11 +18,13 @@ interface Resources {
   failure: typeof import('../../locales/en/failure.json');
   feedback: typeof import('../../locales/en/feedback.json');
   fixes: typeof import('../../locales/en/fixes.json');
+  'hand-on': typeof import('../../locales/en/hand-on.json');
   guide: typeof import('../../locales/en/guide.json');
   home: typeof import('../../locales/en/home.json');
   inbox: typeof import('../../locales/en/inbox.json');
   keeping: typeof import('../../locales/en/keeping.json');
   opening: typeof import('../../locales/en/opening.json');
+  'own-name': typeof import('../../locales/en/own-name.json');
   pages: typeof import('../../locales/en/pages.json');
   preview: typeof import('../../locales/en/preview.json');
   previews: typeof import('../../locales/en/previews.json');
@@ -61,8 +64,10 @@ type BaseKey<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'tw
 /** Dotted keys of a namespace. */
 export type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Loaded[N]>>;
 
-/** Translates a key of one namespace; `count` picks the plural. */
+type Params = Readonly<Record<string, string | number>>;
+
+/** Translates a key of one namespace; `count` picks the plural, and `replace` shows it in another way than by digits. */
 export type Translate<N extends StringsNamespace> = (
   key: StringKey<N>,
-  params?: Readonly<Record<string, string | number>>,
+  params?: Params | { readonly count: number; readonly replace: Params },
 ) => string;

@@ -5,13 +5,12 @@ export const BUDGETS = {
   article: 13_000,
   /** HTML and styles of any other page, and of a shell. */
   page: 16_000,
-  /** HTML and styles of a published report: */
+  /** HTML and styles of a published report. */
   published: 20_000,
   /** The serif, which a page asks for and does not wait for. */
   font: 25_000,
   assessmentScript: 75_000,
-  // 60,000 by design. Words of checks, refused fixes and previews went over it, and are to be loaded when they are opened.
-  reportView: 68_000,
+  reportView: 60_000,
   feedbackScript: 60_000,
   starter: 1_000,
   accountUndo: 1_000,

@@ -2,26 +2,47 @@
 export const SHEETS = {
   home: ['proofread.css', 'home.css'],
   /** What the tool's pages have before there is a report, and keep beside it. */
-  tool: ['tools.css', 'measuring.css'],
-  /** Linked by the tool's pages as soon as they have a report, and by pages that a function fills with one. */
+  tool: ['tools.css', 'columns.css', 'measuring.css'],
+  /** Linked beside the tool's, as soon as there is a report, and by pages that a function fills with one. */
   report: [
-    'tools.css',
     'dimensions.css',
+    'proofread.css',
+    'first-screen.css',
     'report.css',
+    'report-body.css',
+    'panels.css',
     'receipts.css',
     'previews.css',
+    'top-fixes.css',
+    'plan.css',
+    'keeping.css',
+    'report-print.css',
+    'report-print-body.css',
+  ],
+  /** The same of comparisons. */
+  comparison: [
+    'dimensions.css',
+    'proofread.css',
+    'report.css',
+    'report-body.css',
+    'receipts.css',
+    'previews.css',
+    'top-fixes.css',
     'plan.css',
     'keeping.css',
     'brand-colours.css',
     'comparison.css',
     'report-print.css',
+    'report-print-body.css',
   ],
   /** Of published reports, which have what a report says and none of its tools. */
   published: [
-    'tools.css',
+    'columns.css',
     'dimensions.css',
+    'proofread.css',
+    'first-screen.css',
     'report.css',
-    'plan.css',
+    'top-fixes.css',
     'brand-colours.css',
     'comparison.css',
     'published.css',
@@ -34,6 +55,9 @@ export const SHEETS = {
 } as const;
 
 export type SheetName = keyof typeof SHEETS;
+
+/** The sheet that one adds to, and without which it is never linked. */
+export const BASES: Readonly<Partial<Record<SheetName, SheetName>>> = { report: 'tool', comparison: 'tool' };
 
 /** Sheets of pages that people come to first: they are in the page, which would wait a round trip for a linked one. */
 export const SHEETS_IN_PAGES: readonly SheetName[] = ['home', 'guide'];

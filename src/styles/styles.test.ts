@@ -22,6 +22,7 @@ it.each([
   ['preview', 1, 0.5],
   ['tool', 5, 1.5],
   ['report', 18, 4],
+  ['comparison', 18, 4],
   ['published', 16, 4],
   ['account', 3, 1],
   ['inbox', 3, 1],

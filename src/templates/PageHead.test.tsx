@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     INLINED_STYLES: '',
     STYLES_IN_PAGES: {},
-    STYLE_SHEETS: { tool: '/assets/tool.css', report: '/assets/report.css' },
+    STYLE_SHEETS: { tool: '/assets/tool.css', report: '/assets/report.css', account: '/assets/account.css' },
     ISLAND_SCRIPTS: SCRIPTS,
   });
 });
@@ -121,10 +121,14 @@ describe('the head of a page', () => {
   });
 
   it('links the style sheet the page asks for', () => {
-    expect(links(head({}, [], { sheet: 'report' }), 'stylesheet').map((link) => link.get('href'))).toEqual([
-      '/assets/report.css',
-    ]);
-    expect(links(head(), 'stylesheet')).toEqual([]);
+    const linked = (more: Partial<PageContext>, rel = 'stylesheet') =>
+      links(head({}, [], more), rel).map((link) => link.get('href'));
+    expect(linked({ sheet: 'account' })).toEqual(['/assets/account.css']);
+    expect(linked({})).toEqual([]);
+    // One that adds to another comes after it.
+    expect(linked({ sheet: 'report' })).toEqual(['/assets/tool.css', '/assets/report.css']);
+    expect(linked({ sheet: 'tool', laterSheet: 'report' })).toEqual(['/assets/tool.css']);
+    expect(linked({ sheet: 'tool', laterSheet: 'report' }, 'prefetch')).toEqual(['/assets/report.css']);
   });
 });
 

@@ -8,6 +8,7 @@ import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
 import { localeFacts } from '../site/locales';
 import { SHELL_HEAD, SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
+import { BASES } from '../styles/sheets';
 
 interface HeadTagsProps {
   readonly pageContext: PageContext;
@@ -51,7 +52,7 @@ function islandScripts(names: readonly string[]): ReactElement[] {
 
 /** What is in a page's head: what crawlers look for first, since the styles are long. */
 export function HeadTags({ pageContext, islands }: HeadTagsProps) {
-  const { head, locale, sheet } = pageContext;
+  const { head, locale, sheet, laterSheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
   const ownStyles = sheet && STYLES_IN_PAGES[sheet];
   const shell = title === SHELL_TITLE;
@@ -89,9 +90,13 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
             />
           )),
         )}
-      {sheet && STYLE_SHEETS?.[sheet] && <link rel="stylesheet" href={STYLE_SHEETS[sheet]} />}
+      {sheet &&
+        [BASES[sheet] ?? [], sheet].flat().flatMap((name) => {
+          const href = STYLE_SHEETS?.[name];
+          return href ? <link key={name} rel="stylesheet" href={href} /> : [];
+        })}
       {/* It is linked when there is a report (src/islands/tool/load.ts). */}
-      {sheet === 'tool' && STYLE_SHEETS !== null && <link rel="prefetch" as="style" href={STYLE_SHEETS.report} />}
+      {laterSheet && STYLE_SHEETS !== null && <link rel="prefetch" as="style" href={STYLE_SHEETS[laterSheet]} />}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

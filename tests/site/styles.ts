@@ -27,7 +27,7 @@ function classesIn(css: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][a-z0-9-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name));
 }
 
-const SHELLS = ['page', 'report', '401', '403', '404', '500'].flatMap((name) =>
+const SHELLS = ['page', 'report', 'comparison', '401', '403', '404', '500'].flatMap((name) =>
   EVERY_LOCALE.map((locale) => styled(join(ROOT, '.facet/shell'), `/${locale}/${name}.html`)),
 );
 const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ...SHELLS];
@@ -35,12 +35,14 @@ const sheetCalled = (name: string) => publicFiles(new RegExp(`^/assets/${name}-[
 /** What the tool's pages have before there is a report, and what a report has. */
 const TOOL = sheetCalled('tool');
 const REPORT = sheetCalled('report');
+const COMPARISON = sheetCalled('comparison');
 
 it('the tool’s pages link its sheet, and those that show a report the report’s', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   const expected = EVERY_LOCALE.flatMap((locale) => [
     ...(['brand-assessment', 'brand-comparison'] as const).map((route) => [`${pathTo(locale, route)}index.html`, TOOL]),
-    [`/${locale}/report.html`, REPORT],
+    [`/${locale}/report.html`, TOOL, REPORT],
+    [`/${locale}/comparison.html`, TOOL, COMPARISON],
   ]);
   expect(linking.map(({ path, sheets }) => [path, ...sheets]).sort()).toEqual(expected.sort());
 });
@@ -65,7 +67,7 @@ it('the sheet is in the head, after the inlined styles it adds to', () => {
 });
 
 it('a page without the sheet has nothing that only the sheet styles', () => {
-  const css = readFileSync(join(PUBLIC, REPORT), 'utf8');
+  const css = [TOOL, REPORT, COMPARISON].map((sheet) => readFileSync(join(PUBLIC, sheet), 'utf8')).join('\n');
   const without = pages.filter(({ sheets }) => sheets.length === 0);
   const carried = new Map<string, readonly string[]>();
   /** Classes that the sheet has rules for and the styles of a page do not. */

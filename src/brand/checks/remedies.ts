@@ -47,3 +47,8 @@ export function workOf(checks: readonly string[]): readonly Work[] {
   }
   return [...most.values()];
 }
+
+/** What repairs a finding of a check; null for one that is not of this rubric. */
+export function remedyOf(check: string): Remedy | null {
+  return CHECKS_BY_REMEDY.find(([, ...ids]) => ids.some((id) => id === check))?.[0] ?? null;
+}

@@ -53,11 +53,17 @@ function loss({ check, others }: PlanStep): number {
   return [check, ...others].reduce((sum, one) => sum + lossOf(one), 0);
 }
 
-/** Failed gates first, then by points; without an overall by what is lost. Equal ones stay in rubric order. */
+/** Whether a published rule requires one of a step's checks. */
+function isRequired({ check, others }: PlanStep): boolean {
+  return [check, ...others].some(({ standing }) => standing === 'required');
+}
+
+/** Failed gates first, then by points; without an overall by what is lost. Of equal ones first what is required. */
 function byUrgency(a: PlanStep, b: PlanStep): number {
   const gates = Number(b.gate !== null) - Number(a.gate !== null);
   if (gates !== 0) return gates;
-  return a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
+  const won = a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
+  return won || Number(isRequired(b)) - Number(isRequired(a));
 }
 
 /** What lost points, by cause; a check without one is a step of its own. */

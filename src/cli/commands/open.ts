@@ -78,9 +78,9 @@ function correctionText(
   { overall }: Report,
   { name, report }: NonNullable<OpenedExport['correction']>,
 ): string {
-  const t = translator(strings, locale, 'report');
-  if (overall === null || report.overall === null) return t('ownName.recomputed', { name: isolate(name) });
-  return t('ownName.recomputedScore', {
+  const t = translator(strings, locale, 'own-name');
+  if (overall === null || report.overall === null) return t('recomputed', { name: isolate(name) });
+  return t('recomputedScore', {
     name: isolate(name),
     corrected: formatScore(locale, report.overall.value),
     measured: formatScore(locale, overall.value),

@@ -11,9 +11,9 @@ import type { SitePictures } from '../../brand/evidence/site-pictures';
 import type { UnreadBrand } from '../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
-import { Send } from '../../components/report/fixes/Send';
-import { SendText } from '../../components/report/fixes/SendText';
-import { reportName } from '../../components/report/Hero';
+import { BarLinks } from '../../components/report/BarLinks';
+import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
+import { reportName } from '../../components/report/report-name';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
 import { EarlierReport } from '../../components/report/EarlierReport';
@@ -21,7 +21,7 @@ import { Assistants } from '../../components/report/Assistants';
 import { AssistantsTable } from '../../components/report/AssistantsTable';
 import { isolate, Isolated } from '../../components/report/isolate';
 import { homeToMeasure, MeasureHomeLink } from '../../components/report/MeasureHome';
-import { ReportView } from '../../components/report/ReportView';
+import { WholeReport } from '../../components/report/WholeReport';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { StringsProvider, translator, useStrings } from '../../components/strings';
 import { htmlFile } from '../../encoding/html';
@@ -118,18 +118,15 @@ export function reportHtml(
   const title = reportName(translator(words.strings, words.locale, 'report'), report);
   return documentOf(
     title,
-    <ReportView
+    <WholeReport
       report={report}
       home={<HomeInstead report={report} siteUrl={options.siteUrl} />}
       earlier={<EarlierReport report={report} />}
       pictures={pictures}
       // Nothing here can take a name: there is no script.
       ownName={<></>}
-      send={
-        <Send>
-          <SendText report={report} />
-        </Send>
-      }
+      actions={<BarLinks report={report} shares={false} />}
+      tools={<HandOnSection report={report} />}
       assistants={
         <Assistants portrait={report.portrait}>
           <AssistantsTable portrait={report.portrait} />

@@ -51,7 +51,7 @@ describe('a report as Markdown', () => {
   it('has every cause with its evidence and the texts ready to paste behind disclosures', () => {
     const html = nodesOf(text).flatMap(({ type, value }) => (type === 'html' ? [value] : []));
     expect(html).toEqual([
-      '<details><summary>Ready to paste</summary>',
+      '<details><summary>Text to paste</summary>',
       '</details>',
       '<details><summary>16 causes with their evidence</summary>',
       '</details>',

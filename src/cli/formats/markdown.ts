@@ -59,6 +59,7 @@ type Markdown = Piece<'markdown'>;
 interface Shown {
   readonly locale: Locale;
   readonly report: Translate<'report'>;
+  readonly assistants: Translate<'assistants'>;
   readonly plan: Translate<'plan'>;
   readonly fixes: Translate<'fixes'>;
   readonly site: Translate<'site'>;
@@ -74,6 +75,7 @@ function shownIn({ locale, strings }: Words, rubric: string): Shown {
   return {
     locale,
     report: translator(strings, locale, 'report'),
+    assistants: translator(strings, locale, 'assistants'),
     plan,
     fixes: translator(strings, locale, 'fixes'),
     site: translator(strings, locale, 'site'),
@@ -190,7 +192,11 @@ function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): rea
 }
 
 /** Texts ready to paste that the first fixes have. */
-function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labelled }: Shown): readonly Markdown[] {
+function readyTexts(
+  report: Report,
+  steps: readonly PlanStep[],
+  { fixes: t, plan: words, labelled }: Shown,
+): readonly Markdown[] {
   const texts = textsBySteps(report, steps, fixBlocks(report, t));
   const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
   if (blocks.length === 0) return [];
@@ -198,7 +204,7 @@ function readyTexts(report: Report, steps: readonly PlanStep[], { fixes: t, labe
     labelled(markdownOf`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),
     codeBlock(text),
   ]);
-  return [details(t('title'), shown)];
+  return [details(words('toPaste'), shown)];
 }
 
 /** One cause with everything that was found, each with its source. */
@@ -224,10 +230,10 @@ function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): read
 }
 
 /** What the site tells AI services, behind a disclosure: one row for each statement and each crawler. */
-function assistantsOf({ portrait }: Report, { report: t, locale }: Shown): readonly Markdown[] {
-  const rows = assistantRows(t, locale, portrait);
+function assistantsOf({ portrait }: Report, { report: t, assistants: words, locale }: Shown): readonly Markdown[] {
+  const rows = assistantRows(words, t, locale, portrait);
   if (rows.length === 0) return [];
-  const heads = [t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))];
+  const heads = [words('source'), ...AI_USES.map((use) => words(`use.${use}`))];
   const cells = rows.map(({ name, notes, value, answers, odd }) => [
     joined(
       [isolate(name), ...(value === null ? [] : [isolate(value)]), ...notes].map((part) => markdownCell(part)),
@@ -235,17 +241,17 @@ function assistantsOf({ portrait }: Report, { report: t, locale }: Shown): reado
     ),
     ...answers.map(({ text, isSaid }) => (odd && isSaid ? markdownOf`**${ownWords(text)}**` : ownWords(text))),
   ]);
-  const lead = `${agreementText(t, rows)} ${t('assistants.lead')}`;
-  const blocks = [ownWords(lead), tableOf(heads.map(ownWords), cells), markdownSentence(notAskedText(t, locale))];
+  const lead = `${agreementText(t, rows)} ${words('lead')}`;
+  const blocks = [ownWords(lead), tableOf(heads.map(ownWords), cells), markdownSentence(notAskedText(words, locale))];
   return [details(t('assistants.title'), blocks)];
 }
 
 /** As many causes as there is room for. */
 function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUrl: string | null): readonly Markdown[] {
   if (steps.length === 0) return [];
-  const { cli, plan: t } = shown;
+  const { cli } = shown;
   const summary = cli('formats.markdown.causes', { count: steps.length });
-  const rest = ownWords(t('send.rest'));
+  const rest = ownWords(cli('otherFixes'));
   const blocks: Markdown[] = [];
   let length = details(summary, [rest]).length;
   for (const step of steps) {

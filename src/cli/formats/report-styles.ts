@@ -2,7 +2,9 @@ import { bundleSheet } from '../../styles/bundle-sheet';
 import { SHEETS } from '../../styles/sheets';
 
 /** Files below `src/styles/` that reports and comparisons are styled with, in the order their rules count. */
-export const REPORT_STYLES: readonly string[] = ['index.css', ...SHEETS.report];
+export const REPORT_STYLES: readonly string[] = [
+  ...new Set(['index.css', ...SHEETS.tool, ...SHEETS.report, ...SHEETS.comparison]),
+];
 
 /**
  * The style sheet of reports and comparisons. In the package, where there are no such files, the build puts a module of

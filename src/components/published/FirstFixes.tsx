@@ -21,14 +21,17 @@ export function FirstFixes({ report }: { readonly report: Report }) {
           .slice(0, TOP_FIXES)
           .map((step) => (
             <li key={step.check.id}>
-              <div className="fix-head">
-                {step.points !== null && (
-                  <span className="score">{t('points', { points: formatScore(locale, step.points) })}</span>
-                )}
-                <h3>
-                  <Isolated text={words(step).title} />
-                </h3>
-              </div>
+              {step.points !== null && (
+                <p className="fix-points">
+                  <span>
+                    <span className="score">{t('points', { points: formatScore(locale, step.points) })}</span>{' '}
+                    {t('unit')}
+                  </span>
+                </p>
+              )}
+              <h3>
+                <Isolated text={words(step).title} />
+              </h3>
               <p>
                 <Isolated text={words(step).first} />
               </p>

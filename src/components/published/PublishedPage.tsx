@@ -5,6 +5,7 @@ import { ComparisonView } from '../comparison/ComparisonView';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { EarlierReport } from '../report/EarlierReport';
 import { Hero } from '../report/Hero';
+import { ReportBar } from '../report/ReportBar';
 import { ShownRubric } from '../report/shown-rubric';
 import { useStrings } from '../strings';
 import { AboutPublication, Provenance, Reply } from './About';
@@ -27,21 +28,21 @@ export function PublishedAssessment({ facts, report, reply }: PublishedAssessmen
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID}>
-        <Hero report={report} ownName={<Provenance facts={facts} report={report} />} />
+        <ReportBar report={report} />
+        <Hero report={report} notes={<Provenance facts={facts} report={report} />}>
+          {!isBeforeRubric2(report.rubricVersion) && <FirstFixes report={report} />}
+        </Hero>
         <Reply reply={reply} />
         {facts.previous !== null && <Changes previous={facts.previous} reports={[report]} />}
         {isBeforeRubric2(report.rubricVersion) ? (
           <EarlierReport report={report} />
         ) : (
-          <>
-            <FirstFixes report={report} />
-            <section>
-              <h2>{t('dimensions.title')}</h2>
-              {DIMENSION_IDS.map((id) => (
-                <PublishedDimension key={id} report={report} id={id} />
-              ))}
-            </section>
-          </>
+          <section>
+            <h2>{t('dimensions.title')}</h2>
+            {DIMENSION_IDS.map((id) => (
+              <PublishedDimension key={id} report={report} id={id} />
+            ))}
+          </section>
         )}
         <AboutPublication facts={facts} reports={[report]} isWhole />
       </section>

@@ -8,16 +8,17 @@ import { OddMark } from './Marks';
 
 /** What the site tells AI services, one row for each statement and each crawler. */
 export function AssistantsTable({ portrait }: { readonly portrait: Pick<Portrait, 'assistants'> }) {
-  const t = useStrings('report');
+  const t = useStrings('assistants');
+  const words = useStrings('report');
   const locale = useLocale();
-  const rows = assistantRows(t, locale, portrait);
+  const rows = assistantRows(t, words, locale, portrait);
   return (
     <>
       {/* No caption: it would be cut off where the table scrolls. */}
-      <p className="hint">{t('assistants.lead')}</p>
-      <div className="table-scroll" role="region" aria-label={t('assistants.title')} tabIndex={0}>
+      <p className="hint">{t('lead')}</p>
+      <div className="table-scroll" role="region" aria-label={words('assistants.title')} tabIndex={0}>
         <table className="constellation assistants">
-          <ColumnHeads columns={[t('assistants.source'), ...AI_USES.map((use) => t(`assistants.use.${use}`))]} />
+          <ColumnHeads columns={[t('source'), ...AI_USES.map((use) => t(`use.${use}`))]} />
           <tbody>
             {rows.map(({ name, notes, value, answers, odd }, index) => (
               <tr key={index} className={odd ? 'star-odd' : undefined}>

@@ -210,13 +210,13 @@ function isReported({ weight, score }: CheckResult): boolean {
 /** How many checks of a dimension are in view. */
 const IN_VIEW = 3;
 
-/** Sorts checks into groups: the first ones by what they lost, the others in their order. */
+/** Sorts checks into groups: the first ones those that are required, then by what they lost; the others in their order. */
 export function checkGroups(checks: readonly CheckResult[]): CheckGroups {
   const outOfScope = checks.filter(({ score }) => score === 'out-of-scope');
   const inScope = checks.filter(({ score }) => score !== 'out-of-scope');
   const first = inScope
     .filter(hasLostPoints)
-    .toSorted((a, b) => lossOf(b) - lossOf(a))
+    .toSorted((a, b) => Number(failsRequired(b)) - Number(failsRequired(a)) || lossOf(b) - lossOf(a))
     .slice(0, IN_VIEW);
   return {
     first,

@@ -1,120 +1,109 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report/report';
-import { isStandIn } from '../../brand/evidence/page-evidence';
-import { headingName, ledTo, shownTarget, targetText } from '../../brand/urls/target';
-import { REPORT_HEADING_ID } from '../anchors';
-import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
-import { formatMoment, formatNumber, formatScore } from '../format';
-import { Host } from '../Host';
-import type { Translate } from '../string-keys';
-import { useLocale, useStrings } from '../strings';
+import { BAND_CLASSES, bandOf } from '../band';
+import { formatScore } from '../format';
+import { useNameRows } from '../proofread/name-rows';
+import { ProofreadNames, type ProofreadRow } from '../proofread/ProofreadNames';
+import { useI18n, useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
-import { extremesOf } from './dimensions';
-import { mostImportantFinding } from './finding';
-import { isolate, Isolated } from './isolate';
-import { FindingSentence } from './Headline';
+import { Surface } from './first/Surface';
+import { worstOf, type Worst } from './first/worst';
+import { Isolated } from './isolate';
 import { NamedGem } from './NamedGem';
 import { ScoreFigure } from './Score';
-import { subjectOf } from './subject';
 
-/** What a report is about: the brand's name; without one its host or page, or that it is a page. */
-export function reportName(t: Translate<'report'>, { portrait, target }: Report): string {
-  const name = headingName({ portrait, target });
-  if (name !== null) return name;
-  if (isStandIn(target.origin)) return target.address || t('hero.pastedPage');
-  return shownTarget(target);
-}
-
-export function useReportName(): (report: Report) => string {
-  const t = useStrings('report');
-  return (report) => reportName(t, report);
-}
+export { reportName, useReportName } from './report-name';
 
 interface HeroProps {
   readonly report: Report;
   /** The same with the fixes a reader chose. */
   readonly assumed?: Report | undefined;
-  /** Says that the report was there already: `Reused`. */
-  readonly reused?: ReactNode;
-  /** Where a reader puts in the brand's right name. */
-  readonly ownName: ReactNode;
+  /** Below the gem: where a reader puts in the brand's right name. */
+  readonly notes: ReactNode;
+  /** The fixes that win most: part of the first screen. */
+  readonly children?: ReactNode;
 }
 
-/**
- * What a report says first: the brand, its gem, the figure, what that means, and the sharpest finding. Its heading takes
- * the focus when a report arrives.
- */
-export function Hero({ report, assumed, reused, ownName }: HeroProps) {
-  const t = useStrings('report');
-  const plan = useStrings('plan');
-  const locale = useLocale();
-  const checks = useCheckText();
-  const name = useReportName()(report);
-  const { overall, target, scope, collectedAt } = report;
-  const band = overall && bandOf(overall.value);
-  const cappedBy = overall?.cappedBy ?? null;
-  const address = scope === 'page' ? target.address : targetText(target);
-  const led = ledTo(target);
+/** The first screen: what is worst, drawn where it is seen; beside it figure, band, one sentence and the gem. */
+export function Hero({ report, assumed, notes, children }: HeroProps) {
+  const { title, shown } = worstOf(useI18n(), useLocale(), report);
   return (
     <div className="report-hero">
-      <div>
-        <p className="found">{t(`hero.${subjectOf(report)}`)}</p>
-        <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
-          {headingName(report) === null ? <Host text={name} /> : <bdi>{name}</bdi>}
-        </h1>
-        <div className="hero-facts">
-          <p className="found">
-            {address && <bdi dir="ltr">{address}</bdi>}
-            {address && ' · '}
-            {t('facts.collectedAt')} <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>
-          </p>
-          {led && (
-            <p>
-              <Isolated text={t('hero.led', { from: isolate(led.from), to: isolate(led.to) })} />
-            </p>
-          )}
-          {ownName}
-        </div>
-        {reused}
-        <p className="overall">
-          {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
-          {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}
-          {overall && assumed?.overall && assumed.overall.value !== overall.value && (
-            <span className="gained score">
-              {' '}
-              {plan('whatIf.then', { then: formatScore(locale, assumed.overall.value) })}
-            </span>
-          )}
-        </p>
-        {cappedBy !== null && (
-          <p>
-            <Isolated text={t('score.capped', { check: checks.title(cappedBy) })} />
-          </p>
-        )}
+      <Figure report={report} assumed={assumed} />
+      <div className="hero-finding">
         <h2 className="headline">
-          <FindingSentence finding={mostImportantFinding(report)} />
+          <Isolated text={title} />
         </h2>
-        {overall && <Meaning report={report} value={overall.value} />}
+        <Shown report={report} shown={shown} />
       </div>
-      <NamedGem report={report} assumed={assumed} />
+      <div className="hero-gem">
+        <NamedGem report={report} assumed={assumed} />
+        {notes}
+      </div>
+      {children}
     </div>
   );
 }
 
-/** What the figure means, and which dimensions are best and worst. */
-function Meaning({ report, value }: { readonly report: Report; readonly value: number }) {
+/** What is worst, drawn. */
+function Shown({ report, shown }: Pick<HeroProps, 'report'> & Pick<Worst, 'shown'>) {
+  const names = useNameRows()(report);
+  const places = usePlaces(report);
   const t = useStrings('report');
+  switch (shown) {
+    case 'names':
+      return <ProofreadNames rows={names} />;
+    case 'agreeing':
+      return places.length > 0 && <ProofreadNames rows={places} />;
+    case 'nameless':
+      return (
+        <ProofreadNames
+          rows={[{ value: '', label: t('facts.brand'), note: t('constellation.none'), state: 'unread' }]}
+        />
+      );
+    default:
+      return <Surface kind={shown} report={report} />;
+  }
+}
+
+/** Places in the first screen. */
+const PLACES = 4;
+
+/** Where nothing differs: the places that state the name, each once. */
+function usePlaces({ portrait: { names } }: Report): readonly ProofreadRow[] {
+  const t = useStrings('report');
+  const stated = names.filter(({ alias, odd }) => !alias && !odd);
+  const first = stated.filter(({ kind }, index) => stated.findIndex((other) => other.kind === kind) === index);
+  return first
+    .slice(0, PLACES)
+    .map(({ kind, value }) => ({ value, label: t(`place.${kind}`), note: '', state: 'name' }));
+}
+
+/** The figure, the band's word, and what that means in one sentence. */
+function Figure({ report, assumed }: Pick<HeroProps, 'report' | 'assumed'>) {
+  const t = useStrings('report');
+  const plan = useStrings('plan');
   const locale = useLocale();
-  const extremes = extremesOf(report);
+  const checks = useCheckText();
+  const { overall } = report;
+  if (overall === null) return <p className="overall">{t('overall.none')}</p>;
+  const { value, cappedBy } = overall;
+  const band = bandOf(value);
+  const meaning = value === 1000 ? t('band.all') : t(`band.${band}.meaning`);
   return (
-    <p className="found">
-      {value === 1000 ? t('band.all') : t(`band.${bandOf(value)}.meaning`)}{' '}
-      {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}{' '}
-      {extremes &&
-        t('hero.extremes', {
-          worst: t(`dimension.${extremes.worst}.name`),
-          best: t(`dimension.${extremes.best}.name`),
-        })}
-    </p>
+    <div className="hero-figure">
+      <p className="overall">
+        <ScoreFigure score={overall} /> <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>
+        {assumed?.overall && assumed.overall.value !== value && (
+          <span className="gained score">
+            {' '}
+            {plan('whatIf.then', { then: formatScore(locale, assumed.overall.value) })}
+          </span>
+        )}
+      </p>
+      <p className={cappedBy === null ? 'found meaning' : 'found'}>
+        <Isolated text={cappedBy === null ? meaning : t('score.capped', { check: checks.title(cappedBy) })} />
+      </p>
+    </div>
   );
 }

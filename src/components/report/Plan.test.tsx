@@ -1,9 +1,9 @@
 import { shown } from '../testing/shown';
 import type { CheckResult, Report } from '../../brand/report/report';
-import { fixes } from '../../brand/fixes/fixes';
-import { plan, type PlanStep } from '../../brand/score/plan';
-import { textsBySteps } from './fixes/fix-texts';
+import type { PlanStep } from '../../brand/score/plan';
+import { useWholeFixes } from './fixes/FixMore';
 import { Plan } from './Plan';
+import { ClosedFix } from './fixes/ClosedFix';
 import { TopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { sampleCheck, samplePortrait, sampleReport } from './testing/sample-report';
@@ -29,14 +29,22 @@ interface Given {
   readonly whatIf?: WhatIf;
 }
 
+interface FixesProps extends Given {
+  readonly report: Report;
+}
+
+function Cards({ report, steps, whatIf }: FixesProps) {
+  return <TopFixes report={report} details={useWholeFixes(report, steps)} whatIf={whatIf} Closed={ClosedFix} />;
+}
+
+function Others({ report, steps, whatIf }: FixesProps) {
+  return <Plan report={report} details={useWholeFixes(report, steps)} whatIf={whatIf} />;
+}
+
 /** The first fixes as cards, and below them the plan with the others. */
-function fixesOf(of: Partial<Report>, { steps, whatIf }: Given = {}): readonly [cards: string, others: string] {
+function fixesOf(of: Partial<Report>, given: Given = {}): readonly [cards: string, others: string] {
   const report = sampleReport(of);
-  const texts = textsBySteps(report, steps ?? plan(report), []);
-  return [
-    shown(<TopFixes report={report} texts={texts} whatIf={whatIf} />),
-    shown(<Plan report={report} texts={texts} whatIf={whatIf} />),
-  ];
+  return [shown(<Cards report={report} {...given} />), shown(<Others report={report} {...given} />)];
 }
 
 const ROW = '<li class="fix-head">';
@@ -74,19 +82,18 @@ describe('Plan', () => {
       checks: [none('og-required'), none('preview-description'), none('card-type'), lost('favicon')],
     });
     expect(cards.match(/<h3/g)).toHaveLength(2);
-    const step = cards.slice(cards.indexOf('Preview tags'));
+    const step = cards.slice(cards.indexOf('<ul class="found">'));
     expect(step.slice(0, step.indexOf('</ul>')).match(/href="#check-/g)).toHaveLength(3);
   });
 
   it('says in every fix who repairs it and what others see before and after', () => {
     const title = sampleCheck({ id: 'title-quality', outcome: 'generic', score: 300 });
     const portrait = samplePortrait({ name: 'Northwind', title: 'Home', heading: 'Tea by sea' });
-    const report = sampleReport({ checks: [title, ...NINE.filter((id) => id !== title.id).map(lost)], portrait });
-    const texts = textsBySteps(report, plan(report), fixes(report, String));
-    const html = shown(<TopFixes report={report} texts={texts} />) + shown(<Plan report={report} texts={texts} />);
-    // The cards say who and how long, and one step away what kind of work.
-    expect(html.match(/class="hint">[A-Z][a-z ]+ · [A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
-    expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(9);
+    const checks = [title, ...NINE.filter((id) => id !== title.id).map(lost)];
+    const html = fixesOf({ checks, portrait }).join('');
+    // The cards say who and how long, the rows also what kind of work.
+    expect(html.match(/class="hint">[A-Z][a-z]+: (?:minutes|an? [a-z]+)</g)).toHaveLength(3);
+    expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an? [a-z]+)\)/g)).toHaveLength(6);
     expect(html).toContain('Editorial: write some text (an hour)');
     expect(html).toContain('Browser tab: <bdi>Home</bdi> → <bdi>Northwind: Tea by sea</bdi>');
   });
@@ -129,7 +136,6 @@ describe('Plan', () => {
     const report = sampleReport({ checks: NINE.map(lost) });
     const none = () => undefined;
     const whatIf = {
-      steps: plan(report),
       chosen: new Set(['favicon']),
       assumed: report,
       seen: report,

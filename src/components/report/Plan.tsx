@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { unreadChecks } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { checkAnchor } from '../anchors';
@@ -13,20 +13,13 @@ import type { WhatIf } from './what-if';
 /** Fixes in sight after the first ones; the others are behind a disclosure. */
 const IN_SIGHT = 5;
 
-interface PlanProps extends TopFixesProps {
-  /** Opens the plan as a text for a developer. */
-  readonly send?: ReactNode;
-}
-
-/** The fixes after the first ones, what could not be read, and the way to a developer. */
-export function Plan({ report, texts, send, ...tools }: PlanProps) {
+/** The fixes after the first ones, and what could not be read. */
+export function Plan({ report, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
   const { whatIf } = tools;
-  const steps = [...texts];
-  const isGated = steps.some(([{ gate }]) => gate !== null);
-  const rows = steps
-    .slice(TOP_FIXES)
-    .map(([step, own]) => <FixRow key={step.check.id} report={report} step={step} texts={own} {...tools} />);
+  const { steps } = tools.details;
+  const isGated = steps.some(({ gate }) => gate !== null);
+  const rows = steps.slice(TOP_FIXES).map((step) => <FixRow key={step.check.id} step={step} {...tools} />);
   return (
     <>
       {steps.length === 0 ? (
@@ -51,17 +44,15 @@ export function Plan({ report, texts, send, ...tools }: PlanProps) {
           </ol>
         </details>
       )}
-      {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} />}
-      {steps.length > 0 && send}
+      {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} isAll={whatIf.chosen.size === steps.length} />}
       <UnreadChecks report={report} />
     </>
   );
 }
 
 /** Chooses all fixes, or none. */
-function AllSwitch({ whatIf: { steps, chosen, onChooseAll } }: { readonly whatIf: WhatIf }) {
+function AllSwitch({ whatIf: { onChooseAll }, isAll }: { readonly whatIf: WhatIf; readonly isAll: boolean }) {
   const t = useStrings('plan');
-  const isAll = chosen.size === steps.length;
   return (
     <p>
       <button type="button" className="button-quiet" onClick={() => onChooseAll(!isAll)}>

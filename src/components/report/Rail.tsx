@@ -3,11 +3,10 @@ import { DIMENSION_IDS, type Report } from '../../brand/report/report';
 import { ASSISTANTS_ID, dimensionAnchor, EVIDENCE_ID, FACES_ID, PLAN_ID } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
-import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { Isolated } from './isolate';
-import { facetsOf, scoreIn } from './dimensions';
+import { scoreIn } from './dimensions';
 import { useScoreChange } from './Score';
 import { useTopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
@@ -17,7 +16,7 @@ interface RailProps {
   readonly whatIf?: WhatIf | undefined;
 }
 
-/** What stays in sight beside a report, on narrow screens at their foot: its gem, its figure, its sections. */
+/** Beside a report, in sight on wide screens: its figure and its sections. */
 export function Rail({ report, whatIf }: RailProps) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -25,7 +24,6 @@ export function Rail({ report, whatIf }: RailProps) {
   const band = overall && bandOf(overall.value);
   return (
     <nav className="rail" aria-label={t('rail.label')}>
-      <Gem facets={facetsOf(report, whatIf?.assumed)} size={160} />
       <div className="rail-figure">
         {overall && band && (
           <p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { plan } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { outlineOf } from '../../brand/score/rubric-outline';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
@@ -9,24 +8,29 @@ import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Dimension } from './Dimension';
 import { openDimension } from './dimensions';
-import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
-import type { Copy } from './fixes/FixText';
+import type { FixDetails } from './fixes/FixStep';
 import { Hero } from './Hero';
 import { MeasurementFacts } from './Overall';
 import { Plan } from './Plan';
+import { ReportBar } from './ReportBar';
 import { Faces } from './previews/Faces';
 import { Rail } from './Rail';
 import { ShownRubric } from './shown-rubric';
-import { TopFixes } from './TopFixes';
+import { TopFixes, type TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { useOpenedForPrint } from './use-opened-for-print';
 
-interface ReportViewProps {
+export interface ReportViewProps {
   readonly report: Report;
+  readonly details: FixDetails;
   /** Of the site, where it was measured just now. */
   readonly pictures?: SitePictures | undefined;
   /** Says that the report was there already: `Reused`. */
   readonly reused?: ReactNode;
+  /** What can be done with the report: buttons of its bar, or links where no script runs. */
+  readonly actions?: ReactNode;
+  /** What one of them opened, below the bar. */
+  readonly panel?: ReactNode;
   /** Where a reader puts in the brand's right name: only where script runs. */
   readonly ownName?: ReactNode;
   /** Leads to the home page's report: `MeasureHome`. */
@@ -36,46 +40,45 @@ interface ReportViewProps {
    * says where the report is from.
    */
   readonly earlier?: ReactNode;
-  /** What can be done with the report. */
+  /** Where no script runs: what the links of the bar lead to. */
   readonly tools?: ReactNode;
-  /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
-  readonly send?: ReactNode;
-  /** Opens the previews by services, passed in for the same reason. */
+  /** Opens the previews by services. Handed in, so that a browser loads them when they are opened. */
   readonly services?: ReactNode;
   /** What the site tells AI services, passed in for the same reason. */
   readonly assistants?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;
-  /** Makes a control that copies a text: only where script runs. */
-  readonly copy?: Copy;
+  /** What there is about one of the first fixes: only where no script runs. */
+  readonly Closed?: TopFixesProps['Closed'];
 }
 
 /**
- * A report as a sheet of paper: the hero, the three fixes that win most, what others see of the brand, the other fixes,
- * the dimensions with their checks, the evidence, and beside them the way to each. Renders the same in the browser and
- * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`. Of a
+ * A report as a sheet of paper: its bar, what is worst, the three fixes that win most, what others see of the brand, the
+ * other fixes, the dimensions with their checks, the evidence, and beside them the way to each. Renders the same in the browser and
+ * in a function; its strings are the namespaces `report`, `plan`, `previews`, `checks` and `site`. Of a
  * report made before rubric 2.0 it shows what needs no words of checks.
  */
 export function ReportView(props: ReportViewProps) {
-  const { report, pictures, reused, ownName, home, earlier, tools, whatIf, copy, send, services, assistants } = props;
+  const { report, pictures, reused, actions, panel, ownName, home, earlier, tools, whatIf, details } = props;
   const t = useStrings('report');
-  const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
+  const isEarlier = isBeforeRubric2(report.rubricVersion);
   const evidence = (
     <section id={EVIDENCE_ID}>
       <h2>{t('evidence.title')}</h2>
       <MeasurementFacts report={report} />
-      {tools}
     </section>
   );
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
+        <ReportBar report={report} age={reused} actions={actions} panel={panel} />
         <Hero
           report={report}
           assumed={whatIf?.assumed}
-          reused={reused}
-          ownName={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
-        />
+          notes={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
+        >
+          {!isEarlier && <TopFixes report={report} details={details} whatIf={whatIf} Closed={props.Closed} />}
+        </Hero>
         {(report.scope !== 'site' || report.portrait.kind?.is === 'inner') && (
           <p className="hint">
             {report.scope !== 'site' && t(`${report.scope}Scope`)}{' '}
@@ -84,25 +87,26 @@ export function ReportView(props: ReportViewProps) {
           </p>
         )}
         {home}
-        {isBeforeRubric2(report.rubricVersion) ? (
+        {isEarlier ? (
           <>
             {earlier}
             {evidence}
+            {tools}
           </>
         ) : (
           <>
-            <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
             <div className="report-body">
               <Rail report={report} whatIf={whatIf} />
               <div>
-                <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={services} />
+                <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={props.services} />
                 <section id={PLAN_ID}>
                   <h2>{t('plan.title')}</h2>
-                  <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
+                  <Plan report={report} details={details} whatIf={whatIf} />
                 </section>
                 <DimensionsSection report={report} />
-                {assistants}
+                {props.assistants}
                 {evidence}
+                {tools}
               </div>
             </div>
           </>

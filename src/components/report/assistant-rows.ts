@@ -19,42 +19,45 @@ export interface AssistantRow {
 }
 
 /** Whom a statement addresses. */
-function addressees(t: Translate<'report'>, locale: Locale, agents: readonly string[]): string {
+function addressees(t: Translate<'assistants'>, locale: Locale, agents: readonly string[]): string {
   const [first] = agents;
-  if (first === undefined) return t('assistants.for.nobody');
-  if (first === 'everyone') return t('assistants.for.everyone');
-  return agents.includes('*') ? t('assistants.for.all') : formatList(locale, agents.map(isolate));
+  if (first === undefined) return t('for.nobody');
+  if (first === 'everyone') return t('for.everyone');
+  return agents.includes('*') ? t('for.all') : formatList(locale, agents.map(isolate));
 }
 
-function rowOf(t: Translate<'report'>, locale: Locale, stated: AiOccurrence): AssistantRow {
+type LineText = (line: string) => string;
+
+function rowOf(t: Translate<'assistants'>, lineText: LineText, locale: Locale, stated: AiOccurrence): AssistantRow {
   const { crawler, named = false, value, agents = [], says, source, line, odd } = stated;
   const isCrawler = crawler !== undefined;
   return {
     name: crawler ?? source,
     notes: [
-      ...(line === undefined ? [] : [t('receipt.line', { line: formatNumber(locale, line) })]),
-      isCrawler ? t(`assistants.rule.${named ? 'own' : 'all'}`) : addressees(t, locale, agents),
+      ...(line === undefined ? [] : [lineText(formatNumber(locale, line))]),
+      isCrawler ? t(`rule.${named ? 'own' : 'all'}`) : addressees(t, locale, agents),
     ],
     value: isCrawler ? null : (value ?? null),
     answers: AI_USES.map((use) => ({
       use,
       isSaid: says[use] !== undefined,
-      text: t(`assistants.answer.${says[use] ?? 'unsaid'}`),
+      text: t(`answer.${says[use] ?? 'unsaid'}`),
     })),
     odd,
   };
 }
 
-/** Empty where the report does not say. */
+/** Empty where the report does not say. @param words of reports */
 export function assistantRows(
-  t: Translate<'report'>,
+  t: Translate<'assistants'>,
+  words: Translate<'report'>,
   locale: Locale,
   { assistants = [] }: Pick<Portrait, 'assistants'>,
 ): readonly AssistantRow[] {
-  return assistants.map((stated) => rowOf(t, locale, stated));
+  return assistants.map((stated) => rowOf(t, (line) => words('receipt.line', { line }), locale, stated));
 }
 
 /** Which files a site may say more in. */
-export function notAskedText(t: Translate<'report'>, locale: Locale): string {
-  return t('assistants.notAsked', { files: formatList(locale, AI_FILES_NOT_ASKED.map(isolate)) });
+export function notAskedText(t: Translate<'assistants'>, locale: Locale): string {
+  return t('notAsked', { files: formatList(locale, AI_FILES_NOT_ASKED.map(isolate)) });
 }

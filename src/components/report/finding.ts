@@ -28,6 +28,8 @@ export type Finding =
   | { readonly code: 'name-inferred'; readonly name: string }
   /** A link to the site is shared without a picture: none is declared, or the one declared does not load. */
   | { readonly code: 'image-missing' | 'image-broken' }
+  /** Search results have no text about the page. */
+  | { readonly code: 'description-missing' }
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
   /** Only one place states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
@@ -68,7 +70,7 @@ function lowestScore({ dimensions }: Report): Finding | null {
 
 /**
  * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
- * missing, the dimension with the lowest score, then what is good.
+ * missing, a description that is, the dimension with the lowest score, then what is good.
  */
 export function mostImportantFinding(
   report: Report,
@@ -93,6 +95,7 @@ export function mostImportantFinding(
   }
   const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
+  if (portrait.page === 'whole' && portrait.description === null) return { code: 'description-missing' };
   if (overall === null) return { code: 'unread' };
   return lowestScore(report) ?? (isOwn ? nameFinding(portrait) : null) ?? { code: 'measured' };
 }

@@ -2,7 +2,7 @@
 import { LOCALES } from '../../site/locales';
 import { BrandColumns } from '../comparison/BrandColumns';
 import { stringsOf, shown } from '../testing/shown';
-import { Hero } from './Hero';
+import { ReportBar } from './ReportBar';
 import { Overall } from './Overall';
 import { samplePortrait, sampleReport } from './testing/sample-report';
 
@@ -24,7 +24,7 @@ const textOf = (html: string) =>
 it.each(LOCALES)('%s', (locale) => {
   const { hero } = stringsOf(locale)['report'] as { hero: { led: string } };
   const sentence = hero.led.replaceAll('{{from}}', 'evil.com').replaceAll('{{to}}', 'victim.com/search?…');
-  const text = textOf(shown(<Hero report={led} ownName={null} />, locale));
+  const text = textOf(shown(<ReportBar report={led} />, locale));
   expect(text).toContain(sentence);
   expect(text).toContain(BOTH);
   expect(text).not.toContain('SCAM');
@@ -34,5 +34,5 @@ it.each(LOCALES)('%s', (locale) => {
 
 it('says nothing of the kind where it is one page', () => {
   const own = sampleReport({ target: { ...target, final: 'https://evil.com/' } });
-  expect(textOf(shown(<Hero report={own} ownName={null} />))).not.toMatch(/→|redirects/);
+  expect(textOf(shown(<ReportBar report={own} />))).not.toMatch(/→|redirects/);
 });

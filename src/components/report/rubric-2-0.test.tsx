@@ -9,7 +9,7 @@ import { parsePayload } from '../../brand/sharing/link';
 import LINKS from '../../brand/testing/rubric-2.0/links.json';
 import { LOCALES } from '../../site/locales';
 import { shown } from '../testing/shown';
-import { ReportView } from './ReportView';
+import { WholeReport } from './WholeReport';
 import { SourcesOfChecks } from './Sources';
 
 function opened(fragment: string) {
@@ -38,7 +38,7 @@ describe.each([
   it.each(LOCALES)('is shown in %s with a reason for every verdict', (locale) => {
     const html = shown(
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView report={report} />
+        <WholeReport report={report} />
       </SourcesOfChecks.Provider>,
       locale,
     );

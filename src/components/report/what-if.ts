@@ -1,11 +1,8 @@
-import type { PlanStep } from '../../brand/score/plan';
 import type { Seen } from '../../brand/fixes/seen-after';
 import type { Report } from '../../brand/report/report';
 
 /** Fixes a reader chose, and what they would make of the report: only where script runs. */
 export interface WhatIf {
-  /** The plan in its own order, each step with the points it returns beside those chosen. */
-  readonly steps: readonly PlanStep[];
   /** Ids of the steps' first checks. */
   readonly chosen: ReadonlySet<string>;
   /** The report with the chosen fixes in place. */

@@ -77,7 +77,8 @@ const strings: Plugin = {
       const filesIn = (language: string) =>
         Object.fromEntries(filesOf(namespace).map((file) => [file, read(language, file)]));
       const loaded = loadedStrings(locale, namespace, filesIn(locale), filesIn(DEFAULT_LOCALE));
-      return { code: JSON.stringify(loaded), moduleType: 'json' };
+      // One object: as JSON it would be a variable for each of its parts, with names that are strings, too.
+      return { code: `export default ${JSON.stringify(loaded)};`, moduleType: 'js' };
     },
   },
 };

@@ -48,6 +48,8 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'no',
   ],
   fr: [
+    'points',
+    'six',
     'API',
     'Badge',
     'Code',
@@ -55,6 +57,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Commit {{commit}}',
     'Contact',
     'Cookies',
+    'Description',
     'Dimension',
     'E-mail',
     'Effort',

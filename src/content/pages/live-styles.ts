@@ -13,25 +13,28 @@ declare const require: {
 
 const partNamed = require.context('!!style-loader?injectType=lazyStyleTag!css-loader!../../styles', false, /\.css$/);
 
-/** Parts in the order their rules count. The tool links the report's sheet once there is a report. */
-function partsOf(sheet: SheetName | undefined): readonly string[] {
-  const own = sheet === undefined ? [] : [...SHEETS[sheet], ...(sheet === 'tool' ? SHEETS.report : [])];
+/** Parts in the order their rules count. */
+function partsOf(sheets: readonly SheetName[]): readonly string[] {
+  const own: readonly string[] = sheets.flatMap((sheet) => SHEETS[sheet]);
   return ['serif.css', 'index.css', ...own.filter((part, index) => own.lastIndexOf(part) === index)];
 }
 
-export function LiveStyles({
-  sheet,
-  children,
-}: {
+interface LiveStylesProps {
   readonly sheet: SheetName | undefined;
+  /** The one that the page's script links. */
+  readonly laterSheet: SheetName | undefined;
   readonly children: ReactNode;
-}) {
+}
+
+export function LiveStyles({ sheet, laterSheet, children }: LiveStylesProps) {
   useLayoutEffect(() => {
-    const parts = partsOf(sheet).map((name) => partNamed(`./${name}`).default);
+    const parts = partsOf([sheet, laterSheet].filter((name) => name !== undefined)).map(
+      (name) => partNamed(`./${name}`).default,
+    );
     for (const part of parts) part.use();
     return () => {
       for (const part of parts) part.unuse();
     };
-  }, [sheet]);
+  }, [sheet, laterSheet]);
   return children;
 }

@@ -19,6 +19,7 @@ export interface PageType {
   /** Name of a file in `src/templates/`. */
   readonly template: string;
   readonly sheet?: SheetName;
+  readonly laterSheet?: SheetName;
 }
 
 /** What the pages of one locale are planned from. */
@@ -96,7 +97,7 @@ function baseContext(
 /** A page made only of interface strings. */
 export function stringsPage(
   plan: LocalePlan,
-  { route, template, sheet }: PageType,
+  { route, template, sheet, laterSheet }: PageType,
   path: string,
   words: { readonly title: string; readonly description: string },
   more: {
@@ -124,7 +125,7 @@ export function stringsPage(
     state: 'interface',
     file: null,
     modified,
-    context: { ...context, alternates, ...(sheet && { sheet }), ...rest },
+    context: { ...context, alternates, ...(sheet && { sheet }), ...(laterSheet && { laterSheet }), ...rest },
   };
 }
 

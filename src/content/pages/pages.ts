@@ -21,6 +21,8 @@ interface PageRow {
   readonly template: string;
   /** The style sheet its pages link besides the one every page carries. */
   readonly sheet?: SheetName;
+  /** The one that their script links once there is something to show. */
+  readonly laterSheet?: SheetName;
   /** What a search result calls such a page (`search:kind.*`). Pages of other routes are not searched. */
   readonly searchedAs?: 'post' | 'changelog' | 'legal' | 'about' | 'guide';
   /** What HTML and styles of a page may weigh together: bytes, brotli at its best. */
@@ -82,12 +84,14 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   'brand-assessment': {
     template: 'brand-assessment',
     sheet: 'tool',
+    laterSheet: 'report',
     budget: page,
     plan: planSimple('brand-assessment'),
   },
   'brand-comparison': {
     template: 'brand-comparison',
     sheet: 'tool',
+    laterSheet: 'comparison',
     budget: page,
     plan: planSimple('brand-comparison'),
   },
@@ -139,8 +143,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     const plan: LocalePlan = { site, locale, t: site.stringsOf(locale), rows, articles };
     return [
       ...(Object.entries(PAGES) as [RouteId, PageRow][]).flatMap(
-        ([route, { template, sheet, plan: planRoute }]) =>
-          planRoute?.(plan, { route, template, ...(sheet && { sheet }) }) ?? [],
+        ([route, { template, sheet, laterSheet, plan: planRoute }]) =>
+          planRoute?.(plan, { route, template, ...(sheet && { sheet }), ...(laterSheet && { laterSheet }) }) ?? [],
       ),
       ...planShells(plan),
     ];

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
 import { PageHeader } from '../../components/PageHeader';
@@ -50,7 +51,11 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}
-      <ToolForms {...{ tool, open, isIdle, problems, textOf, take }} isErrorApart={failed !== null} />
+      <ToolForms
+        {...{ tool, open, isIdle, problems, textOf, take }}
+        isAway={!isShown && (isRunning(state) || state.openings.length > 0)}
+        isErrorApart={failed !== null}
+      />
       <Status kind="report" state={state} isHidden={!isIdle} />
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
@@ -91,6 +96,8 @@ interface ToolFormsProps {
   readonly tool: Tool;
   readonly open: (place: Place) => Promise<void>;
   readonly isIdle: boolean;
+  /** Whether something is awaited, which has the page for itself. */
+  readonly isAway: boolean;
   readonly problems: readonly Problem[];
   readonly textOf: (problem: Problem) => string;
   /** Measures at another address. */
@@ -99,7 +106,7 @@ interface ToolFormsProps {
 }
 
 /** What can be submitted: a URL, HTML, a report that was kept. */
-function ToolForms({ tool, open, isIdle, problems, textOf, take, isErrorApart }: ToolFormsProps) {
+function ToolForms({ tool, open, isIdle, isAway, problems, textOf, take, isErrorApart }: ToolFormsProps) {
   const isReady = useHydrated();
   const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
   const textIn = (part: Problem['part']) => {
@@ -113,7 +120,7 @@ function ToolForms({ tool, open, isIdle, problems, textOf, take, isErrorApart }:
   };
   const pasteProblem = problemIn('html');
   return (
-    <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
+    <div className={isIdle ? 'tool-forms' : `tool-forms tool-line${isAway ? ' away' : ''}`}>
       <AddressForm
         action={ASKED_PATHS.assess}
         method="post"
@@ -137,7 +144,8 @@ function measureAgain({ measure, state }: Tool, address: string): void {
 }
 
 function stop({ cancel }: Tool): void {
-  cancel();
+  // The field is hidden until then.
+  flushSync(cancel);
   addressField()?.focus();
 }
 

@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so. */
 export function CopyButton({ text, codeId, title }: CopyButtonProps) {
-  const t = useStrings('keeping');
+  const t = useStrings('report');
   const { copied, copy } = useCopying(() => {
     const code = document.getElementById(codeId);
     if (code) window.getSelection()?.selectAllChildren(code);

@@ -19,6 +19,9 @@ const STRINGS = {
   opening: (locale: WrittenLocale) => import(`../../../locales/${locale}/opening.json`) as Promise<StringsModule>,
   sharing: (locale: WrittenLocale) => import(`../../../locales/${locale}/sharing.json`) as Promise<StringsModule>,
   publishing: (locale: WrittenLocale) => import(`../../../locales/${locale}/publishing.json`) as Promise<StringsModule>,
+  assistants: (locale: WrittenLocale) => import(`../../../locales/${locale}/assistants.json`) as Promise<StringsModule>,
+  'own-name': (locale: WrittenLocale) => import(`../../../locales/${locale}/own-name.json`) as Promise<StringsModule>,
+  'hand-on': (locale: WrittenLocale) => import(`../../../locales/${locale}/hand-on.json`) as Promise<StringsModule>,
   'comparison-view': (locale: WrittenLocale) =>
     import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
 };

@@ -20,7 +20,7 @@ export async function loadWordsOf(
   { arrival }: Pick<AssessmentResult, 'arrival'>,
 ): Promise<void> {
   if (isMadeHere(arrival.from)) return;
-  await Promise.all([loadStrings(strings, locale, ['opening']), loadOpenedPart()]);
+  await Promise.all([loadStrings(strings, locale, ['opening', 'keeping']), loadOpenedPart()]);
 }
 
 /** Links the sheet of reports, which the page has fetched ahead. */
@@ -45,7 +45,7 @@ async function loadSerif(): Promise<void> {
 
 /** The namespaces that each view shows. */
 const VIEW_STRINGS = {
-  report: ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'],
+  report: ['report', 'plan', 'previews', 'checks'],
   comparison: ['comparison-view', 'report', 'checks', 'previews', 'rules', 'keeping'],
 } as const satisfies Record<SavedKind, readonly LoadedNamespace[]>;
 

@@ -3,6 +3,7 @@ import type { Desk } from './desk';
 import { leaveForComparison } from './events/leave-for-comparison';
 import { roomOf } from './events/take-away';
 import { loadKept } from './load-kept';
+import { loadStrings } from './load-strings';
 import { placeText } from './page-url';
 import type { ReportRef } from './report-ref';
 import type { AssessmentResult } from './result';
@@ -13,7 +14,11 @@ type Of<K extends ReportRef['kind']> = Extract<ReportRef, { readonly kind: K }>;
 type Openers = { readonly [K in ReportRef['kind']]: (ref: Of<K>, desk: Desk) => Promise<readonly AssessmentResult[]> };
 
 async function byId(ref: Of<'saved' | 'published'>, desk: Desk): Promise<readonly AssessmentResult[]> {
-  const { openSaved, openPublished, verified, WayOn } = await loadKept();
+  const [{ openSaved, openPublished, verified, WayOn }] = await Promise.all([
+    loadKept(),
+    // Of the next step, where it cannot be opened.
+    loadStrings(desk.strings, desk.locale, ['keeping']),
+  ]);
   desk.setWayOn(WayOn);
   const opened = await (ref.kind === 'saved' ? openSaved : openPublished)(ref.id);
   const isElsewhere = desk.kind === 'report' && opened.kind === 'comparison';

@@ -9,8 +9,8 @@ import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
-import { Send } from '../../components/report/fixes/Send';
-import { SendText } from '../../components/report/fixes/SendText';
+import { BarLinks } from '../../components/report/BarLinks';
+import { HandOnSection } from '../../components/report/hand-on/HandOnSection';
 import { Previews } from '../../components/report/previews/Preview';
 import { Services } from '../../components/report/previews/Services';
 import { LeftOut, MeasureHome } from '../../components/report/MeasureHome';
@@ -18,7 +18,8 @@ import { Reused } from '../../components/report/Reused';
 import { EarlierReport } from '../../components/report/EarlierReport';
 import { Assistants } from '../../components/report/Assistants';
 import { AssistantsTable } from '../../components/report/AssistantsTable';
-import { ReportView } from '../../components/report/ReportView';
+import { WholeReport } from '../../components/report/WholeReport';
+import { PANEL_IDS } from '../../components/anchors';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
 import { pageResponse } from '../platform/answers';
@@ -29,11 +30,13 @@ import { publishTools, type Publishable } from '../reports/publish-tools';
 
 const strings = createStrings([
   'assessment',
+  'assistants',
   'checks',
   'comparison',
   'errors',
   'previews',
   'fixes',
+  'hand-on',
   'opening',
   'plan',
   'publishing',
@@ -71,7 +74,7 @@ export async function reportPage(
     <div className="sheet">
       <AddressForm action={ACTION} method="post" value={url} compact />
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView
+        <WholeReport
           report={report}
           earlier={<EarlierReport report={report} />}
           pictures={pictures}
@@ -84,11 +87,12 @@ export async function reportPage(
             </>
           }
           home={<MeasureHome report={report} />}
-          tools={await publishTools('assessment', [publishable])}
-          send={
-            <Send>
-              <SendText report={report} />
-            </Send>
+          actions={<BarLinks report={report} shares />}
+          tools={
+            <>
+              <HandOnSection report={report} />
+              <section id={PANEL_IDS.share}>{await publishTools('assessment', [publishable])}</section>
+            </>
           }
           assistants={
             <Assistants portrait={report.portrait}>

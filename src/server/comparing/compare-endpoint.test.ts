@@ -74,8 +74,8 @@ describe('compare', () => {
     const { status, html } = await open()(addresses('northwind.com', '', 'harbour.com', ''), 'de');
     expect(status).toBe(200);
     expect(html).toContain('<html lang="de">');
-    // The one shell that links the styles of reports.
-    expect(html).toContain('data-shell="report"');
+    // The one shell that links the styles of comparisons.
+    expect(html).toContain('data-shell="comparison"');
     expect(columns(html)).toEqual(['northwind.com', 'harbour.com']);
     expect(html).toContain('Was den Unterschied macht');
     expect(html).toContain('northwind.com &lt;b&gt;Goods&lt;/b&gt;');

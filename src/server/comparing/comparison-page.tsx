@@ -100,7 +100,7 @@ function respond(
     call,
     strings,
     // The shell that links the styles of reports: the form itself is styled there, too.
-    { shell: 'report', status, path: PATH, title: `${name} · ${title}` },
+    { shell: 'comparison', status, path: PATH, title: `${name} · ${title}` },
     <div className="sheet">{children}</div>,
   );
 }

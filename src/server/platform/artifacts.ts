@@ -39,6 +39,7 @@ export type BuildFacts = z.output<typeof factsSchema>;
 export const SHELL_NAMES = [
   'page',
   'report',
+  'comparison',
   'published',
   'account',
   'inbox',

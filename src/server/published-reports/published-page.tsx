@@ -20,6 +20,7 @@ const strings = createStrings([
   'comparison-view',
   'opening',
   'plan',
+  'previews',
   'published',
   'publishing',
   'report',

@@ -314,7 +314,8 @@ function passed(sheet: Sheet, { report, words, text }: Told): void {
 /** What the site tells AI services, one line for each statement and each crawler. */
 function assistants(sheet: Sheet, { report, words: { locale, strings } }: Told): void {
   const t = translator(strings, locale, 'report');
-  const rows = assistantRows(t, locale, report.portrait);
+  const words = translator(strings, locale, 'assistants');
+  const rows = assistantRows(words, t, locale, report.portrait);
   if (rows.length === 0) return;
   const labelled = translator(strings, locale, 'plan');
   sheet.heading(t('assistants.title'));
@@ -325,10 +326,8 @@ function assistants(sheet: Sheet, { report, words: { locale, strings } }: Told):
     const below = sheet.indented(2);
     if (value !== null) below.text(isolate(value));
     const said = answers.filter(({ isSaid }) => isSaid);
-    below.text(
-      said.map(({ use, text }) => labelled('labelled', { label: t(`assistants.use.${use}`), text })).join(' · '),
-    );
+    below.text(said.map(({ use, text }) => labelled('labelled', { label: words(`use.${use}`), text })).join(' · '));
     sheet.add(below);
   }
-  sheet.text(notAskedText(t, locale), 'quiet');
+  sheet.text(notAskedText(words, locale), 'quiet');
 }

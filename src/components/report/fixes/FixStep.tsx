@@ -1,24 +1,31 @@
+import type { ReactNode } from 'react';
 import { causeOf } from '../../../brand/score/causes';
 import type { PlanStep } from '../../../brand/score/plan';
-import type { CheckResult, Report } from '../../../brand/report/report';
-import { checkAnchor, fixTextAnchor } from '../../anchors';
+import type { CheckResult } from '../../../brand/report/report';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText, type CheckText } from '../check-text';
-import { isolate, Isolated } from '../isolate';
-import { FaceChanges } from './FaceChanges';
+import { Isolated } from '../isolate';
 import type { WhatIf } from '../what-if';
-import { FixText, type Copy } from './FixText';
-import type { StepTexts } from './fix-texts';
 import { useStepWork } from './StepWork';
 
+/** What there is about fixes beyond what to do first. Handed in, so that a browser loads it when a fix is opened. */
+export interface FixDetails {
+  /** The plan, in the order in which it is shown. */
+  readonly steps: readonly PlanStep[];
+  /** Ids of the first checks of the steps that a text is ready for. */
+  readonly withText: ReadonlySet<string>;
+  /** `FixMore` of a step; nothing while it is not there. */
+  readonly more: (step: PlanStep) => ReactNode;
+  /** Told that a fix is opened. */
+  readonly onOpen?: () => void;
+}
+
 export interface FixStepProps {
-  readonly report: Report;
   readonly step: PlanStep;
-  readonly texts: StepTexts;
+  readonly details: FixDetails;
   /** Only where script runs. */
   readonly whatIf?: WhatIf | undefined;
-  readonly copy?: Copy | undefined;
 }
 
 export interface StepWords {
@@ -48,73 +55,73 @@ export function stepWords(text: CheckText): (step: PlanStep) => StepWords {
   };
 }
 
-/**
- * A fix as a card: what to do, who does it and the first thing that changes by it are in view, what was found and the
- * text ready to paste one step away.
- */
-export function FixCard(props: FixStepProps) {
+interface FixCardProps extends FixStepProps {
+  /** Opens what there is about it, below all cards: a button, or a link where no script runs. */
+  readonly opener: ReactNode;
+}
+
+/** A fix as a card: what it wins, what to do, who does it and how long. What there is to paste opens below the cards. */
+export function FixCard({ opener, ...props }: FixCardProps) {
   const t = useStrings('plan');
-  const fixes = useStrings('fixes');
-  const { step, texts } = props;
-  const words = useStrings('report');
+  const { step } = props;
   const { title, first } = useStepWords()(step);
   const work = useStepWork();
   return (
     <li>
-      <div className="fix-head">
-        <Points step={step} />
-        <h3 id={titleId(step)}>
-          <Isolated text={title} />
-        </h3>
-      </div>
+      <p className="fix-points">
+        {step.points !== null && (
+          <span>
+            <Points step={step} /> {t('unit')}
+          </span>
+        )}
+        <Switch {...props} isLabelled />
+      </p>
+      <h3 id={titleId(step)}>
+        <Isolated text={title} />
+      </h3>
       <p>
         <Isolated text={first} />
       </p>
-      <p className="hint">
-        {[words(`dimension.${step.check.dimension}.name`), work.brief(step)].filter(Boolean).join(' · ')}
+      <p className="fix-foot">
+        {opener}
+        <span className="hint">{work.brief(step)}</span>
       </p>
-      <FaceChanges changes={firstSeen(texts.changes)} />
-      <div className="fix-foot">
-        <Switch {...props} isLabelled />
-        <details>
-          <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-          <p className="hint">{work.whole(step)}</p>
-          <FixMore {...props} />
-        </details>
-      </div>
     </li>
   );
 }
 
+/** What opens below the cards is called: a text to paste where there is one. */
+export function useOpenerWord(): (props: Pick<FixStepProps, 'step' | 'details'>) => string {
+  const t = useStrings('plan');
+  return ({ step, details }) => t(details.withText.has(step.check.id) ? 'toPaste' : 'found');
+}
+
 /** A fix as a row: its name, who does it and what it gains are in view, all else is one step away. */
 export function FixRow(props: FixStepProps) {
-  const fixes = useStrings('fixes');
-  const { step, texts } = props;
+  const t = useStrings('plan');
+  const { step, details } = props;
   const { title, first } = useStepWords()(step);
   const work = useStepWork().whole(step);
   return (
     <li className="fix-head">
       <Switch {...props} />
-      <details>
+      <details onToggle={details.onOpen}>
         <summary className="row">
           <Points step={step} />{' '}
           <h3 id={titleId(step)}>
             <Isolated text={title} />
           </h3>{' '}
-          <span className="hint">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
+          <span className="hint">
+            {[work, details.withText.has(step.check.id) && t('toPaste')].filter(Boolean).join(' · ')}
+          </span>
         </summary>
         <p>
           <Isolated text={first} />
         </p>
-        <FixMore {...props} />
+        {details.more(step)}
       </details>
     </li>
   );
-}
-
-/** The first of what changes, in the first place where it is seen. */
-function firstSeen([first]: StepTexts['changes']): StepTexts['changes'] {
-  return first === undefined ? [] : [{ ...first, faces: first.faces.slice(0, 1) }];
 }
 
 function titleId({ check }: PlanStep): string {
@@ -128,8 +135,12 @@ function Points({ step: { points } }: Pick<FixStepProps, 'step'>) {
   return <span className="score">{t('points', { points: formatScore(locale, points) })}</span>;
 }
 
+interface SwitchProps extends Pick<FixStepProps, 'step' | 'whatIf'> {
+  readonly isLabelled?: boolean;
+}
+
 /** Shows what a fix would do. A card says so; above rows it is said once for all. */
-function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly isLabelled?: boolean }) {
+function Switch({ step, whatIf, isLabelled = false }: SwitchProps) {
   const t = useStrings('plan');
   const { id } = step.check;
   if (whatIf === undefined) return null;
@@ -146,56 +157,5 @@ function Switch({ step, whatIf, isLabelled = false }: FixStepProps & { readonly 
     <label>
       {box} <span id={`try-${id}`}>{t('whatIf.try')}</span>
     </label>
-  );
-}
-
-/** What was found, what else to do and what changes by it, and the texts. */
-function FixMore({ report, step, texts, copy }: FixStepProps) {
-  const t = useStrings('plan');
-  const fixes = useStrings('fixes');
-  const locale = useLocale();
-  const text = useCheckText();
-  const { further } = useStepWords()(step);
-  const { check, others, gate } = step;
-  const whyNone = new Set(
-    texts.refused.map(({ rule, quote = '' }) =>
-      rule === 'name'
-        ? fixes('inferred.name', { name: isolate(report.portrait.name ?? '') })
-        : fixes(`refused.${rule}`, { quote: isolate(quote) }),
-    ),
-  );
-  return (
-    <>
-      {further.map((one) => (
-        <p key={one}>
-          <Isolated text={one} />
-        </p>
-      ))}
-      <FaceChanges changes={texts.changes} />
-      {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
-      {texts.own.map((block) => (
-        <FixText key={block.id} report={report} block={block} copy={copy} />
-      ))}
-      {[...whyNone].map((why) => (
-        <p key={why} className="hint">
-          <Isolated text={why} />
-        </p>
-      ))}
-      {texts.elsewhere.map(({ id }) => (
-        <p key={id}>
-          <a href={`#${fixTextAnchor(id)}`}>{fixes('elsewhere', { text: fixes(`block.${id}.title`) })}</a>
-        </p>
-      ))}
-      <ul className="found">
-        {[check, ...others].map((one) => (
-          <li key={one.id}>
-            <a href={`#${checkAnchor(one.id)}`}>
-              <Isolated text={text.title(one.id)} />
-            </a>{' '}
-            <Isolated text={text.reason(one)} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { assess } from '../../../brand/score/assess';
+import { assessEvidence } from '../../../brand/engine/assess-evidence';
+import { fixes } from '../../../brand/fixes/fixes';
+import { stepsWithText } from '../../../brand/fixes/ready';
+import { byId } from '../../../brand/fixes/stand-ins';
 import { extractFacts } from '../../../brand/engine/extract';
 import type { Evidence } from '../../../brand/evidence/evidence';
 import { GOOD_PAGE, innerPage, page } from '../../../brand/examples/evidence';
-import { fixes } from '../../../brand/fixes/fixes';
-import { byId } from '../../../brand/fixes/stand-ins';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
 import { sampleCheck, sampleReport } from '../testing/sample-report';
 import { checksOf, plan } from '../../../brand/score/plan';
 import type { Report } from '../../../brand/report/report';
 import { textsBySteps, useFixBlocks } from './fix-texts';
+import { useWholeFixes } from './FixMore';
 import { FixRow } from './FixStep';
 import { FixText, type Copy } from './FixText';
 
@@ -22,6 +26,14 @@ function shown(report = WITHOUT_ALT, locale: Locale = 'en'): string {
 
 function Texts({ report, copy }: { readonly report: Report; readonly copy?: Copy }) {
   return useFixBlocks(report).map((block) => <FixText key={block.id} report={report} block={block} copy={copy} />);
+}
+
+/** The step that repairs a check. */
+function RowOf({ report, id }: { readonly report: Report; readonly id: string }) {
+  const details = useWholeFixes(report);
+  const step = details.steps.find((one) => checksOf(one).includes(id));
+  if (step === undefined) throw new Error('no such step');
+  return <FixRow step={step} details={details} />;
 }
 
 describe('FixText', () => {
@@ -71,11 +83,7 @@ describe('FixText', () => {
 
 describe('a step without a text', () => {
   const why = (report: Report, id: string, locale: Locale = 'en') => {
-    const blocks = fixes(report, byId);
-    const found = [...textsBySteps(report, plan(report), blocks)].find(([step]) => checksOf(step).includes(id));
-    if (found === undefined) throw new Error('no such step');
-    const [step, texts] = found;
-    return shownNode(<FixRow report={report} step={step} texts={texts} />, locale).replace(/<[^>]*>/g, '');
+    return shownNode(<RowOf report={report} id={id} />, locale).replace(/<[^>]*>/g, '');
   };
   const inner = reportOf(innerPage(GOOD_PAGE.replace(/<script type="application\/ld[^]*?<\/script>/, '')));
 
@@ -100,6 +108,15 @@ describe('a step without a text', () => {
 });
 
 describe('textsBySteps', () => {
+  it.each(['harbour', 'tidewater'])('gives %s texts for the steps that its proofs name', (name) => {
+    const { report } = assessEvidence(JSON.parse(readFileSync(`content/examples/${name}.json`, 'utf8')) as Evidence);
+    const steps = plan(report);
+    const written = [...textsBySteps(report, steps, fixes(report, byId))].filter(([, { own }]) => own.length > 0);
+    const ids = written.map(([{ check }]) => check.id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect([...stepsWithText(report, steps)]).toEqual(ids);
+  });
+
   it('shows a text with the first fix it answers, and leads to it from the others', () => {
     const block = (id: 'head', ...checks: readonly string[]) => {
       return { id, checks, text: '', placeholders: [], inferred: [], replaces: [], states: [] };

@@ -24,7 +24,7 @@ import { say } from '../../../site/testing/say';
 import { ComparisonView } from '../../comparison/ComparisonView';
 import { shown } from '../../testing/shown';
 import { EarlierReport } from '../EarlierReport';
-import { ReportView } from '../ReportView';
+import { WholeReport } from '../WholeReport';
 import { SourcesOfChecks } from '../Sources';
 
 const read = (file: string) => fs.readFileSync(path.join('src/brand/testing/rubric-1.0', file), 'utf8');
@@ -78,7 +78,7 @@ export function describeRubric10(locales: readonly Locale[]): void {
       shown(
         <SourcesOfChecks.Provider value={checkSources}>
           {REPORTS.map((report, index) => (
-            <ReportView key={index} report={report} earlier={<EarlierReport report={report} />} />
+            <WholeReport key={index} report={report} earlier={<EarlierReport report={report} />} />
           ))}
         </SourcesOfChecks.Provider>,
         locale,

@@ -85,7 +85,10 @@ function Requests({ requests }: { readonly requests: readonly RequestProgress[] 
         <li key={id} className={state}>
           {t(`request.${id}`)}{' '}
           <span>
-            {t(`progress.${state}`)} {state !== 'started' && ms !== null && seconds.format(ms / 1000)}
+            {/* One text, so that no part of it moves as it grows. */}
+            {[t(`progress.${state}`), state !== 'started' && ms !== null && seconds.format(ms / 1000)]
+              .filter(Boolean)
+              .join(' ')}
           </span>
         </li>
       ))}

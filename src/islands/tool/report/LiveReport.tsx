@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { LeftOut, MeasureHome } from '../../../components/report/MeasureHome';
-import { useReportName } from '../../../components/report/Hero';
+import { useReportName } from '../../../components/report/report-name';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
 import { ReportView } from '../../../components/report/ReportView';
-import { ReportSharing } from './ReportSharing';
-import { SaveTool } from '../account/SaveTool';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { publicationBefore, resultOf, type LiveViewProps } from '../state';
 import { tabStorage } from '../tab';
 import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveReused } from './LiveReused';
-import { LiveSend } from './LiveSend';
 import { LiveAssistants } from './LiveAssistants';
 import { LiveServices } from './LiveServices';
 import { openedPart } from './opened-part';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from '../CopyButton';
+import { useActions } from './use-actions';
 import { useCheckSources } from './use-check-sources';
-import { useWhatIf } from './use-what-if';
+import { useFixes } from './use-fixes';
 
 type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
 
@@ -58,21 +56,20 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
   const report = correction?.report ?? result.report;
   const { correction: _, ...measured } = result;
   const kept = correction === null ? measured : { ...measured, correction };
-  const whatIf = useWhatIf(report, before.fixes);
-  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const opened = openedPart();
   const copy = (text: string, codeId: string, title: string) => (
     <CopyButton text={text} codeId={codeId} title={title} />
   );
+  const { whatIf, details } = useFixes(report, before.fixes, copy);
+  useKeptChoices(result, { fixes: [...whatIf.chosen], correction });
+  const bar = useActions({ result: kept, report, previous, onSaved, copy, onCheckAgain });
   return (
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
       {opened !== null && verification !== null && (
-        <opened.Provenance result={result} verification={verification} onCheckAgain={onCheckAgain}>
-          {result.arrival.from === 'aside' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
-        </opened.Provenance>
+        <opened.Provenance result={result} verification={verification} onSaved={onSaved} />
       )}
       <div ref={element}>
         <ReportView
@@ -86,10 +83,9 @@ function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
           }
           home={<MeasureHome report={report} onMeasure={onCheckAgain} />}
           ownName={<OwnNameForm report={result.report} own={own} />}
-          tools={<ReportSharing result={kept} previous={previous} onSaved={onSaved} />}
+          {...bar}
           whatIf={whatIf}
-          copy={copy}
-          send={<LiveSend report={report} copy={copy} />}
+          details={details}
           services={<LiveServices report={report} pictures={result.pictures} />}
           assistants={<LiveAssistants portrait={report.portrait} />}
         />

@@ -1,10 +1,11 @@
+import { say } from '../../../site/testing/say';
 import { assess } from '../../../brand/score/assess';
 import { extractFacts } from '../../../brand/engine/extract';
 import type { Report } from '../../../brand/report/report';
 import { sharedReport } from '../../../brand/sharing/link';
 import { pageEvidence } from '../../../brand/evidence/page-evidence';
 import { evidence } from '../../../brand/examples/evidence';
-import { ReportView } from '../../../components/report/ReportView';
+import { WholeReport } from '../../../components/report/WholeReport';
 import { shown } from '../../../components/testing/shown';
 import { LOCALES } from '../../../site/locales';
 import type { Arrival, AssessmentResult, Verification } from '../result';
@@ -19,7 +20,7 @@ function result(given: Report, arrival: Arrival = { from: 'link', receiptsLeftOu
 }
 
 function banner(given: AssessmentResult, verification: Verification | 'checking', locale: 'en' | 'ar' = 'en'): string {
-  return shown(<Provenance result={given} verification={verification} onCheckAgain={() => undefined} />, locale);
+  return shown(<Provenance result={given} verification={verification} onSaved={() => undefined} />, locale);
 }
 
 const VERDICTS: readonly Verification[] = [
@@ -38,7 +39,7 @@ describe('Provenance', () => {
   it('says each verdict in words of its own, in every locale', () => {
     for (const locale of LOCALES) {
       const said = VERDICTS.map((verdict) =>
-        shown(<Provenance result={result(report)} verification={verdict} onCheckAgain={() => undefined} />, locale),
+        shown(<Provenance result={result(report)} verification={verdict} onSaved={() => undefined} />, locale),
       );
       expect(new Set(said).size).toBe(VERDICTS.length);
       for (const text of said) expect(text).not.toMatch(/provenance\.|\{\{/);
@@ -59,9 +60,10 @@ describe('Provenance', () => {
     expect(banner(result(report, different), 'verified')).toContain('<details open="">');
   });
 
-  it('offers to measure a site again, and not a pasted page', () => {
-    expect(banner(result(report), 'unsigned')).toContain('<button');
-    expect(banner(result(pasted), 'pasted')).not.toContain('<button');
+  it('advises to measure a site again, and not a pasted page', () => {
+    const advice = say('en', 'opening:checkAgainHint');
+    expect(banner(result(report), 'unsigned')).toContain(advice);
+    expect(banner(result(pasted), 'pasted')).not.toContain(advice);
   });
 
   it('says what is missing, and what making it again came to', () => {
@@ -88,7 +90,7 @@ describe('a report from an account', () => {
         <Provenance
           result={result(report, { from: 'saved', receiptsLeftOut: false, item })}
           verification="verified"
-          onCheckAgain={() => undefined}
+          onSaved={() => undefined}
         />,
         locale,
       );
@@ -111,14 +113,14 @@ describe('a report from outside', () => {
     }).report;
 
   it('shows ids where there are no words', () => {
-    const html = shown(<ReportView report={foreign({ id: 'smell', outcome: 'sweet', score: 300 })} />);
+    const html = shown(<WholeReport report={foreign({ id: 'smell', outcome: 'sweet', score: 300 })} />);
     expect(html).toContain('smell');
     expect(html).toContain('sweet');
     expect(html).not.toContain('smell.title');
   });
 
   it.each(['constructor', 'hasownproperty', 'returnobjects'])('shows a check named %s', (id) => {
-    expect(shown(<ReportView report={foreign({ id, outcome: id, score: 300 })} />)).toContain(id);
+    expect(shown(<WholeReport report={foreign({ id, outcome: id, score: 300 })} />)).toContain(id);
   });
 
   it('takes parameters for values, and never for options of the lookup', () => {
@@ -135,7 +137,7 @@ describe('a report from outside', () => {
       replace: 'x',
       count: 'many',
     };
-    const view = (given: Report) => shown(<ReportView report={given} />);
+    const view = (given: Report) => shown(<WholeReport report={given} />);
     expect(view({ ...report, checks: [{ ...first, params } as never] })).toBe(
       view({ ...report, checks: [{ ...first, params: {} } as never] }),
     );
@@ -148,7 +150,7 @@ describe('a report from outside', () => {
       ['<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;'],
     ] as const) {
       const check = { id: 'title-has-brand', outcome: 'absent', score: 0, params: { name, title: name } };
-      expect(shown(<ReportView report={foreign(check)} />)).toContain(`“<bdi>${html}</bdi>”`);
+      expect(shown(<WholeReport report={foreign(check)} />)).toContain(`“<bdi>${html}</bdi>”`);
     }
   });
 });

@@ -1,30 +1,26 @@
-import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
 import { pathTo } from '../../../site/routes';
 import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
-import { typedAddress } from '../../../brand/urls/target';
 import { formatShortDay, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult, Verification } from '../result';
 import { SavedOn } from '../account/SavedOn';
+import { SaveTool } from '../account/SaveTool';
 import { PublishedOn } from '../publishing/PublishedOn';
 
 interface ProvenanceProps {
   readonly result: AssessmentResult;
   readonly verification: Verification | 'checking';
-  /** Measures the report's site again. */
-  readonly onCheckAgain: (address: string) => void;
-  /** What happens to it in its reader's account, where that is what they left for. */
-  readonly children?: ReactNode;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
 }
 
 /**
  * Where an opened report is from: in one line whether this site measured it; behind that what may be missing from it and
  * the way to a new one. What its reader has done with it stays in sight.
  */
-export function Provenance({ result, verification, onCheckAgain, children }: ProvenanceProps) {
+export function Provenance({ result, verification, onSaved }: ProvenanceProps) {
   const t = useStrings('opening');
-  const keeping = useStrings('keeping');
   const { report, arrival } = result;
   const isEarlier = isBeforeRubric2(report.rubricVersion);
   const isDoubtful = verification !== 'verified' && verification !== 'checking';
@@ -36,25 +32,13 @@ export function Provenance({ result, verification, onCheckAgain, children }: Pro
           <summary className="notice-title">{useTitle(result, verification)}</summary>
           {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
           <Remarks result={result} />
-          {report.scope === 'site' && (
-            <>
-              {isDoubtful && <p>{t('checkAgainHint')}</p>}
-              <p>
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => onCheckAgain(typedAddress(report.target))}
-                >
-                  {keeping('checkAgain')}
-                </button>
-              </p>
-            </>
-          )}
+          {report.scope === 'site' && isDoubtful && <p>{t('checkAgainHint')}</p>}
         </details>
         {arrival.from === 'link' && <p className="hint">{t('provenance.facet')}</p>}
         {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
         {arrival.from === 'published' && <PublishedOn item={arrival.item} />}
-        {children}
+        {/* What they left for. */}
+        {arrival.from === 'aside' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
       </div>
     </div>
   );

@@ -3,10 +3,9 @@ import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { chunk } from '../chunk';
 import { download } from '../sharing/download';
-import { CompareLink } from './CompareLink';
 
-/** Buttons that save the report and print it: with its receipts where the box is ticked, which the styles ask. */
-export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
+/** Saves the report with what it was made from as a file. */
+export function ReportFile({ result }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
   const [isSaved, setSaved] = useState(false);
   const { basis, received, signature, correction } = result;
@@ -25,25 +24,31 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
   };
   return (
     <div>
-      <p className="keeping-buttons">
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={basis.state !== 'here'}
-          onClick={() => void saveFile().catch(() => setSaved(false))}
-        >
-          {t('file.save')}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => window.print()}>
-          {t('print')}
-        </button>
-        <label className="choice">
-          <input type="checkbox" className="print-receipts" /> {t('printReceipts')}
-        </label>
-        <CompareLink result={result} />
-      </p>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={basis.state !== 'here'}
+        onClick={() => void saveFile().catch(() => setSaved(false))}
+      >
+        {t('file.save')}
+      </button>
       <p role="status">{isSaved && t('file.saved')}</p>
       {basis.state !== 'here' && <p className="hint">{t(`file.${basis.state}`)}</p>}
     </div>
+  );
+}
+
+/** Prints the report: with its receipts where the box is ticked, which the styles ask. */
+export function ReportPrint() {
+  const t = useStrings('keeping');
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => window.print()}>
+        {t('print')}
+      </button>
+      <label className="choice">
+        <input type="checkbox" className="print-receipts" /> {t('printReceipts')}
+      </label>
+    </>
   );
 }
