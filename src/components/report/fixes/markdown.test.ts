@@ -1,6 +1,6 @@
 import { ownWords } from '../../../encoding/markdown';
 import { fixesMail, fixesMarkdown, type FixWords } from './markdown';
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 
 const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;
 const inMarkdown = ({ title, points, work, repairs, texts }: FixWords) => ({
