@@ -12,6 +12,7 @@ import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, contradictoryLinks, linkTargets, type LinkMap } from './links';
+import { strangeLinks } from './link-words';
 import { lackingPages } from './lacking-pages';
 import { lostTranslations } from './lost-translations';
 import { contentFiles, readContent, type ContentFile, type ReadAhead } from './read-content';
@@ -68,7 +69,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...brokenLinks(files, linkMap(root, rows, problems), now),
   ];
   const lacking = lackingPages(rows, copies.untouched);
-  const { warnings } = figures;
+  const warnings = [...figures.warnings, ...strangeLinks(files)];
   return { problems: found, warnings, lacking, files, outdated: stamps.outdated, untouched: copies.untouched };
 }
 

@@ -37,6 +37,11 @@ function planOf(): Plan {
   return result.ok ? result.environment.plan : DEFAULT_PLAN;
 }
 
+/** What may be wrong, in one line: the command says it all. */
+function warningLine(warnings: readonly Problem[]): string {
+  return `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'} about content: npm run content:check`;
+}
+
 /** Says which rate limits a plan has no rules for. */
 function droppedLimits(plan: Plan): string {
   const { edge, storageAlone } = rateLimitsOf(plan);
@@ -70,7 +75,7 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   }
   const obstacles = stopping(found);
   const missing = lackingLine(found.lacking);
-  if (found.warnings.length > 0) reporter.warn(formatProblems(found.warnings, 'warning'));
+  if (found.warnings.length > 0) reporter.warn(warningLine(found.warnings));
   if (obstacles.length === 0 && missing !== null) reporter.warn(missing);
   if (obstacles.length > 0) reporter.panicOnBuild(formatProblems(obstacles));
   else if (process.env['gatsby_executing_command'] === 'build') {
