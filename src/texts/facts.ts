@@ -98,7 +98,6 @@ export const FACTS = {
   'meta-image-file': bytes(published.META_IMAGE_BYTES / KIBI / KIBI, 'MB', META),
   'meta-update': number(24, { unit: 'hours', stated: 'metaPeriod', terms: META.terms }),
   'whatsapp-image-file': bytes(published.WHATSAPP_IMAGE.kilobytes, 'KB', WHATSAPP),
-  'whatsapp-head': bytes(published.WHATSAPP_HEAD_KILOBYTES, 'KB', WHATSAPP),
   'whatsapp-image-width': number(published.WHATSAPP_IMAGE.width),
   'whatsapp-image-ratio': ratio(published.WHATSAPP_IMAGE.ratio * 100, WHATSAPP),
   'whatsapp-page': { kind: 'month', day: '2026-05-21', ...WHATSAPP },
