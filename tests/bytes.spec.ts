@@ -3,7 +3,7 @@ import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { BUDGETS } from '../src/site/budgets';
 import { LOCALES } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { lacksWords } from '../src/site/testing/say';
+import { lacksWords } from '../src/texts/testing/say';
 import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { compressed, readPublished as read } from './harness/packed';
 

@@ -4,7 +4,7 @@
  */
 import type { LocaleStrings } from '../components/strings-instance';
 import type { StringsNamespace } from '../components/string-keys';
-import { filesOf, loadedStrings } from '../site/loaded-strings';
+import { filesOf, loadedStrings } from '../texts/loaded-strings';
 import { DEFAULT_LOCALE, type WrittenLocale } from '../site/locales';
 
 /** What the words of one namespace are, of one language. */

@@ -1,7 +1,7 @@
 import type { Calibration as Figures, CheckFigures } from '../brand/score/calibration';
 import { Calibration } from './Calibration';
 import { shown } from './testing/shown';
-import { say } from '../site/testing/say';
+import { say } from '../texts/testing/say';
 
 const NONE = { passed: 0, partial: 0, failed: 0, notApplicable: 0, unknown: 0, outOfScope: 0 };
 const CHECKS: readonly CheckFigures[] = [

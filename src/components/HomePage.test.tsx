@@ -1,7 +1,7 @@
 import { DIMENSION_IDS } from '../brand/report/report';
 import { EXAMPLES, SHOWN_EXAMPLE } from '../site/examples';
 import { LOCALES, type Locale } from '../site/locales';
-import { say } from '../site/testing/say';
+import { say } from '../texts/testing/say';
 import { HomePage } from './HomePage';
 import { facetsOf } from './report/dimensions';
 import { exampleReport } from './testing/example-report';

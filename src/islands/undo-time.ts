@@ -1,5 +1,7 @@
+import { UNDO_SECONDS } from '../site/undo';
+
 /** How long what was taken away may be put back, in ms. */
-export const UNDO_MS = 10_000;
+export const UNDO_MS = UNDO_SECONDS * 1000;
 
 /**
  * Counts the time in which a button puts something back. It stands still while the button has the focus or the pointer,

@@ -151,6 +151,8 @@ export const LIMITS = {
    * and the robots.txt of three more hosts that serve what a page declares.
    */
   requestsPerAssessment: 19,
+  /** HTML of a page that is assessed. */
+  pageBytes: 2 * 1024 * 1024,
   /** How long a worker may take for one of the steps of reading a site, and of how much memory. */
   readingSeconds: 5,
   readingMegabytes: 256,

@@ -1,1 +1,1 @@
-export { say } from '../../src/site/testing/say';
+export { say } from '../../src/texts/testing/say';

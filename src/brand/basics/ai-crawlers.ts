@@ -15,6 +15,9 @@
  * - ByteDance publishes no such page: what its crawler is used for is reported by others.
  */
 
+/** The day on which the latest of them was read. */
+export const AI_CRAWLERS_READ = '2026-09-22';
+
 /** What programs do with a page: list it among results, answer from it, learn from it. */
 export const AI_USES = ['search', 'answers', 'training'] as const;
 export type AiUse = (typeof AI_USES)[number];

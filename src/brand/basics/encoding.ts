@@ -3,6 +3,7 @@
  * byte order mark, Content-Type, a meta element in the first 1,024 bytes.
  */
 import { ENCODING_OF_LABEL } from './encoding-labels';
+import { PRESCAN_BYTES } from './published-limits';
 import { withoutTrailing } from './text';
 
 export interface SniffedEncoding {
@@ -13,9 +14,6 @@ export interface SniffedEncoding {
   readonly encoding: string;
   readonly from: 'bom' | 'header' | 'meta' | 'default';
 }
-
-/** How far into a document browsers look for a declaration. */
-export const PRESCAN_BYTES = 1024;
 
 /** What may surround a label, and nothing else: ASCII white space. */
 const BLANKS = '\t\n\f\r ';

@@ -1,6 +1,6 @@
 /**
- * Limits that services publish for what they show. Checks, previews and tests of texts all read them from here.
- * `preview-sources.ts` says where each is published.
+ * Limits that others publish: services for what they show, standards for what they ask. Checks, previews and texts all
+ * read them from here. `preview-sources.ts` and `sources.ts` say where each is published.
  */
 
 interface Size {
@@ -28,6 +28,8 @@ export const WHATSAPP_DESCRIPTION_LENGTH = 80;
 
 /** Pixels from which X shows the large card and the small one, and bytes it takes. */
 export const X_LARGE_CARD: Size = { width: 300, height: 157 };
+/** Width of the large card's image by its height. */
+export const X_LARGE_RATIO = 2;
 export const X_SMALL_CARD: Size = { width: 144, height: 144 };
 export const X_IMAGE_BYTES = 5 * 1024 * 1024;
 
@@ -43,3 +45,37 @@ export const DISCORD_NAME_LENGTH = 256;
 /** Code points of a web app manifest's two names up to which systems show them whole (webhint). */
 export const MANIFEST_NAME_LENGTH = 30;
 export const MANIFEST_SHORT_NAME_LENGTH = 12;
+
+/** Side in pixels from which an icon looks good everywhere, and under which Google shows none. */
+export const FAVICON_SIDE = 48;
+export const FAVICON_LEAST_SIDE = 8;
+
+/** Side in pixels that Google asks of a logo in structured data at least. */
+export const LOGO_LEAST_SIDE = 112;
+
+/** URLs that one sitemap may list, and megabytes that it may have (sitemaps.org: protocol). */
+export const SITEMAP_URLS = 50_000;
+export const SITEMAP_MEGABYTES = 50;
+
+/** Kibibytes of robots.txt that a crawler has to read (RFC 9309 §2.5). */
+export const ROBOTS_KIBIBYTES = 500;
+
+/** Hours after which a page may reload by itself: what lasts longer gives everyone time enough (WCAG 2.2.1). */
+export const REFRESH_HOURS = 20;
+
+/** Contrast in hundredths that WCAG asks of text, and of large text (1.4.3): 450 is 4.5:1. */
+export const CONTRAST = { text: 450, largeText: 300 } as const;
+
+/** Seconds of a year, for which browsers are to keep to https at least (hstspreload.org, MDN's HTTP Observatory). */
+export const HSTS_SECONDS = 365 * 86_400;
+
+/** Bytes at the beginning of a page in which browsers look for its encoding (HTML Standard, "prescan"). */
+export const PRESCAN_BYTES = 1024;
+
+/** The properties that Open Graph requires of every page, each with its other spellings. */
+export const OG_REQUIRED = [
+  ['og:title'],
+  ['og:type'],
+  ['og:image', 'og:image:url', 'og:image:secure_url'],
+  ['og:url'],
+] as const;

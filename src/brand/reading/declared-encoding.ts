@@ -1,5 +1,6 @@
 /** Where a page says which encoding it is in. */
-import { charsetOf, encodingOfLabel, PRESCAN_BYTES, readEncoding, xmlEncoding } from '../basics/encoding';
+import { charsetOf, encodingOfLabel, readEncoding, xmlEncoding } from '../basics/encoding';
+import { PRESCAN_BYTES } from '../basics/published-limits';
 import type { TextBody } from '../evidence/evidence';
 import type { EncodingFacts } from '../facts/access';
 import { attribute } from './html';

@@ -5,6 +5,7 @@
  */
 import { eased, type Cause } from './causes';
 import { add, compare, fraction, greater, roundHalfUp, scale, smaller, type Fraction } from '../basics/fraction';
+import { COVERAGE, OVERALL_COVERAGE } from '../basics/thresholds';
 import type { CheckResult, DimensionId, DimensionResult, Report, Score } from '../report/report';
 
 /** A check whose failure caps scores, in per mille. */
@@ -28,10 +29,6 @@ export type ScoringRules = Omit<ScoringRubric, 'dimensions'>;
 
 /** A dimension with fewer applicable checks says nothing and is left out. */
 const APPLICABLE_CHECKS = 2;
-/** Per mille of a dimension's weight that must be known for it to be scored. */
-const COVERAGE = 600;
-/** Per mille of the applicable dimensions' weight that must be scored for an overall. */
-const OVERALL_COVERAGE = 700;
 
 /** What an unknown check is taken for. */
 type Assumption = 'left out' | 'failed' | 'passed';

@@ -23,16 +23,16 @@ import { OWN_NAME_LIMIT, readOwnName } from '../naming/own-name';
 import type { Report } from '../report/report';
 import { OUTLINE } from '../score/rubric-outline';
 import { canonicalJson, wellFormed } from './canonical-json';
+import { EXPORT_LIMIT } from './export-limit';
 import { sharedReport, type SharedReport } from './link';
 import { moment, target } from './report-shape';
 import { isJsonObject, ShapeError } from './json';
 import { integer, list, map, number, object, oneOf, optional, orNull, pair, text, then, truth, variant } from './shape';
 import type { ReportJson, Signature } from './signature';
 
-export const EXPORT_NAME = 'facet-report.json';
+export { EXPORT_LIMIT };
 
-/** Most bytes of a file that is read: what fifteen requests may bring at most, written as JSON. */
-export const EXPORT_LIMIT = 16_000_000;
+export const EXPORT_NAME = 'facet-report.json';
 
 export interface ReportExport {
   readonly format: 1;

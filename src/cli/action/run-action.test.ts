@@ -7,7 +7,7 @@ import { inProcess } from '../ci/testing/stand-in-facet';
 import { withServer, type LocalAnswer } from '../ci/testing/local-server';
 import type { Command } from '../ci/facet-command';
 import { runAction } from './run-action';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const PAGE = '<!doctype html><html lang="en"><title>Tea from the coast</title><h1>Northwind</h1>';
 

@@ -8,7 +8,7 @@ import { EXIT_CODES } from '../exit-codes';
 import { jsonText } from '../formats/json';
 import { facet, NOW } from '../testing/terminal';
 import { HARBOUR, PAGE, config, files, harbour, measured, northwind, run, world } from '../testing/world';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const OVERALL = shownOverall(harbour.report);
 

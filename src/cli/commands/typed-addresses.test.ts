@@ -1,5 +1,5 @@
 /** The command for each address of the table: what it measures, what it says and how it ends. */
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 import { closeServers } from '../../server/fetching/testing/loopback';
 import { serveTyped, TYPED_ADDRESSES } from '../../server/assessing/testing/typed-addresses';
 import { EXIT_CODES } from '../exit-codes';

@@ -1,7 +1,7 @@
 import { compare } from '../../brand/comparison/compare';
 import { comparedCsv, sitesCsv } from './csv';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const en = wordsOf('en');
 const { report: harbour } = exampleMeasured('harbour');

@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { comparisonHtml, reportHtml } from './html';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
 import { asInner } from '../../components/report/testing/sample-report';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const OPTIONS = { styles: 'p{color:red}', siteUrl: 'https://facet.example' };
 const en = wordsOf('en');

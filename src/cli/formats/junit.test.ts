@@ -4,7 +4,7 @@ import { DIMENSION_IDS } from '../../brand/report/report';
 import { junit, type JUnitSite } from './junit';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
 import { schemaErrors } from './testing/xml-schema';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 interface Suite {
   readonly name: string;

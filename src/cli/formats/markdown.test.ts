@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { shownOverall } from '../../brand/testing/shown-overall';
 import { asInner } from '../../components/report/testing/sample-report';
 import { LOCALES } from '../../site/locales';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 import { codeSpan, ownWords } from '../../encoding/markdown';
 import { markdown, MARKDOWN_LIMIT } from './markdown';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from './testing/samples';

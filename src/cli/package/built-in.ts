@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 import type { StringsNamespace } from '../../components/string-keys';
-import { filesOf, loadedStrings } from '../../site/loaded-strings';
+import { filesOf, loadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, LOCALES, type WrittenLocale } from '../../site/locales';
 import { bundleSheet } from '../../styles/bundle-sheet';
 import { PRINTED_THEMES } from '../../styles/printed-colours';

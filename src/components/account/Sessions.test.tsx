@@ -1,6 +1,6 @@
 import { shown } from '../testing/shown';
 import { Sessions, type SessionFacts } from './Sessions';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const SESSION: SessionFacts = {
   device: { browser: 'Firefox', system: null },

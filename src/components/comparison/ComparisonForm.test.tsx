@@ -1,6 +1,6 @@
 import { elements, shown } from '../testing/shown';
 import { ComparisonForm, type ComparisonRow } from './ComparisonForm';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const ROWS: readonly ComparisonRow[] = [
   { key: 'a', value: 'northwind.example' },

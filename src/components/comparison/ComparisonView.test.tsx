@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../site/locales';
 import { sampleCheck, samplePortrait, sampleReport } from '../report/testing/sample-report';
 import { elements, shown } from '../testing/shown';
 import { ComparisonView, type ComparisonViewProps } from './ComparisonView';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const RUBRIC = {
   version: 'small',

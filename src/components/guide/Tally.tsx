@@ -1,6 +1,6 @@
 import type { CheckFigures } from '../../brand/score/calibration';
 import { ColumnHeads } from '../ColumnHeads';
-import { formatNumber, formatShare } from '../format';
+import { formatDay, formatNumber, formatShare } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { CheckLink } from './CheckLink';
 import { EarlierRubric } from './EarlierRubric';
@@ -11,6 +11,13 @@ interface TallyProps {
   readonly pages: number;
   /** When they were measured, if that was with an earlier state of the rubric. */
   readonly earlier: string | null;
+}
+
+/** For writers: what the tallies of a text are of. @param measuredOn `YYYY-MM-DD` */
+export function TallyBasis({ pages, measuredOn }: { readonly pages: number; readonly measuredOn: string }) {
+  const t = useStrings('guide');
+  const locale = useLocale();
+  return <p>{t('tally.basis', { pages: formatNumber(locale, pages), date: formatDay(locale, measuredOn) })}</p>;
 }
 
 /** For writers: on how many of the calibration's pages some checks passed. Those it could not ask of a page are left out. */

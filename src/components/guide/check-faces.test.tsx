@@ -8,7 +8,7 @@ import { faces } from '../../brand/previews/faces';
 import { STANDINGS } from '../../brand/report/report';
 import { CHECK_POINTS } from '../../brand/score/check-points';
 import { LOCALES, type Locale } from '../../site/locales';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 import { shown } from '../testing/shown';
 import { CheckFacts } from './CheckFacts';
 import { CheckFace } from './CheckFace';

@@ -7,7 +7,7 @@ import { ClosedFix } from './fixes/ClosedFix';
 import { TopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
 import { sampleCheck, samplePortrait, sampleReport } from './testing/sample-report';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
 

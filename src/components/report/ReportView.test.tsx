@@ -16,7 +16,7 @@ import {
   sampleReceipt,
   sampleReport,
 } from './testing/sample-report';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 function shown(of: Partial<Report>, locale: Locale = 'en'): string {
   return shownNode(<WholeReport report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);

@@ -4,7 +4,7 @@ import { readChangesQuery, sectionPath } from './changes-query';
 import { ChangesPage, type ChangesState } from './ChangesPage';
 import type { Review } from './review';
 import { NOTHING_CHANGED, reviewFixture } from './testing/review-fixture';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const ALL = readChangesQuery(new URLSearchParams());
 

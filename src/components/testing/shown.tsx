@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { allLoadedStrings } from '../../site/loaded-strings';
+import { allLoadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { StringsProvider } from '../strings';
 import { stringsInstance } from '../strings-instance';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
-import { filesOf, loadedStrings } from '../../site/loaded-strings';
+import { filesOf, loadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/cache';
 import { sourceName } from '../gatsby/error-reports';

@@ -1,7 +1,7 @@
 /** Checks the interface strings of every locale against the rules: mistakes stop the build, missing strings do not. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedFor } from '../../site/loaded-strings';
+import { askedFor } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Found, Lacking } from '../model/lacking';
 import type { Problem } from '../model/problem';
@@ -10,6 +10,7 @@ import { readNotes, type StringNotes } from './string-notes';
 import { readStringFile, type StringFile } from './string-files';
 import { pluralCategories, splitPlural } from './string-plurals';
 import { textFlaw } from './string-texts';
+import { figureFlaws } from './string-figures';
 import { stringUses } from './string-uses';
 import { spaceFlaws } from './string-spaces';
 import { wordFlaws } from './string-words';
@@ -131,6 +132,7 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
       ...(flaw === null ? [] : [flaw]),
       ...wordFlaws({ locale, key, text, source: general }),
       ...spaceFlaws({ locale, key, text }),
+      ...figureFlaws({ namespace, key, text }),
     ];
     return flaws.map(({ message, fix }) => own.problem(key, message, fix));
   });

@@ -12,13 +12,17 @@ import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, contradictoryLinks, linkTargets, type LinkMap } from './links';
+import { strangeLinks } from './link-words';
 import { lackingPages } from './lacking-pages';
 import { lostTranslations } from './lost-translations';
 import { contentFiles, readContent, type ContentFile, type ReadAhead } from './read-content';
 import { checkStamps, sectionedSource, type Outdatedness } from './translation-stamps';
+import { checkFigures } from './unbound-figures';
 import { untranslated } from './untranslated';
 
 export interface CheckedContent extends Found {
+  /** What may be wrong, and stops nothing. */
+  readonly warnings: readonly Problem[];
   readonly files: readonly ContentFile[];
   /** Path of a translation → what changed in its source since; translations that are current are not in it. */
   readonly outdated: ReadonlyMap<string, Outdatedness>;
@@ -39,6 +43,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const { rows, orphans } = contentTable(files);
   const stamps = checkStamps(root, rows);
   const copies = untranslated(root, rows, (source) => sectionsOf(sectionedSource(root, source)));
+  const figures = checkFigures(files, rows, stamps.outdated, now);
   const found: Problem[] = [
     ...problems,
     ...misnamedFiles(paths),
@@ -59,11 +64,13 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
     ...stamps.problems,
     ...copies.problems,
     ...checkMoves(moves, (kind, slug) => existsSync(join(root, 'content', FOLDER_OF[kind], slug))),
+    ...figures.problems,
     ...files.flatMap(contradictoryLinks),
     ...brokenLinks(files, linkMap(root, rows, problems), now),
   ];
   const lacking = lackingPages(rows, copies.untouched);
-  return { problems: found, lacking, files, outdated: stamps.outdated, untouched: copies.untouched };
+  const warnings = [...figures.warnings, ...strangeLinks(files)];
+  return { problems: found, warnings, lacking, files, outdated: stamps.outdated, untouched: copies.untouched };
 }
 
 /** What links of the content may lead to, and where pages have moved. */

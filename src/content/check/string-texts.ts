@@ -10,7 +10,7 @@ export const SAME_IN_EVERY_LANGUAGE: Readonly<Record<string, string>> = {
 /** From this many words on, a text equal to the default locale's was forgotten rather than the same by chance. */
 const WORDS = 2;
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{([\w.-]+)\}\}/g;
 
 /** What `LinkedText` takes for the start and the end of a link. */
 const TAG = /<\/?[a-z]+>/g;

@@ -73,7 +73,7 @@ export const AVOIDED_WORDS: Readonly<Record<WrittenLocale, readonly AvoidedWord[
   ],
 };
 
-const PLACEHOLDER = /\{\{\w+\}\}/g;
+const PLACEHOLDER = /\{\{[\w.-]+\}\}/g;
 
 /** Scripts that write no space between words, or put other words before and after one without a space. */
 const JOINS_WORDS: readonly WrittenLocale[] = ['ja', 'ar'];

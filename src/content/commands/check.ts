@@ -66,6 +66,7 @@ export function check(root: string, { fix, strict }: { readonly fix: boolean; re
   const { files, outdated } = content;
   const strings = checkStrings(root);
   const problems = [...stopping(strings, strict), ...stopping(content, strict)];
+  const warnings = content.warnings.length === 0 ? [] : [formatProblems(content.warnings, 'warning').trimEnd(), ''];
   const missing = lackingLine([...strings.lacking, ...content.lacking]);
   const changes = !fix
     ? []
@@ -82,7 +83,7 @@ export function check(root: string, { fix, strict }: { readonly fix: boolean; re
           ...(missing === null ? [] : [missing]),
         ];
   return {
-    text: [...changes, ...(changes.length > 0 ? [''] : []), ...result].join('\n'),
+    text: [...changes, ...(changes.length > 0 ? [''] : []), ...warnings, ...result].join('\n'),
     exitCode: problems.length > 0 ? 1 : 0,
   };
 }

@@ -1,17 +1,15 @@
 /** What others lead to on the about page: our User-Agent names it. */
 import { readFileSync } from 'node:fs';
-import { parseSiteAnswer, REPLY_CHARACTERS } from '../../brand/evidence/site-answer';
-import { LIMITS } from '../../site/limits';
+import { parseSiteAnswer } from '../../brand/evidence/site-answer';
 import { LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';
 import { compileText } from './testing/compile-text';
 
 type Locale = (typeof LOCALES)[number];
 
-const textOf = (page: 'about' | 'home', locale: Locale) =>
-  splitFrontMatter(readFileSync(`content/pages/${page}/${locale}.mdx`, 'utf8')).body;
+const textOf = (locale: Locale) => splitFrontMatter(readFileSync(`content/pages/about/${locale}.mdx`, 'utf8')).body;
 
-const about = (locale: Locale) => compileText(textOf('about', locale), { locale });
+const about = (locale: Locale) => compileText(textOf(locale), { locale });
 
 describe('the about page', () => {
   it('keeps the place that tells of the crawler', () => {
@@ -38,7 +36,7 @@ describe('the about page', () => {
     expect([isIndexable, reply.length > 10]).toEqual([true, true]);
     expect(html).toMatch(/<form [^>]*id="site-answer"[^>]*action="\/api\/reports\/answer" method="post"/);
     expect(html).toContain(`href="/${locale}/feedback/?kind=notice"`);
-    const rows = textOf('about', locale)
+    const rows = textOf(locale)
       .split('\n')
       .filter((line) => line.startsWith('| `Rep'));
     const meant = rows.map((row) => parseSiteAnswer(/`([^`]*)`/.exec(row)?.[1] ?? ''));
@@ -48,15 +46,5 @@ describe('the about page', () => {
       { isHidden: false, isIndexable: false, reply: '' },
       { isHidden: false, isIndexable: false, reply: '…' },
     ]);
-    expect(rows.at(-1)).toContain(String(REPLY_CHARACTERS));
-  });
-
-  it.each(LOCALES)('promises in %s what the limits hold, as the home page does', (locale) => {
-    const promised = new RegExp(`(?<!\\d)${LIMITS.requestsPerAssessment}(?!\\d)`);
-    const rows = textOf('about', locale)
-      .split('\n')
-      .filter((line) => line.startsWith('|'));
-    expect(rows.filter((row) => promised.test(row))).toHaveLength(1);
-    expect(textOf('home', locale)).toMatch(promised);
   });
 });

@@ -17,7 +17,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'facet-bodies-'));
   mkdirSync(join(root, 'src'));
-  for (const folder of ['locales', 'src/components', 'src/brand', 'src/site']) {
+  for (const folder of ['locales', 'src/components', 'src/brand', 'src/site', 'src/texts']) {
     symlinkSync(resolve(folder), join(root, folder), 'junction');
   }
   mkdirSync(join(root, 'src/content/compile'), { recursive: true });

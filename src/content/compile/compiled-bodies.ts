@@ -25,6 +25,7 @@ const COMPILER = [
   'src/components',
   'src/brand',
   'src/site',
+  'src/texts',
   'locales',
   'content/examples',
   CALIBRATION_FILE,

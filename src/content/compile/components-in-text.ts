@@ -68,7 +68,7 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
   const name = node.name ?? '';
   const component = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name] : undefined;
   if (component === undefined) {
-    const known = Object.keys(MDX_COMPONENTS).join(', ');
+    const known = [...Object.keys(MDX_COMPONENTS), 'Fact', 'Example'].sort().join(', ');
     const what = /^[a-z]/.test(name) ? 'HTML is not written in content' : 'the component is not known';
     report(node, { message: `<${name}>: ${what}.`, fix: `Use Markdown, or one of the components ${known}.` });
     return '';

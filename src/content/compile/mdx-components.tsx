@@ -15,7 +15,7 @@ import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../
 import { ApiErrors, ApiOperations } from '../../components/guide/ApiTables';
 import { Bands } from '../../components/guide/Bands';
 import { RubricTable } from '../../components/guide/RubricTable';
-import { Tally } from '../../components/guide/Tally';
+import { Tally, TallyBasis } from '../../components/guide/Tally';
 import { WorkedScore } from '../../components/guide/WorkedScore';
 import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
 import { ExclusionForm } from '../../components/ExclusionForm';
@@ -197,6 +197,14 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
         message: `<Tally>: the calibration has no check "${unknown}".`,
         fix: 'Write ids of checks with a space between them, as the folders in src/brand/checks/ are named.',
       };
+    },
+  },
+  TallyBasis: {
+    attributes: {},
+    content: 'none',
+    render: (_, __, { surroundings: { root } }) => {
+      const { pages, measuredOn } = readCalibration(root);
+      return <TallyBasis pages={pages.length} measuredOn={measuredOn} />;
     },
   },
   Video: {

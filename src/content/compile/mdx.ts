@@ -10,6 +10,7 @@ import type { Problem } from '../model/problem';
 import { FilesBeside, type MediaJob, type UsedFile } from './beside';
 import { dressCode } from './code';
 import { htmlOf, resolveComponents, type Link } from './components-in-text';
+import { bindFigures, type FiguresOfText } from './facts-in-text';
 import { decorateHeadings, type Heading } from './headings';
 import type { MdxSurroundings } from './mdx-components';
 import { parseBody, syntaxProblem } from './parse';
@@ -25,6 +26,8 @@ export interface CompiledBody {
   /** Headings of depth 2 and 3 in order, for the table of contents. */
   readonly headings: readonly Heading[];
   readonly words: number;
+  /** Facts it refers to, and figures that are bound to none. */
+  readonly figures: FiguresOfText;
   /** Link targets as written, with the 1-based line of the body, for the check of internal links. */
   readonly links: readonly Link[];
   /** What has to be written to `public/` for the pictures and videos of the text. */
@@ -86,6 +89,7 @@ export function compileBody(
     problems.push({ file, line: start.line + bodyLine - 1, column: start.column, message, fix });
   };
   checkReferences(body, report);
+  const figures = bindFigures(tree, locale, report);
   const words = countWords(toString(tree));
   const links = linksOf(tree, report);
   const beside = new FilesBeside(root, file);
@@ -99,6 +103,14 @@ export function compileBody(
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    compiled: { html: htmlOf(tree.children), headings, words, links, media: beside.media, files: beside.files },
+    compiled: {
+      html: htmlOf(tree.children),
+      headings,
+      words,
+      figures,
+      links,
+      media: beside.media,
+      files: beside.files,
+    },
   };
 }

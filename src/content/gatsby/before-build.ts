@@ -5,7 +5,7 @@ import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
 import { writeIcons } from '../bundles/icons';
 import { lackingLine, stopping, type Found } from '../model/lacking';
-import { formatProblems } from '../model/problem';
+import { formatProblems, type Problem } from '../model/problem';
 import { readEnvironment } from '../../site/environment';
 import { writeFunctions } from '../../site/functions';
 import { rateLimitsOf } from '../../site/rate-limits';
@@ -14,18 +14,19 @@ import { writeWorkers } from '../../site/workers';
 import { restoreGatsbyFiles } from './publish';
 
 /** What is found in strings and content, or what keeps the content from being read, as text for whoever built. */
-function checkAll(root: string): Found | string {
+function checkAll(root: string): (Found & { readonly warnings: readonly Problem[] }) | string {
   const strings = checkStrings(root);
   try {
     const content = beginCheck(root);
-    if (content === null) return strings;
+    if (content === null) return { ...strings, warnings: [] };
     return {
       problems: [...strings.problems, ...content.problems],
       lacking: [...strings.lacking, ...content.lacking],
+      warnings: content.warnings,
     };
   } catch (error) {
     // The environment or the names: each error says what to set or fix. Unreadable strings are reported first.
-    if (strings.problems.length > 0) return strings;
+    if (strings.problems.length > 0) return { ...strings, warnings: [] };
     return error instanceof Error ? error.message : String(error);
   }
 }
@@ -34,6 +35,11 @@ function checkAll(root: string): Found | string {
 function planOf(): Plan {
   const result = readEnvironment(process.env, 'build');
   return result.ok ? result.environment.plan : DEFAULT_PLAN;
+}
+
+/** What may be wrong, in one line: the command says it all. */
+function warningLine(warnings: readonly Problem[]): string {
+  return `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'} about content: npm run content:check`;
 }
 
 /** Says which rate limits a plan has no rules for. */
@@ -69,6 +75,7 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   }
   const obstacles = stopping(found);
   const missing = lackingLine(found.lacking);
+  if (found.warnings.length > 0) reporter.warn(warningLine(found.warnings));
   if (obstacles.length === 0 && missing !== null) reporter.warn(missing);
   if (obstacles.length > 0) reporter.panicOnBuild(formatProblems(obstacles));
   else if (process.env['gatsby_executing_command'] === 'build') {

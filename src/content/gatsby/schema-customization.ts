@@ -22,7 +22,15 @@ interface MdxSource {
 }
 
 /** The body of a text that cannot be compiled. */
-const NOTHING: CompiledBody = { html: '', headings: [], words: 0, links: [], media: [], files: [] };
+const NOTHING: CompiledBody = {
+  html: '',
+  headings: [],
+  words: 0,
+  figures: { facts: [], loose: [] },
+  links: [],
+  media: [],
+  files: [],
+};
 
 let bodies: CompiledBodies | undefined;
 let strings: i18n | undefined;

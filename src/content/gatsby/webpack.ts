@@ -66,7 +66,7 @@ function linkedRenderer(config: GatsbyConfiguration, renderer: RendererFiles): o
 
 const SOURCES = join(process.cwd(), 'src');
 /** Folders of sources without queries, which are for Gatsby's own compiler to take out. */
-const OURS = ['brand', 'components', 'islands', 'site'].map((room) => join(SOURCES, room) + sep);
+const OURS = ['brand', 'components', 'islands', 'site', 'texts'].map((room) => join(SOURCES, room) + sep);
 
 const isOurs = (path: string) => OURS.some((folder) => path.startsWith(folder));
 

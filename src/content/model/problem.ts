@@ -18,10 +18,10 @@ export function formatProblem({ file, line = 1, column, message, fix }: Problem)
   return `${place}\n  ${message}\n  Fix: ${fix}`;
 }
 
-/** All problems, in the order of files and lines, with their count. */
-export function formatProblems(problems: readonly Problem[]): string {
+/** All problems, or what is only warned of, in the order of files and lines, with their count. */
+export function formatProblems(problems: readonly Problem[], what: 'problem' | 'warning' = 'problem'): string {
   const lineOf = ({ line = 1 }: Problem) => line;
   const sorted = [...problems].sort((a, b) => (a.file === b.file ? lineOf(a) - lineOf(b) : a.file < b.file ? -1 : 1));
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const count = problems.length === 1 ? `1 ${what}` : `${problems.length} ${what}s`;
   return `${count} in content:\n\n${sorted.map(formatProblem).join('\n\n')}\n`;
 }

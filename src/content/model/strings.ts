@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import { keepingTexts, stringsInstance, type LocaleStrings } from '../../components/strings-instance';
-import { allLoadedStrings } from '../../site/loaded-strings';
+import { allLoadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, LOCALES, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { hasStandIns } from '../../site/stand-ins';
 import { pseudoStrings } from '../../site/pseudo-text';

@@ -1,5 +1,5 @@
 import type { LocaleStrings } from '../../components/strings-instance';
-import { allLoadedStrings } from '../../site/loaded-strings';
+import { allLoadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 

@@ -27,7 +27,7 @@ it.each([
   ['content/changelog/1/en.mdx', false],
   ['src/content/model/a.ts', true],
   ['src/content/model/a.test.ts', false],
-  ['src/site/testing/say.ts', false],
+  ['src/texts/testing/say.ts', false],
   ['src/server/platform/endpoint.ts', true],
   ['src/server/feedback/a.ts', false],
   ['src/brand/score/assess.ts', false],

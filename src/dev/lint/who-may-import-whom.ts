@@ -7,6 +7,7 @@ const ROOMS = [
   'encoding',
   'site',
   'brand',
+  'texts',
   'content',
   'templates',
   'components',
@@ -21,7 +22,7 @@ const ROOMS = [
 /** A room, or one of the places around `src/`. */
 type ImportingRoom = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
 
-const FOUNDATION = ['brand', 'encoding', 'site'] as const;
+const FOUNDATION = ['brand', 'encoding', 'site', 'texts'] as const;
 const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
@@ -33,6 +34,7 @@ const MAY_IMPORT: Readonly<Record<ImportingRoom, readonly ImportingRoom[]>> = {
   encoding: [],
   brand: ['encoding'],
   site: [],
+  texts: ['brand', 'site'],
   locales: [],
   examples: [],
   styles: [],

@@ -4,7 +4,7 @@ import { AUTH_PATHNAMES, type AuthPathname } from '../../site/routes';
 import { accountServices, TEST_IDENTITY } from './testing/signed-in';
 import { ask, hrefs, member, titleOf } from './testing/visit';
 import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 type Who = 'off' | 'out' | 'in';
 

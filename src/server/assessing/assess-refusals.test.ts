@@ -13,7 +13,7 @@ import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testin
 import { closeServers, samples, serve } from '../fetching/testing/loopback';
 import { INTERNET } from '../fetching/network';
 import type { Services } from '../platform/services';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 jest.mock('../fetching/network', () => ({ INTERNET: { resolve: jest.fn(), dial: jest.fn() } }));
 const resolve = jest.mocked(INTERNET.resolve);

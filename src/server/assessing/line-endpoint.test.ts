@@ -2,7 +2,7 @@
 import { pageEvidence } from '../../brand/evidence/page-evidence';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 import { endpoint } from '../platform/endpoint';
 import type { Services } from '../platform/services';
 import { memoryStorage } from '../platform/testing/memory-storage';

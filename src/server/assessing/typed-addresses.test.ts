@@ -1,6 +1,6 @@
 /** The API for each address of the table: what it measures and how it says so, or why not and what to do instead. */
 import type { Report } from '../../brand/report/report';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 import { closeServers } from '../fetching/testing/loopback';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';

@@ -12,7 +12,7 @@ import { changeMessage } from './inbox';
 import { feedbackStatusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 /** Not the site's secret, and not a hash of what was deleted. */

@@ -5,7 +5,7 @@ import { changeMessage } from './inbox';
 
 const messageKey = (reference: string) => `feedback/messages/${reference}`;
 import { inboxSite, listedIn, read } from './testing/inbox-site';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const EDITOR = { name: 'Ed', member: 'm' };
 

@@ -1,12 +1,13 @@
 /** How much we put up with from a third-party server. */
+import { ROBOTS_KIBIBYTES } from '../../brand/basics/published-limits';
 import { SITE_ANSWER_BYTES } from '../../brand/evidence/site-answer';
 import { LIMITS } from '../../site/limits';
 
 const KIB = 1024;
 
 const BODY_BYTES = {
-  html: 2 * KIB * KIB,
-  robots: 500 * KIB, // RFC 9309 §2.5: the least a crawler has to read
+  html: LIMITS.pageBytes,
+  robots: ROBOTS_KIBIBYTES * KIB,
   sitemap: KIB * KIB,
   manifest: 256 * KIB,
   image: 64 * KIB,

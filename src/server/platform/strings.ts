@@ -4,7 +4,7 @@
  */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import { filesOf, loadedStrings } from '../../site/loaded-strings';
+import { filesOf, loadedStrings } from '../../texts/loaded-strings';
 import { DEFAULT_LOCALE, EXACT_LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { pseudoStrings } from '../../site/pseudo-text';

@@ -23,7 +23,7 @@ import type { SiteAnswer } from './store';
 import { PUBLISHED_ID_1 } from './testing/published';
 import { publishedShell } from './testing/published-shell';
 import { putAnswer, putShown } from './testing/shown-publication';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 const SITE = 'https://facet.example';
 const EARLIER_ID = 'zzzzzzzzzzzzz';

@@ -19,7 +19,7 @@ import {
   publishingSite,
   reportOf,
 } from './testing/publishing-site';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 type Site = ReturnType<typeof publishingSite>;
 

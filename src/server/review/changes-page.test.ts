@@ -6,7 +6,7 @@ import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/si
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
-import { say } from '../../site/testing/say';
+import { say } from '../../texts/testing/say';
 
 interface Asked {
   readonly locale?: Locale;

@@ -1,8 +1,6 @@
+import { NOT_BLANK_WORDS } from '../../basics/thresholds';
 import { definePageCheck, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** Words from which there is something on a page. The threshold is ours. */
-const SOMETHING = 5;
 
 /** Whether there is anything on the page at all: text, pictures, or a script or frame that may bring some. */
 export const check = definePageCheck({
@@ -18,7 +16,7 @@ export const check = definePageCheck({
     if (facts.text === null) return unread(facts);
     const { words: count, mayGrow } = facts.text;
     const receipts = [{ ...(facts.text.start?.where ?? facts.page.where), source: 'text', value: String(count) }];
-    if (count >= SOMETHING || mayGrow || facts.imageNames.count > 0) return verdict('pass', { count }, receipts);
+    if (count >= NOT_BLANK_WORDS || mayGrow || facts.imageNames.count > 0) return verdict('pass', { count }, receipts);
     return facts.page.state === 'partial' ? unread(facts) : verdict('blank', { count }, receipts);
   },
 });

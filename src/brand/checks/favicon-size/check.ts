@@ -1,10 +1,6 @@
+import { FAVICON_LEAST_SIDE, FAVICON_SIDE } from '../../basics/published-limits';
 import { absence, defineCheck, measured, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** Side in CSS pixels from which an icon looks good everywhere, and under which it is refused. */
-const RECOMMENDED = 48;
-
-const MINIMUM = 8;
 
 /** Whether the icon is square and large enough. One that is missing is neither; the favicon check has the same cause. */
 export const check = defineCheck({
@@ -24,7 +20,7 @@ export const check = defineCheck({
     if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, measured(where, 'SVG', false));
     if (width === null || height === null) return unread(facts, where);
     const params = { size: `${String(width)} × ${String(height)}`, url: shown(url ?? '') };
-    const size = width >= RECOMMENDED ? 'pass' : width >= MINIMUM ? 'small' : 'tiny';
+    const size = width >= FAVICON_SIDE ? 'pass' : width >= FAVICON_LEAST_SIDE ? 'small' : 'tiny';
     const outcome = width === height ? size : 'not-square';
     return verdict(outcome, params, measured(where, params.size, outcome !== 'pass'));
   },

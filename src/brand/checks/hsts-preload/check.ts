@@ -1,7 +1,8 @@
 import { linesOf } from '../../basics/http-fields';
+import { HSTS_SECONDS } from '../../basics/published-limits';
 import { hostOf, webUrl } from '../../urls/sites';
 import { absence, defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
-import { hstsDirectives, maxAge, YEAR } from '../shared/hsts';
+import { hstsDirectives, maxAge } from '../shared/hsts';
 import { SOURCES } from '../sources';
 
 /** Whether a site could be put on the list of sites that browsers ask for over https from the start. */
@@ -34,7 +35,7 @@ export const check = defineCheck({
       return verdict('none', {}, [stated === undefined ? where : receipt(stated, true)]);
     }
     const missing = [
-      ...(seconds < YEAR ? [`max-age=${String(YEAR)}`] : []),
+      ...(seconds < HSTS_SECONDS ? [`max-age=${String(HSTS_SECONDS)}`] : []),
       ...['includeSubDomains', 'preload'].filter((name) => !directives.has(name.toLowerCase())),
     ].join('; ');
     if (!directives.has('preload')) return verdict('unasked', { missing }, [receipt(stated)]);

@@ -1,9 +1,10 @@
 import { linesOf } from '../../basics/http-fields';
+import { HSTS_SECONDS } from '../../basics/published-limits';
 import type { Facts } from '../../facts/facts';
 import type { HeaderStatement, HopStatement } from '../../facts/trust';
 import { hostOf, webUrl } from '../../urls/sites';
 import { absence, defineCheck, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import { hstsDirectives, maxAge, YEAR } from '../shared/hsts';
+import { hstsDirectives, maxAge } from '../shared/hsts';
 import { SOURCES } from '../sources';
 
 const HSTS = 'strict-transport-security';
@@ -11,7 +12,7 @@ const HSTS = 'strict-transport-security';
 const DAY = 86_400;
 
 /** Six months as HTTP Observatory counts them. */
-const HALF_YEAR = YEAR / 2;
+const HALF_YEAR = HSTS_SECONDS / 2;
 
 interface Policy {
   readonly seconds: number;
@@ -90,7 +91,7 @@ export const check = defineCheck({
     if (policy === null) return verdict('invalid', {}, [receipt(stated, true)]);
     const { seconds } = policy;
     const days = { count: Math.floor(seconds / DAY) };
-    if (seconds >= YEAR) {
+    if (seconds >= HSTS_SECONDS) {
       const bare = bareHop(facts, [...onTheWay, { host, stated, policy }]);
       if (bare === undefined) return verdict('pass', days, [receipt(stated)]);
       const led = linesOf(bare.headers, 'location').slice(0, 1);

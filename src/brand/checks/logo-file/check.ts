@@ -1,8 +1,6 @@
+import { LOGO_LEAST_SIDE } from '../../basics/published-limits';
 import { definePageCheck, measured, missing, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** Side in pixels a logo needs at least. */
-const MINIMUM = 112;
 
 /** Whether the logo that structured data names can be fetched by search engines and is large enough. */
 export const check = definePageCheck({
@@ -32,7 +30,7 @@ export const check = definePageCheck({
     if (type === 'svg') return verdict('pass', { ...params, size: 'SVG' }, receipts);
     if (width === null || height === null) return unread(facts, where);
     const sized = { ...params, size: `${String(width)} × ${String(height)}` };
-    const isLarge = Math.min(width, height) >= MINIMUM;
+    const isLarge = Math.min(width, height) >= LOGO_LEAST_SIDE;
     return verdict(isLarge ? 'pass' : 'small', sized, [receipt(declared), ...measured(where, sized.size, !isLarge)]);
   },
 });

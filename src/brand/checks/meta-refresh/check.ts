@@ -1,8 +1,6 @@
+import { REFRESH_HOURS } from '../../basics/published-limits';
 import { definePageCheck, missing, receipt, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** 20 hours: what lasts longer gives everyone time enough (WCAG 2.2.1). */
-const LONG = 72_000;
 
 /** Whether the page stays until its reader leaves it. */
 export const check = definePageCheck({
@@ -17,7 +15,7 @@ export const check = definePageCheck({
   run: (facts) => {
     const { refresh } = facts;
     if (refresh === null) return missing(facts, 'pass', 'meta:refresh');
-    if (refresh.seconds === 0 || refresh.seconds > LONG) return verdict('pass', {}, [receipt(refresh)]);
+    if (refresh.seconds === 0 || refresh.seconds > REFRESH_HOURS * 3600) return verdict('pass', {}, [receipt(refresh)]);
     return verdict('delayed', { count: refresh.seconds }, [receipt(refresh, true)]);
   },
 });

@@ -1,9 +1,7 @@
+import { OG_REQUIRED } from '../../basics/published-limits';
 import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { isWebUrl } from '../shared/open-graph';
 import { SOURCES } from '../sources';
-
-/** Each property with the spellings that state it. */
-const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;
 
 /** Files that templates come with: what such a picture shows is not the brand. */
 const BLANK = new Set(['blank', 'default', 'placeholder', 'noimage', 'dummy', 'spacer', 'transparent']);
@@ -40,7 +38,7 @@ export const check = definePageCheck({
   sources: [SOURCES.openGraph],
   outcomes: { pass: 1000, relative: 750, blank: 500, svg: 500, imageless: 300, three: 850, two: 250, few: 0 },
   run: (facts) => {
-    const found = REQUIRED.map((spellings) => ({
+    const found = OG_REQUIRED.map((spellings) => ({
       name: spellings[0],
       stated: facts.openGraph.find(({ property }) => (spellings as readonly string[]).includes(property)),
     }));
@@ -55,6 +53,6 @@ export const check = definePageCheck({
     if (facts.page.state === 'partial') return unread(facts);
     if (absent.length === 1 && image === undefined) return verdict('imageless', {}, receipts);
     const outcome = absent.length === 1 ? 'three' : absent.length === 2 ? 'two' : 'few';
-    return verdict(outcome, { missing: absent.join(', '), count: REQUIRED.length - absent.length }, receipts);
+    return verdict(outcome, { missing: absent.join(', '), count: OG_REQUIRED.length - absent.length }, receipts);
   },
 });

@@ -1,12 +1,14 @@
 import { META_IMAGE_LARGE, META_IMAGE_LEAST, META_IMAGE_SHARP } from '../../basics/published-limits';
+import { SHARE_IMAGE_RATIO } from '../../basics/thresholds';
 import { definePageCheck, measured, unread, verdict } from '../check';
 import { loadedPreviewImage } from '../shared/preview-image';
 import { SOURCES } from '../sources';
 
-/** Whether width : height is more than 15 % off 1.91 : 1, in whole numbers. */
+/** Whether width : height is further off the ratio than is tolerated, in whole numbers. */
 function isOffRatio(width: number, height: number): boolean {
-  // |width / height − 1.91| > 0.15 × 1.91, times 10,000 × height
-  return Math.abs(10_000 * width - 19_100 * height) > 2865 * height;
+  const { hundredths, tolerance } = SHARE_IMAGE_RATIO;
+  // |width / height − ratio| > tolerance × ratio, times 100,000 × height
+  return 1000 * Math.abs(100 * width - hundredths * height) > tolerance * hundredths * height;
 }
 
 /** Whether the preview image is large enough for the large preview, and close to its shape. */

@@ -1,9 +1,6 @@
 /** What checks of Strict-Transport-Security share. */
 import { splitOutsideQuotes } from '../../basics/http-fields';
 
-const DAY = 86_400;
-export const YEAR = 365 * DAY;
-
 /**
  * The directives of a Strict-Transport-Security value, by their names in lower case (RFC 6797 §6.1). Null if it breaks
  * the grammar, so that browsers ignore it: a directive twice, or something that isn't a directive.

@@ -1,10 +1,8 @@
+import { SITEMAP_URLS } from '../../basics/published-limits';
 import { isInconclusive } from '../../reading/responses';
 import { normalisedUrl } from '../../urls/sites';
 import { defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** URLs one sitemap may list (sitemaps.org: protocol). */
-const SITEMAP_LIMIT = 50_000;
 
 /** Whether search engines can read the list of the site's URLs. A site needs none, but one that is named has to be there. */
 export const check = defineCheck({
@@ -48,7 +46,7 @@ export const check = defineCheck({
     if (state === 'broken') return verdict('broken', params, [...odd, ...declared]);
     const wrong = { ...params, line: fault?.where.line ?? 1, text: shown(fault?.value ?? '') };
     if (state === 'malformed') return verdict('malformed', wrong, [...odd, ...declared]);
-    if (entries > SITEMAP_LIMIT) return verdict('too-many', { ...params, limit: SITEMAP_LIMIT }, [...odd, ...declared]);
+    if (entries > SITEMAP_URLS) return verdict('too-many', { ...params, limit: SITEMAP_URLS }, [...odd, ...declared]);
     if (state === 'invalid') return verdict('invalid', wrong, [...odd, ...declared]);
     if (state === 'cut') return verdict('cut', params, [...found, ...declared]);
     if (declaration !== undefined) return verdict('pass', params, [...found, ...declared]);

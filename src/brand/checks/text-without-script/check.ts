@@ -1,12 +1,8 @@
+import { ENOUGH_WORDS, FEW_WORDS } from '../../basics/thresholds';
 import type { Facts } from '../../facts/facts';
 import type { Receipt } from '../../report/report';
 import { absences, definePageCheck, receiptsOf, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
-
-/** Words from which a page is taken to say something, and from which it says a little. The thresholds are ours. */
-const ENOUGH = 100;
-
-const LITTLE = 30;
 
 function textReceipt(facts: Facts, words: number): Receipt {
   const start = facts.text?.start ?? null;
@@ -30,14 +26,14 @@ export const check = definePageCheck({
     const shown = facts.heading?.value === '' ? null : facts.heading;
     const heading = shown ?? facts.otherMarks.find(({ where }) => where.source === 'h1') ?? null;
     const missing = [...(title ? [] : ['title']), ...(heading === null ? ['h1'] : [])];
-    if (facts.page.state === 'partial' && (count < ENOUGH || missing.length > 0)) return unread(facts);
+    if (facts.page.state === 'partial' && (count < ENOUGH_WORDS || missing.length > 0)) return unread(facts);
     const receipts = [
       ...receiptsOf([title ?? null, heading].filter((one) => one !== null)),
       ...absences(facts, missing),
       textReceipt(facts, count),
     ];
-    if (count < LITTLE) return verdict('none', { count }, receipts);
-    if (count < ENOUGH) return verdict('little', { count }, receipts);
+    if (count < FEW_WORDS) return verdict('none', { count }, receipts);
+    if (count < ENOUGH_WORDS) return verdict('little', { count }, receipts);
     if (missing.length === 0) return verdict('pass', { count }, receipts);
     return verdict(title === undefined ? 'no-title' : 'no-heading', { count }, receipts);
   },

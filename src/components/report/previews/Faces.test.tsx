@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import { sampleName, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Faces } from './Faces';
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 
 const SLIP = { odd: true, relation: 'near-miss' } as const;
 const MISSPELT = samplePortrait({

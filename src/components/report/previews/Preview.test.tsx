@@ -5,7 +5,7 @@ import { LINK_IDS, PREVIEW_IDS } from '../../../brand/previews/card';
 import { MISSING_REASONS, type SitePictures } from '../../../brand/evidence/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 
 const OPEN_GRAPH: Portrait['openGraph'] = {
   title: 'Tea by sea',

@@ -20,7 +20,7 @@ import { parseComparisonPayload, parsePayload, sharedReport, type SharedReport }
 import { publicKeysIn } from '../../../brand/sharing/signature';
 import { verifyReport } from '../../../brand/sharing/verify';
 import type { Locale } from '../../../site/locales';
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 import { ComparisonView } from '../../comparison/ComparisonView';
 import { shown } from '../../testing/shown';
 import { EarlierReport } from '../EarlierReport';

@@ -4,7 +4,7 @@ import { ComparisonProgress } from './ComparisonProgress';
 import { ReportProgress } from './ReportProgress';
 import { Status } from './Status';
 import type { Progress as RequestProgress } from './stream-line';
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 
 const answered = (id: RequestProgress['id']): RequestProgress => ({ id, state: 'answered', ms: 1200 });
 const run = (...requests: readonly RequestProgress[]): Run => ({ id: 1, requests });

@@ -1,4 +1,4 @@
-import { say } from '../../../site/testing/say';
+import { say } from '../../../texts/testing/say';
 import { assess } from '../../../brand/score/assess';
 import { extractFacts } from '../../../brand/engine/extract';
 import type { Report } from '../../../brand/report/report';

@@ -1,9 +1,10 @@
 /** Strings in tests, by their keys: wording may be improved without changing a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsIn } from '../fact-references';
 import { allLoadedStrings } from '../loaded-strings';
-import { DEFAULT_LOCALE, type Locale, type WrittenLocale } from '../locales';
-import { hasStandIns } from '../stand-ins';
+import { DEFAULT_LOCALE, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
+import { hasStandIns } from '../../site/stand-ins';
 
 const FOLDER = join(__dirname, '../../../locales');
 
@@ -39,5 +40,5 @@ export function say(locale: Locale, key: string): string {
   }
   if (typeof value !== 'string' && locale !== DEFAULT_LOCALE) return say(DEFAULT_LOCALE, key);
   if (typeof value !== 'string') throw new Error(`locales/${locale}/${namespace}.json has no string at ${path}`);
-  return value;
+  return factsIn(writtenLocale(locale), value);
 }

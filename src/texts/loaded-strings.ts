@@ -5,10 +5,12 @@
  * which a report shows at once, and `rules`, which readers load when they open something: of each check its `rule`, its
  * `why` and the words of outcomes that ask for no fix, beside what is written in `rules.json`.
  *
- * What a language lacks is English, which a production build does not let through (`--strict`).
+ * What a language lacks is English, which a production build does not let through (`--strict`). References to facts
+ * (`{{fact.…}}`) are put into words here, so that no script has to know the table.
  */
-import { withStandIns } from './stand-ins';
-import { DEFAULT_LOCALE, writtenLocale, type Locale } from './locales';
+import { withStandIns } from '../site/stand-ins';
+import { DEFAULT_LOCALE, writtenLocale, type Locale } from '../site/locales';
+import { withFacts } from './fact-references';
 
 /** Strings of one language: by file as written, by namespace as loaded. */
 type Strings = Readonly<Record<string, unknown>>;
@@ -71,9 +73,9 @@ export function filesOf(namespace: string): readonly string[] {
  * @param english the default locale's
  */
 export function loadedStrings(locale: Locale, namespace: string, written: Strings, english: Strings): unknown {
-  const own = namespaceOf(namespace, written, english);
+  const own = withFacts(writtenLocale(locale), namespaceOf(namespace, written, english));
   if (writtenLocale(locale) === DEFAULT_LOCALE) return own;
-  return withStandIns(locale, own, namespaceOf(namespace, english, english));
+  return withStandIns(locale, own, withFacts(DEFAULT_LOCALE, namespaceOf(namespace, english, english)));
 }
 
 /** Every namespace in a language. @param written all files of the language, as `english` all of the default locale */

@@ -1,0 +1,180 @@
+/**
+ * The table of facts: every figure that texts may state, from the constants that the code uses or, with the source that
+ * states it, from what others publish. Content refers to one as `<Fact id="…" />`, strings as `{{fact.…}}`; both are put
+ * into words when the site is built (`fact-text.ts`).
+ */
+import { REPLY_CHARACTERS, SITE_ANSWER_BYTES } from '../brand/evidence/site-answer';
+import * as published from '../brand/basics/published-limits';
+import * as own from '../brand/basics/thresholds';
+import { AI_CRAWLERS_READ } from '../brand/basics/ai-crawlers';
+import { GOOGLE_TYPES } from '../brand/basics/google-properties';
+import { OUTLINE } from '../brand/score/rubric-outline';
+import { EXPORT_LIMIT } from '../brand/sharing/export-limit';
+import { LIMITS } from '../site/limits';
+import { DAYS_KEPT, LINK_DAYS } from '../site/published-reports';
+import { CLOCK_MINUTES } from '../site/schedules';
+import { UNDO_SECONDS } from '../site/undo';
+import type { StatedId } from './sources';
+
+/** What a fact's value is, and so how it is written. Words for times and for things counted are the text's own. */
+type Value =
+  | { readonly kind: 'number'; readonly value: number; readonly unit?: CountedUnit }
+  | { readonly kind: 'share'; readonly perMille: number }
+  | { readonly kind: 'bytes'; readonly value: number; readonly unit: 'KB' | 'KiB' | 'MB' }
+  | { readonly kind: 'pixels'; readonly width: number; readonly height: number }
+  | { readonly kind: 'ratio'; readonly hundredths: number }
+  | { readonly kind: 'day' | 'month' | 'year'; readonly day: string }
+  /** As people type it: without separators. */
+  | { readonly kind: 'typed'; readonly value: number };
+
+export type CountedUnit = 'characters' | 'seconds' | 'minutes' | 'hours' | 'days';
+
+export type Fact = Value & {
+  /** Who else states it, where it is not ours alone. */
+  readonly stated?: StatedId;
+  /** What a sentence about it names, in any language: another figure of its kind beside that contradicts it. */
+  readonly terms?: RegExp;
+};
+
+const number = (value: number, more: Omit<Fact, 'kind'> & { readonly unit?: CountedUnit } = {}): Fact => ({
+  kind: 'number',
+  value,
+  ...more,
+});
+const days = (value: number): Fact => number(value, { unit: 'days' });
+const share = (perMille: number): Fact => ({ kind: 'share', perMille });
+const pixels = ({ width, height }: { readonly width: number; readonly height: number }, more = {}): Fact => ({
+  kind: 'pixels',
+  width,
+  height,
+  ...more,
+});
+const square = (side: number, more = {}): Fact => pixels({ width: side, height: side }, more);
+const bytes = (value: number, unit: 'KB' | 'KiB' | 'MB', more = {}): Fact => ({ kind: 'bytes', value, unit, ...more });
+const ratio = (hundredths: number, more = {}): Fact => ({ kind: 'ratio', hundredths, ...more });
+
+const KIBI = 1024;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const META = { stated: 'metaImages', terms: /\b(?:Meta|Facebook)\b/u } as const;
+const X = { stated: 'xMarkup', terms: /(?<![\p{L}\d-])X(?![\p{L}\d-])|twitter:/u } as const;
+const WHATSAPP = { stated: 'whatsApp', terms: /WhatsApp/u } as const;
+const WEBHINT = { stated: 'manifestNames', terms: /webhint|short_name/u } as const;
+
+/** In points of a hundred, the most that a score may be where a gate holds it down. */
+function capOf(check: string, of: 'dimensionCap' | 'overallCap'): Fact {
+  const gate = OUTLINE.gates.find((one) => one.check === check);
+  if (gate === undefined) throw new Error(`no gate ${check}`);
+  return number(gate[of] / 10);
+}
+
+/** Of the days on which lists were copied, the latest; of those that ended, the day. */
+const copied =
+  GOOGLE_TYPES.map((type) => type.copied ?? '')
+    .sort()
+    .at(-1) ?? '';
+const retired = GOOGLE_TYPES.find((type) => type.retired !== undefined)?.retired ?? '';
+
+export const FACTS = {
+  'score-scale': number(100),
+  'score-per-mille': number(1000),
+  'cap-not-indexable': capOf('indexable', 'dimensionCap'),
+  'cap-no-https': capOf('https', 'dimensionCap'),
+  'cap-overall': capOf('https', 'overallCap'),
+  'cap-template': capOf('leftovers', 'overallCap'),
+  'cap-blank': capOf('blank-page', 'overallCap'),
+  'opinion-share': share(own.OPINION_SHARE),
+  coverage: share(own.COVERAGE),
+  'overall-coverage': share(own.OVERALL_COVERAGE),
+  'enough-words': number(own.ENOUGH_WORDS),
+  'not-blank-words': number(own.NOT_BLANK_WORDS),
+
+  'share-image-ratio': ratio(own.SHARE_IMAGE_RATIO.hundredths, META),
+  'share-image-tolerance': share(own.SHARE_IMAGE_RATIO.tolerance),
+  'share-image': pixels(published.META_IMAGE_SHARP, META),
+  'share-image-large': pixels(published.META_IMAGE_LARGE, META),
+  'share-image-least': pixels(published.META_IMAGE_LEAST, META),
+  'meta-image-file': bytes(published.META_IMAGE_BYTES / KIBI / KIBI, 'MB', META),
+  'meta-update': number(24, { unit: 'hours', stated: 'metaPeriod', terms: META.terms }),
+  'whatsapp-image-file': bytes(published.WHATSAPP_IMAGE.kilobytes, 'KB', WHATSAPP),
+  'whatsapp-image-width': number(published.WHATSAPP_IMAGE.width),
+  'whatsapp-image-ratio': ratio(published.WHATSAPP_IMAGE.ratio * 100, WHATSAPP),
+  'whatsapp-page': { kind: 'month', day: '2026-05-21', ...WHATSAPP },
+  'x-image-file': bytes(published.X_IMAGE_BYTES / KIBI / KIBI, 'MB', X),
+  'x-large-card': pixels(published.X_LARGE_CARD, { ...X, stated: 'xLargeImage' }),
+  'x-large-ratio': ratio(published.X_LARGE_RATIO * 100, { ...X, stated: 'xLargeImage' }),
+  'x-description': number(published.X_DESCRIPTION_LENGTH, { unit: 'characters', ...X }),
+  'x-image-alt': number(published.X_IMAGE_ALT_LENGTH, { unit: 'characters', ...X }),
+  'slack-copy': number(30, { unit: 'minutes', stated: 'slackRobots', terms: /Slack/u }),
+  'manifest-name': number(published.MANIFEST_NAME_LENGTH, { unit: 'characters', ...WEBHINT }),
+  'manifest-short-name': number(published.MANIFEST_SHORT_NAME_LENGTH, { unit: 'characters', ...WEBHINT }),
+  'favicon-side': number(published.FAVICON_SIDE),
+  favicon: square(published.FAVICON_SIDE, { stated: 'googleFavicon', terms: /favicon/iu }),
+  'favicon-least': square(published.FAVICON_LEAST_SIDE, { stated: 'googleFavicon', terms: /favicon/iu }),
+  logo: square(published.LOGO_LEAST_SIDE, { stated: 'googleLogo' }),
+  'sitemap-urls': number(published.SITEMAP_URLS),
+  'sitemap-file': bytes(published.SITEMAP_MEGABYTES, 'MB', { terms: /sitemap/iu }),
+  'robots-file': bytes(published.ROBOTS_KIBIBYTES, 'KiB', { terms: /robots\.txt/u }),
+  'charset-bytes': number(published.PRESCAN_BYTES),
+  'refresh-hours': number(published.REFRESH_HOURS, { unit: 'hours' }),
+  contrast: ratio(published.CONTRAST.text, { terms: /WCAG/u }),
+  'contrast-large': ratio(published.CONTRAST.largeText, { terms: /WCAG/u }),
+  'hsts-seconds': { kind: 'typed', value: published.HSTS_SECONDS, terms: /max-age|Strict-Transport-Security/u },
+  'google-properties-copied': { kind: 'month', day: copied },
+  'google-faq-retired': { kind: 'day', day: retired },
+  'ai-crawlers-read': { kind: 'year', day: AI_CRAWLERS_READ },
+  'observatory-start': number(100, { stated: 'observatory' }),
+  'observatory-scoring': { kind: 'year', day: '2016-12-01', stated: 'observatory' },
+  'og-required': number(published.OG_REQUIRED.length),
+  'og-required-but-image': number(published.OG_REQUIRED.length - 1),
+  // Advice of the guide.
+  'jpeg-quality': number(80),
+  'form-text-pixels': number(16),
+
+  'assessment-requests': number(LIMITS.requestsPerAssessment),
+  'site-requests': number(LIMITS.siteRequests),
+  'subdomain-requests': number(LIMITS.subdomainRequests),
+  'neighbour-requests': number(LIMITS.neighbourRequests),
+  'neighbour-minutes': number(Math.floor(LIMITS.neighbourSeconds / 60), { unit: 'minutes' }),
+  'network-requests': number(LIMITS.targetNetworkRequests),
+  'failure-seconds': number(LIMITS.failureReuseSeconds, { unit: 'seconds' }),
+  'reuse-minutes': number(LIMITS.reportReuseSeconds / 60, { unit: 'minutes' }),
+  // Whatever ran out goes with the next run of the clock, which may be late by minutes: in tens, rounded up.
+  'result-gone-minutes': number(10 * Math.ceil((LIMITS.reportReuseSeconds / 60 + CLOCK_MINUTES) / 10), {
+    unit: 'minutes',
+  }),
+  'assessment-redirects': number(LIMITS.redirectsPerAssessment),
+  'crawler-log-days': days(LIMITS.crawlerLogDays),
+  'picture-file': bytes(LIMITS.pictureFileBytes / KIBI / KIBI, 'MB'),
+  'page-file': bytes(LIMITS.pageBytes / KIBI / KIBI, 'MB'),
+  'reading-seconds': number(LIMITS.readingSeconds, { unit: 'seconds' }),
+  'reading-memory': bytes(LIMITS.readingMegabytes, 'MB'),
+  'screenshot-file': bytes(LIMITS.screenshotBytes / KIBI / KIBI, 'MB'),
+  'screenshot-megapixels': number(LIMITS.screenshotPixels / 1_000_000),
+  'saved-report': bytes(LIMITS.savedReportBytes / KIBI / KIBI, 'MB'),
+  'opened-file': bytes(EXPORT_LIMIT / 1_000_000, 'MB'),
+  'undo-seconds': number(UNDO_SECONDS, { unit: 'seconds' }),
+  'reply-characters': number(REPLY_CHARACTERS, { unit: 'characters' }),
+  'answer-file': bytes(SITE_ANSWER_BYTES / KIBI, 'KB'),
+  'site-answer-days': days(LIMITS.siteAnswerDays),
+  'session-idle-days': days(LIMITS.sessionIdleSeconds / DAY),
+  'session-days': days(LIMITS.sessionSeconds / DAY),
+  'team-session-hours': number(LIMITS.privilegedSessionSeconds / HOUR, { unit: 'hours' }),
+  'sign-in-minutes': number(LIMITS.signInSeconds / 60, { unit: 'minutes' }),
+  'draft-days': days(LIMITS.draftDays),
+  'backup-days': days(LIMITS.backupDays),
+  'deletion-note-days': days(LIMITS.backupDays + 1),
+  'gone-days': days(LIMITS.goneDays),
+  'report-gone-days': days(LIMITS.reportGoneDays),
+  'feedback-days': days(LIMITS.feedbackRetentionDays),
+  'link-days': days(DAYS_KEPT.link),
+  'link-days-short': days(LINK_DAYS[1]),
+  'link-days-longest': days(LINK_DAYS[3]),
+} as const satisfies Record<string, Fact>;
+
+export type FactId = keyof typeof FACTS;
+
+export const FACT_IDS = Object.keys(FACTS) as FactId[];
+
+export const isFactId = (id: string): id is FactId => Object.hasOwn(FACTS, id);
