@@ -22,7 +22,6 @@ export const SHEETS = {
   /** The same of comparisons. */
   comparison: [
     'dimensions.css',
-    'proofread.css',
     'report.css',
     'report-body.css',
     'receipts.css',

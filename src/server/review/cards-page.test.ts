@@ -97,7 +97,7 @@ describe('the list of cards', () => {
     expect(html).toContain('<bdi lang="en" dir="ltr">An English title</bdi>');
     expect(html).toContain('<div class="card" lang="ar" dir="rtl">');
     const arabic = await ask('', { pages: PAGES, locale: 'ar' });
-    expect(read(arabic.html)).toContain(ar.lede);
+    expect(read(arabic.html)).toContain(ar.lede.replace('{{number}}', String(LINK_IDS.length)));
     expect(arabic.html).toContain('<bdi lang="en" dir="ltr">An English title</bdi>');
   });
 
