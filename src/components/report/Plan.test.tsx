@@ -111,8 +111,8 @@ describe('Plan', () => {
 
   it('says by what the steps are sorted', () => {
     const checks = [lost('favicon')];
-    expect(fixesOf({ checks })[1]).toContain('Fixes that win the most points come first');
-    expect(fixesOf({ checks, overall: null })[1]).toContain('Sorted by weight');
+    expect(fixesOf({ checks })[1]).toContain(say('en', 'plan:intro'));
+    expect(fixesOf({ checks, overall: null })[1]).toContain(say('en', 'plan:introWithoutPoints'));
   });
 
   it('says how far the figure may move only where it may', () => {
