@@ -14,6 +14,7 @@ import { LIMITS } from '../site/limits';
 import { DAYS_KEPT, LINK_DAYS } from '../site/published-reports';
 import { CLOCK_MINUTES } from '../site/schedules';
 import { UNDO_SECONDS } from '../site/undo';
+import { SAVED_NAMES } from './saved-names';
 import type { StatedId } from './sources';
 
 /** What a fact's value is, and so how it is written. Words for times and for things counted are the text's own. */
@@ -75,6 +76,10 @@ const copied =
     .sort()
     .at(-1) ?? '';
 const retired = GOOGLE_TYPES.find((type) => type.retired !== undefined)?.retired ?? '';
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, one) => all + one, 0);
+const { sources, forMachines, spellings, homePages } = SAVED_NAMES;
 
 export const FACTS = {
   'score-scale': number(100),
@@ -171,6 +176,37 @@ export const FACTS = {
   'link-days': days(DAYS_KEPT.link),
   'link-days-short': days(LINK_DAYS[1]),
   'link-days-longest': days(LINK_DAYS[3]),
+
+  'saved-names-day': { kind: 'day', day: SAVED_NAMES.measuredOn },
+  'saved-pages': number(sum(SAVED_NAMES.pages)),
+  'saved-pages-opengraphscraper': number(SAVED_NAMES.pages.openGraphScraper),
+  'saved-pages-trafilatura': number(SAVED_NAMES.pages.trafilatura),
+  'saved-pages-metascraper': number(SAVED_NAMES.pages.metascraper),
+  'saved-pages-nameless': number(SAVED_NAMES.nameless),
+  'saved-pages-named': number(sum(spellings)),
+  'saved-names-title': number(sources.title),
+  'saved-names-logo': number(sources.logo),
+  'saved-names-og': number(sources.ogSiteName),
+  'saved-names-organization': number(sources.organization),
+  'saved-names-copyright': number(sources.copyright),
+  'saved-names-website': number(sources.website),
+  'saved-names-heading': number(sources.heading),
+  'saved-names-application': number(sources.applicationName),
+  'saved-names-apple': number(sources.appleTitle),
+  'saved-machines-none': number(forMachines.none),
+  'saved-machines-one': number(forMachines.one),
+  'saved-machines-several': number(forMachines.several),
+  'saved-spellings-single': number(spellings.single),
+  'saved-spellings-same': number(spellings.same),
+  'saved-spellings-letters': number(spellings.letters),
+  'saved-spellings-longer': number(spellings.longer),
+  'saved-spellings-words': number(spellings.words),
+  'saved-spellings-strict': number(spellings.letters + spellings.longer + spellings.words),
+  'saved-misused': number(SAVED_NAMES.misused),
+  'saved-homes': number(sum(homePages)),
+  'saved-homes-website': number(homePages.website),
+  'saved-homes-elsewhere': number(homePages.elsewhere),
+  'saved-homes-nowhere': number(homePages.nowhere),
 } as const satisfies Record<string, Fact>;
 
 export type FactId = keyof typeof FACTS;

@@ -43,7 +43,7 @@ const NAMES: readonly RegExp[] = [
   /(?<![\w-])(?!max-age)[a-z][\w.-]*[=:]"?[\w.-]*\d[\w.-]*/gi,
   /\b\d{4}-\d{2}-\d{2}(?:T[\d:]+Z)?/g,
   // Decades.
-  /\b\d{2,4}(?:s\b|ern?(?!\p{L})|[ ]?年代)|(?:années|años|década de|التسعينيات \(من)[ \u00a0]\d{2,4}(?: إلى \d{4})?/giu,
+  /\b\d{2,4}(?:s\b|ern?(?!\p{L})|[ ]?年代)|(?:années|años|década de|سنوات|التسعينيات \(من)[ \u00a0]\d{2,4}(?: إلى \d{4})?/giu,
   // "1 / 4", in Japanese.
   /\d[ ]?分の[ ]?\d/g,
   // Networks, by their first bits; answers of servers; ports.

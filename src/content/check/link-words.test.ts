@@ -10,6 +10,13 @@ const page = (slug: string, locale: string, title: string, links: readonly objec
     bodyLine: 5,
   }) as unknown as ContentFile;
 
+const legal = (version: string, text: string) =>
+  ({
+    ...page('terms', 'en', 'Terms of use', [{ href: '/en/guide/contrast/', text, line: 3 }]),
+    file: `content/legal/terms/${version}/en.mdx`,
+    address: { kind: 'legal', slug: 'terms', version, locale: 'en' },
+  }) as unknown as ContentFile;
+
 const warned = (locale: string, title: string, text: string, fragment = '') =>
   strangeLinks([
     page('contrast', locale, title),
@@ -21,6 +28,7 @@ it.each([
   ['de', 'Farbkontrast: lesbarer Text', 'Lesbare Texte'],
   ['ja', '文字色と背景色のコントラスト比', '背景の色とコントラスト'],
   ['ar', 'تباين الألوان', 'التباين'],
+  ['ar', 'النص البديل', 'بديل'],
 ])('takes in %s forms of one word for it', (locale, title, text) => {
   expect(warned(locale, title, text)).toEqual([]);
 });
@@ -35,4 +43,11 @@ it('takes the words of the heading that the link leads to', () => {
 
 it('takes a mere article for no word', () => {
   expect(warned('en', 'The colours of a text', 'the line')).toHaveLength(1);
+});
+
+it('leaves earlier versions of a legal document as they were', () => {
+  const versions = [legal('2026-01-01', 'one line'), legal('2026-02-01', 'another line')];
+  expect(strangeLinks([page('contrast', 'en', 'Colour: readable text'), ...versions]).map(({ file }) => file)).toEqual([
+    'content/legal/terms/2026-02-01/en.mdx',
+  ]);
 });

@@ -23,7 +23,12 @@ function stemsOf(locale: WrittenLocale, text: string): ReadonlySet<string> {
     const runs = plain.normalize('NFKC').match(/[\p{Script=Han}\p{Script=Katakana}ー]+|[a-z\d.]+/gu) ?? [];
     return new Set(runs.flatMap((run) => (/^[a-z]/.test(run) ? [run] : pairsOf(run))));
   }
-  if (locale === 'ar') return new Set(words.map((word) => word.replace(ARABIC_PREFIX, '').slice(0, STEM - 1)));
+  if (locale === 'ar') {
+    // "بديل" begins with a letter of its own, "بالعنوان" with a preposition: both readings count.
+    return new Set(
+      words.flatMap((word) => [word, word.replace(ARABIC_PREFIX, '')].map((one) => one.slice(0, STEM - 1))),
+    );
+  }
   return new Set(
     words.filter((word) => word.length >= STEM || SHORT_NAMES.has(word)).map((word) => word.slice(0, STEM)),
   );
@@ -41,11 +46,16 @@ export function strangeLinks(files: readonly ContentFile[]): Problem[] {
     const path = contentPath(kind, slug, locale);
     if (version === null || version > (targets.get(path)?.address.version ?? '')) targets.set(path, file);
   }
-  return files.flatMap(({ file, address, body, bodyLine }) =>
+  const judged = files.filter(({ address }) => {
+    const { kind, slug, locale, version } = address;
+    // What is history stays as it was.
+    return kind !== 'changelog' && targets.get(contentPath(kind, slug, locale))?.address.version === version;
+  });
+  return judged.flatMap(({ file, address, body, bodyLine }) =>
     body.links.flatMap(({ href, text, line }): Problem[] => {
       const { path, fragment } = partsOf(href);
       const target = targets.get(path);
-      if (text === null || target === undefined || address.kind === 'changelog') return [];
+      if (text === null || target === undefined) return [];
       const heading = target.body.headings.find(({ id }) => fragment !== undefined && id === percentDecoded(fragment));
       const meant = [target.frontMatter.title, heading?.text ?? '', target.address.slug];
       const stems = stemsOf(address.locale, meant.join(' '));

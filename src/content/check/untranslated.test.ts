@@ -65,6 +65,10 @@ describe('a copy of the source', () => {
   it.each([
     ['code', '```sh\nnpm run one two three four five\n```\n'],
     ['a quotation', '> Say the same name everywhere you go.\n'],
+    [
+      'a cell of code and a fact',
+      '| a | b |\n| --- | --- |\n| `alt` | <Fact id="whatsapp-image-file" /> <Fact id="x-image-file" /> |\n',
+    ],
   ])('may have %s of it', (_, left) => {
     site.write('content/pages/about/en.mdx', described(page(`The opening of this very page here.\n\n${left}`)));
     site.write(

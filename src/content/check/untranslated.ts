@@ -21,7 +21,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const APART = /^\s*[><]/;
 
 interface Line {
-  /** Without what differs between copies: code, and where links lead. */
+  /** Without what differs between copies or is no prose: code, components, and where links lead. */
   readonly text: string;
   /** 1-based line of the body. */
   readonly line: number;
@@ -39,6 +39,7 @@ function proseOf(body: string): readonly Line[] {
     const text = written
       .replace(/\]\([^)\s]*\)/g, ']')
       .replace(/`[^`]*`/g, '`')
+      .replace(/<\/?[A-Z][^>]*>/g, '<>')
       .trim();
     const words = text.match(/[\p{L}’]{2,}/gu) ?? [];
     return words.length < PROSE_WORDS ? [] : [{ text, line: index + 1 }];
