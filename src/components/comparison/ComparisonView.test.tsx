@@ -234,7 +234,7 @@ describe('ComparisonView', () => {
     const poor = brand('poor.example', Object.fromEntries(CHECKS.map(([id]) => [id, FAIL])));
     const html = view([poor, STRONG]);
     const lessons = html.slice(html.indexOf('What each brand can learn from the others'));
-    expect(words(lessons)).toContain('+20.0 Required preview tags from The strong.example');
+    expect(words(lessons)).toContain('+20.0 points Required preview tags from The strong.example');
     expect([...inSight(lessons).matchAll(/<li>/g)]).toHaveLength(3);
     expect(words(lessons)).toContain('6 more');
     expect([...lessons.matchAll(/<li>/g)]).toHaveLength(9);
