@@ -54,11 +54,7 @@ function Site({ column }: { readonly column: Column }) {
   return (
     <li className={state === 'waiting' ? 'started' : state}>
       <bdi dir="ltr">{name || (result && brandLabel(result.report))}</bdi>{' '}
-      <span>
-        {state === 'reading'
-          ? t('progress.reading', { count: answered })
-          : t(`progress.${state}`)}
-      </span>
+      <span>{state === 'reading' ? t('progress.reading', { count: answered }) : t(`progress.${state}`)}</span>
     </li>
   );
 }
