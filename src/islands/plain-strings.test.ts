@@ -23,6 +23,18 @@ it('says the default, or the key, for what is no string of its own, whatever the
   }
 });
 
+it('says what a text has for 0, in a language whose plurals do not tell 0 apart, as on the server', () => {
+  const strings = { site: { words_zero: 'None', words_one: 'One', words_other: '{{count}}', all_other: '{{count}}' } };
+  for (const instance of [plainStrings('en', strings), stringsInstance({ en: strings })]) {
+    const said = textsOf(instance, 'en', 'site');
+    expect([said('words', { count: 0 }), said('words', { count: 2 }), said('all', { count: 0 })]).toEqual([
+      'None',
+      '2',
+      '0',
+    ]);
+  }
+});
+
 it('takes strings that are loaded later', () => {
   const strings = plainStrings('de', { site: { title: 'Website' } });
   const texts = () => textsOf(strings, 'de', 'rules');

@@ -41,8 +41,10 @@ export function plainStrings(locale: Locale, first: Values): i18n {
     (_: string, namespace: string) =>
     (key: string, options: Options = {}) => {
       const { count, replace, defaultValue } = options;
-      const plural = typeof count === 'number' ? at(strings[namespace], `${key}_${plurals.select(count)}`) : undefined;
-      const text = plural ?? at(strings[namespace], key);
+      const form = (suffix: string) => at(strings[namespace], key + suffix);
+      const plural = typeof count === 'number' ? form(`_${plurals.select(count)}`) : undefined;
+      // As in i18next, 0 may have a sentence of its own in every language.
+      const text = (count === 0 ? form('_zero') : undefined) ?? plural ?? form('');
       return typeof text === 'string' ? filled(text, replace ?? options) : (defaultValue ?? key);
     };
   const exists = (key: string, { ns }: { readonly ns: string }) => at(strings[ns], key) !== undefined;

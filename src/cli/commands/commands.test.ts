@@ -124,8 +124,8 @@ describe('the configuration', () => {
     ];
     const gates = { minScore: 70, failOn: ['preview-image-loads', 'hsts'] };
     const ran = await run('--width 200', config({ addresses: [HARBOUR], gates, accepted }));
-    expect(ran.stdout).toContain('● met: Must pass: Share image loads');
-    expect(ran.stdout).toContain('○ not met: Must pass: Browsers stick to https');
+    expect(ran.stdout).toContain('● met: Must pass: Share image');
+    expect(ran.stdout).toContain('○ not met: Must pass: Enforced https');
     expect(ran.stdout).toMatch(/Accepted until 30 April 2027: The share image \(New photos in spring\)/);
     expect(ran.stdout).toMatch(/Accepted only until 27 November 2026/);
     expect(ran.exitCode).toBe(1);

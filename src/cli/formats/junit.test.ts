@@ -96,7 +96,7 @@ describe('JUnit XML', () => {
   it('says of a failure what was found, what to do, where it stands and where more is written', () => {
     const failed = suitesOf(junit([harbour], en, OPTIONS))
       .flatMap(({ testcase }) => testcase)
-      .find(({ name }) => name === 'Alt text for images');
+      .find(({ name }) => name === 'Image alt text');
     expect(failed?.failure).toMatchObject({
       type: 'required',
       message: 'Alt text is missing from 1 of 2 images. Blind visitors miss what the images show.',

@@ -174,7 +174,7 @@ function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): Markdown {
   const points =
     step.points === null
       ? markdownOf``
-      : markdownOf` (${ownWords(t('points', { points: formatScore(locale, step.points) }))})`;
+      : markdownOf` (${ownWords(t('gain', { points: formatScore(locale, step.points) }))})`;
   return markdownOf`**${ownWords(title)}**${points}`;
 }
 

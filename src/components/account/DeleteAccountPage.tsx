@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '../../site/endpoints';
 import { pathTo } from '../../site/routes';
-import { formatNumber } from '../format';
 import { TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
@@ -27,9 +26,9 @@ export function DeleteAccountPage({ provider, saved, published, sessions, hasEdi
     <TextPage title={t('delete.title')} lede={t('delete.lede')}>
       <h2>{t('delete.what')}</h2>
       <ul>
-        <li>{t('delete.saved', { number: formatNumber(locale, saved) })}</li>
-        {published > 0 && <li>{t('delete.published', { number: formatNumber(locale, published) })}</li>}
-        <li>{t('delete.sessions', { number: formatNumber(locale, sessions) })}</li>
+        <li>{t('delete.saved', { count: saved })}</li>
+        {published > 0 && <li>{t('delete.published', { count: published })}</li>}
+        <li>{t('delete.sessions', { count: sessions })}</li>
       </ul>
       <h2>{t('delete.kept')}</h2>
       <ul>

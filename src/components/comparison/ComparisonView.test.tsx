@@ -111,7 +111,7 @@ describe('ComparisonView', () => {
   });
 
   it('states how many checks count and how many do not', () => {
-    expect(words(view([STRONG, WEAK]))).toContain('All checks that apply are counted (9)');
+    expect(words(view([STRONG, WEAK]))).toContain('All 9 checks that apply count');
     expect(words(view([STRONG, PARTLY]))).toContain(
       '7 of 9 checks count, because each has a result for every brand. 2 are left out.',
     );
@@ -234,7 +234,7 @@ describe('ComparisonView', () => {
     const poor = brand('poor.example', Object.fromEntries(CHECKS.map(([id]) => [id, FAIL])));
     const html = view([poor, STRONG]);
     const lessons = html.slice(html.indexOf('What each brand can learn from the others'));
-    expect(words(lessons)).toContain('+20.0 Required preview tags from The strong.example');
+    expect(words(lessons)).toContain('+20.0 points Required preview tags from The strong.example');
     expect([...inSight(lessons).matchAll(/<li>/g)]).toHaveLength(3);
     expect(words(lessons)).toContain('6 more');
     expect([...lessons.matchAll(/<li>/g)]).toHaveLength(9);

@@ -6,9 +6,9 @@ const at = (time: string) => Date.parse(`2026-06-01T${time}.000Z`);
 const textOf = (now: number) => shown(<Reused {...MEASURED} now={now} />).replace(/<[^>]+>/g, '');
 
 it.each([
-  ['12:00:20', 'Measured 1 minute ago. A new measurement is possible in 11 minutes.'],
-  ['12:09:50', 'Measured 10 minutes ago. A new measurement is possible in 1 minute.'],
-  ['12:11:00', 'Measured 11 minutes ago. A new measurement is possible now.'],
+  ['12:00:20', 'Measured 1 minute ago. You can measure again in 11 minutes.'],
+  ['12:09:50', 'Measured 10 minutes ago. You can measure again in 1 minute.'],
+  ['12:11:00', 'Measured 11 minutes ago. You can measure again now.'],
 ])('at %s: %s', (time, text) => {
   expect(textOf(at(time))).toBe(text);
 });

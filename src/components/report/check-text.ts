@@ -123,7 +123,8 @@ export function checkText(strings: i18n, locale: Locale, rubric: string): CheckT
       ...sourceIn(report as unknown as CheckWords, check.params),
       ...placeIn(report as unknown as CheckWords, check.params),
     };
-    const { count } = check.params;
+    // The addresses of a sitemap are counted in sentences, too.
+    const { entries, count = entries } = check.params;
     const plural = typeof count === 'number' ? { count } : {};
     const options = { replace, ...plural, defaultValue: '' };
     return (

@@ -48,7 +48,7 @@ describe('what a build changes', () => {
     const { before } = NOTHING_CHANGED;
     const lost = { ...NOTHING_CHANGED, before: { ...before, lostLocales: [{ locale: 'tlh', pages: 1_031 }] } };
     const html = words(compared(lost));
-    expect(html).toContain('Languages this build lacks, and their pages tlh (1,031)');
+    expect(html).toContain('Languages missing from this build, and their pages tlh (1,031)');
     expect(html).not.toContain('This build changes nothing');
     expect(words(compared(NOTHING_CHANGED))).toContain('This build changes nothing');
   });

@@ -49,6 +49,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   ],
   fr: [
     'points',
+    '+{{points}} points',
     'six',
     'API',
     'Badge',
@@ -69,7 +70,6 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Messages',
     'Page',
     'Points',
-    'Question',
     'Score',
     'Sections',
     'Sessions',

@@ -27,9 +27,7 @@ export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement
   return (
     <>
       <p className="hint" hidden={!scarce} aria-hidden>
-        {left < 0
-          ? t('island.over', { count: -left, number: formatNumber(locale, -left) })
-          : t('island.left', { count: left, number: formatNumber(locale, left) })}
+        {left < 0 ? t('island.over', { count: -left }) : t('island.left', { count: left })}
       </p>
       <p className="hidden-visually" role="status">
         {left < 0

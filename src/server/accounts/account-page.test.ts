@@ -137,7 +137,7 @@ describe('the account', () => {
     });
     expect(html).toContain('<form class="account-actions" method="post" action="/api/account">');
     expect(html).toContain('<input type="hidden" name="confirm" value="delete"/>');
-    expect(html).toContain('Informes y comparaciones guardados: 2');
+    expect(html).toContain('2 informes y comparaciones que ha guardado');
     expect(hrefs(html)).toContain('/es/auth/account/');
     expect((await ask('/es/auth/account/?confirm=yes', visitor)).html).not.toContain('name="confirm"');
   });
@@ -244,7 +244,7 @@ describe('the history of an address', () => {
 
   it('knows no address that nothing measures', async () => {
     const html = await show([savedReport('a')], '?address=https%3A%2F%2Fevil.example');
-    expect(html).toContain('You have not saved a report of <bdi>evil.example</bdi>');
+    expect(html).toContain('You have not saved a report on <bdi>evil.example</bdi>');
     expect(hrefs(html).filter((href) => href.includes('evil'))).toEqual([]);
   });
 });

@@ -232,7 +232,7 @@ describe('what a member published', () => {
       ].toSorted((a, b) => (file.published[0]?.id === own.id ? 0 : a.kind < b.kind ? 1 : -1)),
     );
     expect(await account(site, ada.cookie, '?confirm=delete')).toContain(
-      'Shared or published reports and comparisons: 2',
+      '2 shared or published reports and comparisons',
     );
     await closeAccount(services, ada.session);
     expect(foundIn(await storedBytes(storage), [own.id, compared.id, BRAND])).toEqual([]);

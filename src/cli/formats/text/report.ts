@@ -222,7 +222,7 @@ function fix(sheet: Sheet, told: Told, step: PlanStep, number: number, all: bool
   const { title, first, further } = stepWords(text)(step);
   const { check, others, points, gate } = step;
   const lead = `${formatNumber(locale, number)}. `;
-  const gain = points === null ? '' : ` (${t('points', { points: formatScore(locale, points) })})`;
+  const gain = points === null ? '' : ` (${t('gain', { points: formatScore(locale, points) })})`;
   sheet.led({ text: lead }, `${title}${gain}`, 'bold');
   const below = sheet.indented(cellsOf(lead));
   const where = report(`dimension.${check.dimension}.name`);

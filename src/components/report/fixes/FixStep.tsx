@@ -63,6 +63,7 @@ interface FixCardProps extends FixStepProps {
 /** A fix as a card: what it wins, what to do, who does it and how long. What there is to paste opens below the cards. */
 export function FixCard({ opener, ...props }: FixCardProps) {
   const t = useStrings('plan');
+  const locale = useLocale();
   const { step } = props;
   const { title, first } = useStepWords()(step);
   const work = useStepWork();
@@ -71,7 +72,7 @@ export function FixCard({ opener, ...props }: FixCardProps) {
       <p className="fix-points">
         {step.points !== null && (
           <span>
-            <Points step={step} /> {t('unit')}
+            <span className="score">{t('points', { points: formatScore(locale, step.points) })}</span> {t('unit')}
           </span>
         )}
         <Switch {...props} isLabelled />
@@ -99,7 +100,9 @@ export function useOpenerWord(): (props: Pick<FixStepProps, 'step' | 'details'>)
 /** A fix as a row: its name, who does it and what it gains are in view, all else is one step away. */
 export function FixRow(props: FixStepProps) {
   const t = useStrings('plan');
+  const locale = useLocale();
   const { step, details } = props;
+  const { points } = step;
   const { title, first } = useStepWords()(step);
   const work = useStepWork().whole(step);
   return (
@@ -107,7 +110,7 @@ export function FixRow(props: FixStepProps) {
       <Switch {...props} />
       <details onToggle={details.onOpen}>
         <summary className="row">
-          <Points step={step} />{' '}
+          {points !== null && <span className="score">{t('gain', { points: formatScore(locale, points) })}</span>}{' '}
           <h3 id={titleId(step)}>
             <Isolated text={title} />
           </h3>{' '}
@@ -126,13 +129,6 @@ export function FixRow(props: FixStepProps) {
 
 function titleId({ check }: PlanStep): string {
   return `title-${check.id}`;
-}
-
-function Points({ step: { points } }: Pick<FixStepProps, 'step'>) {
-  const t = useStrings('plan');
-  const locale = useLocale();
-  if (points === null) return null;
-  return <span className="score">{t('points', { points: formatScore(locale, points) })}</span>;
 }
 
 interface SwitchProps extends Pick<FixStepProps, 'step' | 'whatIf'> {

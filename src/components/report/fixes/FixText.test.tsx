@@ -95,7 +95,7 @@ describe('a step without a text', () => {
   it('says why: words are not rewritten, and quotes them as text', () => {
     const titled = reportOf(page(GOOD_PAGE.replace('tea by sea', 'cheap cheap cheap &lt;b&gt;')));
     expect(why(titled, 'title-quality')).toMatch(
-      /Facet rewrites no sentences.*“.?Northwind: cheap cheap cheap &lt;b&gt;/,
+      /Facet does not rewrite sentences.*“.?Northwind: cheap cheap cheap &lt;b&gt;/,
     );
   });
 

@@ -46,7 +46,7 @@ export interface HandOnText {
 /** One thing to repair. Sentences hold untrusted values between isolates. */
 export interface HandOnItem {
   readonly title: string;
-  /** Such as `+2.8`; '' where others have to do with it too, and where there is no overall. */
+  /** Such as `+2.8 points`; '' where others have to do with it too, and where there is no overall. */
   readonly points: string;
   readonly found: readonly string[];
   readonly todo: readonly string[];
@@ -135,7 +135,7 @@ function itemOf(
   const remedies = mine.map(({ id }) => remedyOf(id)).filter((remedy): remedy is Remedy => remedy !== null);
   return {
     title: mine.length === 1 && first !== undefined ? text.title(first.id) : stepWords(text)(step).title,
-    points: points === null ? '' : translator(strings, locale, 'plan')('points', { points }),
+    points: points === null ? '' : translator(strings, locale, 'plan')('gain', { points }),
     found: [...new Set(mine.map(text.reason))],
     todo: [...new Set(mine.map((check) => text.fix(check) ?? ''))].filter(Boolean),
     places: placesOf(mine),

@@ -167,7 +167,7 @@ describe('Previews', () => {
 
   it('tell published lengths from assumed ones', () => {
     const [search = '', , x = ''] = previewsOf(shown());
-    expect(search).toContain('No lengths are published');
+    expect(search).toContain('No limits are published');
     expect(x).toContain(
       'According to published limits, the title is cut off after 70 characters and the text after 200',
     );

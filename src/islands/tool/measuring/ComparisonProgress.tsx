@@ -1,8 +1,7 @@
 /** Several sites while they are measured: for each how far it has come, as the number of requests that were answered. */
 import { useEffect, useRef } from 'react';
 import { brandLabel } from '../../../brand/comparison/compared-brands';
-import { formatNumber } from '../../../components/format';
-import { useLocale, useStrings } from '../../../components/strings';
+import { useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
 import { isHomeSettled } from './home-settled';
 import { Counted, InLine, Silence } from './Waiting';
@@ -47,7 +46,6 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
 
 function Site({ column }: { readonly column: Column }) {
   const t = useStrings('comparison');
-  const locale = useLocale();
   const { name, outcome, run } = column;
   const result = resultOf(column);
   const answered = run?.requests.filter(({ state }) => state === 'answered').length ?? 0;
@@ -56,11 +54,7 @@ function Site({ column }: { readonly column: Column }) {
   return (
     <li className={state === 'waiting' ? 'started' : state}>
       <bdi dir="ltr">{name || (result && brandLabel(result.report))}</bdi>{' '}
-      <span>
-        {state === 'reading'
-          ? t('progress.reading', { number: formatNumber(locale, answered) })
-          : t(`progress.${state}`)}
-      </span>
+      <span>{state === 'reading' ? t('progress.reading', { count: answered }) : t(`progress.${state}`)}</span>
     </li>
   );
 }

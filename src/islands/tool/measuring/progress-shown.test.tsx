@@ -36,7 +36,7 @@ const said = (html: string) => /<p class="status" role="status">(.*?)<\/p>/.exec
 it('tells how far each of several sites has come', () => {
   expect(items(shown(<ComparisonProgress state={SEVERAL} onCancel={() => undefined} />))).toEqual([
     'a.example measured',
-    'bb.example requests answered: 2',
+    'bb.example 2 responses',
     '&lt;b&gt;c could not be read',
     'dd.example waiting',
   ]);
@@ -45,8 +45,8 @@ it('tells how far each of several sites has come', () => {
 it('tells each request of one site as it was asked, so that none moves, and none that was not made', () => {
   const state = one(answered('robots'), { id: 'sitemap', state: 'skipped', ms: null }, answered('https-home'));
   expect(items(shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />))).toEqual([
-    'Rules for crawlers (robots.txt) answered 1.2s',
-    'Page answered 1.2s',
+    'Rules for crawlers (robots.txt) responded 1.2s',
+    'Page responded 1.2s',
   ]);
 });
 
@@ -88,7 +88,7 @@ it('announces a few points on the way, and is there before there is something to
 
 it('announces how many of several sites are through', () => {
   const status = (state: State) => said(shown(<Status kind="comparison" state={state} isHidden={false} />));
-  expect(status(SEVERAL)).toBe('Sites finished: 2 of 4.');
+  expect(status(SEVERAL)).toBe('2 of 4 sites are finished.');
   expect(status({ ...INITIAL_STATE, cancelled: true })).toBe(say('en', 'comparison:status.cancelled'));
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe(
     say('en', 'comparison:status.opening'),
