@@ -20,6 +20,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   open: { operands: { least: 1, most: 1 } },
   diff: { operands: { least: 2, most: 2 } },
   many: { operands: { least: 1, most: 1 } },
+  checks: { operands: { least: 0, most: 0 } },
+  explain: { operands: { least: 1, most: 1 } },
 };
 
 /** What follows an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
@@ -48,13 +50,15 @@ export const OPTIONS = {
   url: { value: 'url', of: ['page'] },
   keys: { value: 'file', of: ['open'] },
   all: { of: [...GATED, 'many'] },
+  only: { value: 'checks', repeats: true, of: GATED },
+  skip: { value: 'checks', repeats: true, of: GATED },
   ...FORMAT_FLAGS,
   output: { short: 'o', value: 'file' },
   'min-score': { value: 'score', of: GATED },
   min: { value: 'dimension-score', repeats: true, of: GATED },
   'fail-on': { value: 'checks', repeats: true, of: GATED },
   'not-worse-than': { value: 'file', of: GATED },
-  config: { value: 'file', of: [...GATED, 'compare', 'diff', 'many'] },
+  config: { value: 'file' },
   lang: { value: 'locale' },
   width: { value: 'columns' },
   'no-color': {},
@@ -106,6 +110,9 @@ export interface Options extends WantedGates {
   readonly url: string | null;
   readonly keys: string | null;
   readonly all: boolean;
+  /** Ids of checks, causes or dimensions, as they were typed; of the first none stands for all. */
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
   readonly config: string | null;
   /** As typed: a tag such as `de` or `de-AT`. */
   readonly lang: string | null;
@@ -240,6 +247,7 @@ function optionsOf({ values, operands: typed }: Given): Options {
     });
   const last = <T>(option: OptionName, read: (text: string) => T | null): T | null => all(option, read).at(-1) ?? null;
   const itself = (text: string) => text;
+  const listOf = (option: OptionName) => all(option, itself).flatMap((list) => list.split(',').map((id) => id.trim()));
   return {
     command,
     operands,
@@ -251,9 +259,11 @@ function optionsOf({ values, operands: typed }: Given): Options {
     url: last('url', itself),
     keys: last('keys', itself),
     all: values.has('all'),
+    only: listOf('only'),
+    skip: listOf('skip'),
     minScore: last('min-score', perMilleOf),
     min: Object.fromEntries(all('min', dimensionMinimum)),
-    failOn: all('fail-on', itself).flatMap((list) => list.split(',').map((id) => id.trim())),
+    failOn: listOf('fail-on'),
     notWorseThan: last('not-worse-than', itself),
     config: last('config', itself),
     lang: last('lang', itself),

@@ -1,7 +1,8 @@
 /** What is wrong with a configuration, in words. */
 import { DIMENSION_IDS } from '../brand/report/report';
 import { translator } from '../components/strings';
-import { CAUSE_IDS, CHECK_IDS, type ConfigProblem } from './config';
+import type { ConfigProblem } from './config';
+import { KNOWN_IDS } from './vocabulary';
 import type { Words } from './measured';
 import { nearest } from './nearest';
 import { safeText } from '../encoding/terminal';
@@ -32,7 +33,7 @@ export function configProblemText({ locale, strings }: Words, path: string, prob
     case 'wrong': {
       const { place, flaw, given } = problem;
       const title = translator(strings, locale, 'errors')(`${flaw}.title`);
-      const known = flaw === 'unknown-key' ? [...KEYS, ...DIMENSION_IDS] : [...CAUSE_IDS, ...CHECK_IDS];
+      const known = flaw === 'unknown-key' ? [...KEYS, ...DIMENSION_IDS] : KNOWN_IDS;
       const near = given === '' || (flaw !== 'unknown-key' && flaw !== 'not-a-choice') ? null : nearest(given, known);
       const said = [`${title}.`, ...(near === null ? [] : [t('problem.nearest', { word: near })])].join(' ');
       return t('config.wrong', { path, place: safeText(place) || '.', problem: said });

@@ -1,11 +1,7 @@
 /** `facet.config.json`: what is measured without being typed, which gates hold, and which causes are accepted for now. */
 import * as z from 'zod';
-import { CAUSES } from '../brand/score/causes';
 import { DIMENSION_IDS } from '../brand/report/report';
-import { RUBRIC, type CheckId } from '../brand/score/rubric';
-
-export const CHECK_IDS: readonly string[] = RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id));
-export const CAUSE_IDS: readonly string[] = CAUSES.map(({ id }) => id);
+import { CAUSE_IDS, CHECK_IDS, KNOWN_IDS } from './vocabulary';
 
 /** Scores have one decimal. JSON Schema cannot say so: validators divide binary fractions, by which 73.6 has more. */
 const score = z
@@ -13,7 +9,7 @@ const score = z
   .min(0)
   .max(100)
   .refine((value) => Number(value.toFixed(1)) === value);
-const check = z.enum(CHECK_IDS as readonly [CheckId, ...CheckId[]]);
+const checks = z.array(z.enum(KNOWN_IDS as readonly [string, ...string[]]));
 
 const gates = z
   .strictObject({
@@ -22,7 +18,7 @@ const gates = z
       .partialRecord(z.enum(DIMENSION_IDS), score)
       .describe('Dimensions and the lowest score allowed for each, as with `--min`.')
       .optional(),
-    failOn: z.array(check).describe('IDs of checks that must pass, as with `--fail-on`.').optional(),
+    failOn: checks.describe('IDs of checks that must pass, as with `--fail-on`.').optional(),
     notWorseThan: z
       .string()
       .min(1)

@@ -11,7 +11,7 @@ const noImage = assess(
     page(GOOD_PAGE.replace(/<meta property="og:image"[^>]*>/, '').replace(/<meta property="og:image:alt"[^>]*>/, '')),
   ),
 );
-const NOTHING: Wanted = { minScore: null, min: {}, failOn: [], notWorseThan: null };
+const NOTHING: Wanted = { choice: null, minScore: null, min: {}, failOn: [], notWorseThan: null };
 const TODAY = '2026-11-28';
 
 const judged = (of: Report, wanted: Partial<Wanted>) => judge(of, { ...NOTHING, ...wanted }, [], TODAY);

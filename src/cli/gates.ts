@@ -1,12 +1,15 @@
 /** Whether a report is as good as it was wanted to be. Pure: a report and what is wanted in, verdicts out. */
 import { CAUSES } from '../brand/score/causes';
 import { whatIf } from '../brand/score/plan';
-import { hasLostPoints, type DimensionId, type Report } from '../brand/report/report';
+import { DIMENSION_IDS, hasLostPoints, type DimensionId, type Report } from '../brand/report/report';
 import type { Scope } from '../brand/evidence/evidence';
+import { narrowed, type Choice } from './choice';
 import { EXIT_CODES, type ExitCode } from './exit-codes';
 
 /** What a report must reach. Scores are per mille. */
 export interface Wanted {
+  /** The checks that count for gates, as they are shown. */
+  readonly choice: Choice;
   readonly minScore: number | null;
   readonly min: Readonly<Partial<Record<DimensionId, number>>>;
   /** Ids of checks. */
@@ -105,21 +108,21 @@ function notWorse(report: Report, before: Report): Verdict {
 export function judge(report: Report, wanted: Wanted, accepted: readonly AcceptedCause[], today: string): GateResult {
   const acceptances = accepted.map((each) => acceptanceOf(each, report, today));
   const ids = acceptances.filter(({ state }) => state !== 'expired').flatMap(({ cause }) => checksOfCause(cause));
-  const judged = whatIf(report, ids);
+  const { choice, minScore, min, failOn, notWorseThan } = wanted;
+  const judged = narrowed(whatIf(report, ids), choice);
   const overall = judged.overall?.value ?? null;
   const scoreOf = (id: DimensionId) => judged.dimensions.find((one) => one.id === id)?.score?.value ?? null;
-  const { minScore, min, failOn, notWorseThan } = wanted;
   const verdicts: readonly Verdict[] = [
     ...(minScore === null
       ? []
       : [{ gate: 'min-score', state: atLeast(overall, minScore), score: overall, least: minScore } as const]),
-    ...judged.dimensions.flatMap(({ id }): readonly Verdict[] => {
+    ...DIMENSION_IDS.flatMap((id): readonly Verdict[] => {
       const least = min[id];
       if (least === undefined) return [];
       return [{ gate: 'min', state: atLeast(scoreOf(id), least), dimension: id, score: scoreOf(id), least }];
     }),
     ...failOn.map((check) => ({ gate: 'fail-on', state: checkState(judged, check), check }) as const),
-    ...(notWorseThan === null ? [] : [notWorse(judged, whatIf(notWorseThan, ids))]),
+    ...(notWorseThan === null ? [] : [notWorse(judged, narrowed(whatIf(notWorseThan, ids), choice))]),
   ];
   return { verdicts, acceptances };
 }

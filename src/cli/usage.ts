@@ -14,7 +14,7 @@ import type { Paint } from './terminal/paint';
 /** In the order help shows them. */
 export const OPTION_GROUPS = {
   measuring: ['local', 'preview', 'header', 'url', 'keys'],
-  writing: ['all', ...FORMAT_OPTIONS, 'output'],
+  writing: ['all', 'only', 'skip', ...FORMAT_OPTIONS, 'output'],
   gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'config'],
   general: ['lang', 'width', 'no-color', 'quiet', 'help', 'version'],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>;
@@ -34,6 +34,8 @@ const OPERANDS = {
   open: ['report'],
   diff: ['before', 'after'],
   many: ['list'],
+  checks: [],
+  explain: ['check'],
 } as const satisfies Readonly<Record<CommandName, readonly string[]>>;
 
 /** How a command is typed: `facet page <file>`. */

@@ -45,9 +45,9 @@ export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
 
-/** Words of ours. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
+/** Words of ours, without soft hyphens. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
 export function ownWords(text: string): Markdown {
-  return escaped(text).replaceAll('@', '@\u2060') as Markdown;
+  return escaped(text).replaceAll('\u00ad', '').replaceAll('@', '@\u2060') as Markdown;
 }
 
 /** A sentence with untrusted parts between isolates, as `checkText` and `findingText` give it. */

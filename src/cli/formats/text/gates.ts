@@ -8,6 +8,7 @@ import { translator } from '../../../components/strings';
 import { isCauseId } from '../../../brand/score/causes';
 import type { Acceptance, GateResult, GateState, Verdict } from '../../gates';
 import type { Words } from '../../measured';
+import { namedCheck } from '../named-check';
 import { OUTCOME_MARKS } from '../../terminal/marks';
 import { Sheet, type Page } from '../../terminal/sheet';
 
@@ -35,7 +36,7 @@ export function verdictText({ locale, strings }: Words, rubric: string, verdict:
       return t('gates.min', { dimension, score: score(verdict.score), least });
     }
     case 'fail-on':
-      return t('gates.fail-on', { check: checkText(strings, locale, rubric).title(verdict.check) });
+      return t('gates.fail-on', { check: namedCheck(checkText(strings, locale, rubric), verdict.check) });
     case 'not-worse':
       if (verdict.score === null || verdict.before === null) return t('gates.not-worse-none');
       return t('gates.not-worse', { score: score(verdict.score), before: score(verdict.before) });
@@ -54,7 +55,7 @@ export function acceptanceText({ locale, strings }: Words, rubric: string, accep
   const t = translator(strings, locale, 'cli');
   const text = checkText(strings, locale, rubric);
   const { cause, reason, until, state } = acceptance;
-  const what = isCauseId(cause) ? text.cause(cause) : text.title(cause);
+  const what = isCauseId(cause) ? text.cause(cause) : namedCheck(text, cause);
   const day = formatDay(locale, until);
   if (state === 'idle') return t('gates.accepted-idle', { what, until: day });
   return t(state === 'expired' ? 'gates.expired' : 'gates.accepted', { what, reason: isolate(reason), until: day });
