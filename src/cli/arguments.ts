@@ -25,7 +25,16 @@ export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
 };
 
 /** What follows an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
-export type ValueKind = 'file' | 'locale' | 'columns' | 'url' | 'header' | 'score' | 'dimension-score' | 'checks';
+export type ValueKind =
+  | 'file'
+  | 'locale'
+  | 'columns'
+  | 'url'
+  | 'header'
+  | 'score'
+  | 'dimension-score'
+  | 'checks'
+  | 'label';
 
 interface OptionRow {
   readonly short?: string;
@@ -58,6 +67,9 @@ export const OPTIONS = {
   min: { value: 'dimension-score', repeats: true, of: GATED },
   'fail-on': { value: 'checks', repeats: true, of: GATED },
   'not-worse-than': { value: 'file', of: GATED },
+  'fail-on-worse': { value: 'file', of: GATED },
+  warn: { value: 'checks', repeats: true, of: GATED },
+  label: { value: 'label', of: GATED },
   config: { value: 'file' },
   lang: { value: 'locale' },
   width: { value: 'columns' },
@@ -97,6 +109,10 @@ export interface WantedGates {
   readonly failOn: readonly string[];
   /** Path of a report. */
   readonly notWorseThan: string | null;
+  /** Path of a report. */
+  readonly failOnWorse: string | null;
+  /** Ids of checks, causes and dimensions, as they were typed. */
+  readonly warn: readonly string[];
 }
 
 export interface Options extends WantedGates {
@@ -113,6 +129,8 @@ export interface Options extends WantedGates {
   /** Ids of checks, causes or dimensions, as they were typed; of the first none stands for all. */
   readonly only: readonly string[];
   readonly skip: readonly string[];
+  /** What is measured, as its owner calls it. */
+  readonly label: string | null;
   readonly config: string | null;
   /** As typed: a tag such as `de` or `de-AT`. */
   readonly lang: string | null;
@@ -265,6 +283,9 @@ function optionsOf({ values, operands: typed }: Given): Options {
     min: Object.fromEntries(all('min', dimensionMinimum)),
     failOn: listOf('fail-on'),
     notWorseThan: last('not-worse-than', itself),
+    failOnWorse: last('fail-on-worse', itself),
+    warn: listOf('warn'),
+    label: last('label', itself),
     config: last('config', itself),
     lang: last('lang', itself),
     width: last('width', columnsOf),

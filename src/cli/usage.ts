@@ -15,7 +15,7 @@ import type { Paint } from './terminal/paint';
 export const OPTION_GROUPS = {
   measuring: ['local', 'preview', 'header', 'url', 'keys'],
   writing: ['all', 'only', 'skip', ...FORMAT_OPTIONS, 'output'],
-  gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'config'],
+  gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'fail-on-worse', 'warn', 'label', 'config'],
   general: ['lang', 'width', 'no-color', 'quiet', 'help', 'version'],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>;
 

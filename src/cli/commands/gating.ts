@@ -36,32 +36,38 @@ export async function wantedOf(call: Call): Promise<Wanted> {
   const file = config?.is.gates;
   const choice = choiceOf(call);
   const ownMin = Object.entries(file?.min ?? {}).map(([id, score]) => [id, perMille(score)] as const);
-  const path =
-    options.notWorseThan ??
-    (file?.notWorseThan === undefined || isAbsolute(file.notWorseThan)
-      ? (file?.notWorseThan ?? null)
-      : join(config?.folder ?? '', file.notWorseThan));
+  /** Paths of the configuration start from its folder. */
+  const earlier = async (typed: string | null, named: string | undefined) => {
+    const own = named === undefined || isAbsolute(named) ? named : join(config?.folder ?? '', named);
+    const path = typed ?? own;
+    return path === undefined ? null : (await oneOpenedIn(call, path)).report;
+  };
+  const warned = options.warn.length > 0 ? options.warn : (file?.warn ?? []);
   return {
     choice,
     minScore: options.minScore ?? (file?.minScore === undefined ? null : perMille(file.minScore)),
     min: { ...Object.fromEntries(ownMin), ...options.min },
     failOn: knownChecks(call, options.failOn.length > 0 ? options.failOn : (file?.failOn ?? [])),
-    notWorseThan: path === null ? null : (await oneOpenedIn(call, path)).report,
+    notWorseThan: await earlier(options.notWorseThan, file?.notWorseThan),
+    failOnWorse: await earlier(options.failOnWorse, file?.failOnWorse),
+    // Of a dimension also the minimum warns.
+    warn: new Set([...warned, ...knownChecks(call, warned)]),
   };
 }
 
 /** Judges what was measured, and reduces it to the checks that were chosen. */
 export function judged(
-  { config, io }: Call,
+  { config, io, options }: Call,
   measured: Measured,
   wanted: Wanted,
 ): Pick<Written, 'measured' | 'gates' | 'base' | 'part'> {
   const { report } = measured;
-  const { choice, notWorseThan } = wanted;
+  const { choice } = wanted;
+  const earlier = wanted.notWorseThan ?? wanted.failOnWorse;
   return {
     measured: { ...measured, report: narrowed(report, choice) },
-    gates: judge(report, wanted, config?.is.accepted ?? [], io.now().toISOString().slice(0, 10)),
-    base: notWorseThan && narrowed(notWorseThan, choice),
+    gates: judge(report, wanted, config?.is.accepted ?? [], io.now().toISOString().slice(0, 10), options.label),
+    base: earlier && narrowed(earlier, choice),
     part: shownOf(report, choice),
   };
 }

@@ -43,8 +43,8 @@ async function configOf(call: Situation): Promise<Call['config']> {
   const { readConfig } = await import('../config');
   const read = readConfig(text);
   if (read.ok) return { is: read.config, folder: dirname(path) };
-  const { configProblemText } = await import('../config-problems');
-  throw new Ended(configProblemText(words, safeText(path), read.problem), EXIT_CODES.usage);
+  const { configProblemsText } = await import('../config-problems');
+  throw new Ended(configProblemsText(words, safeText(path), read.problems), EXIT_CODES.usage);
 }
 
 /** Checked before anything is measured. @throws Ended if the place is not writable; FileProblem if that is forbidden */

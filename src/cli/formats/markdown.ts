@@ -38,6 +38,7 @@ import { joined, type Encoded, type Piece } from '../../encoding/text';
 import type { Locale } from '../../site/locales';
 import type { Shown as ShownPart } from '../choice';
 import type { Measured, Words } from '../measured';
+import { toldState } from '../gates';
 import type { GateLine } from './gate-line';
 import { guideUrl } from './guide-url';
 import type { Format } from './format';
@@ -162,7 +163,12 @@ function changesOf(base: Report, report: Report, shown: Shown): readonly Markdow
   return [title, ownWords(scores), tableOf(heads, rows)];
 }
 
-const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = { met: '✅', 'not-met': '❌', 'not-measured': '⚠️' };
+const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = {
+  met: '✅',
+  'not-met': '❌',
+  'not-measured': '⚠️',
+  warning: '⚠️',
+};
 
 function gatesOf(gates: readonly GateLine[], { cli, labelled }: Shown): readonly Markdown[] {
   const lines = gates.map(({ state, text }) => {
@@ -298,7 +304,7 @@ export const format: Format = {
   report: ({ measured, gates, base, part }, { words, siteUrl }) => {
     const { rubricVersion } = measured.report;
     const lines = gates.verdicts.map((verdict) => ({
-      state: verdict.state,
+      state: toldState(verdict),
       text: verdictText(words, rubricVersion, verdict),
     }));
     return markdown(measured, words, { base: base ?? undefined, gates: lines, siteUrl, part });
