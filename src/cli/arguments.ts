@@ -34,7 +34,8 @@ export type ValueKind =
   | 'score'
   | 'dimension-score'
   | 'checks'
-  | 'label';
+  | 'label'
+  | 'format';
 
 interface OptionRow {
   readonly short?: string;
@@ -62,6 +63,7 @@ export const OPTIONS = {
   only: { value: 'checks', repeats: true, of: GATED },
   skip: { value: 'checks', repeats: true, of: GATED },
   ...FORMAT_FLAGS,
+  format: { value: 'format' },
   output: { short: 'o', value: 'file' },
   'min-score': { value: 'score', of: GATED },
   min: { value: 'dimension-score', repeats: true, of: GATED },
@@ -246,13 +248,26 @@ function commandOf([first = '', ...rest]: readonly string[]): readonly [CommandN
   return ['assess', first === '' ? rest : [first, ...rest]];
 }
 
+function formatNamed(text: string): FormatName | null {
+  return FORMAT_NAMES.find((format) => format === text) ?? null;
+}
+
+/** The one format of a call, asked for by its own option or by name. */
+function formatIn(command: CommandName, options: readonly OptionName[], named: readonly FormatName[]): FormatName {
+  const formats = [...new Set([...options.flatMap((name) => formatOf(name) ?? []), ...named])];
+  const [format = 'text'] = formats;
+  if (formats.length > 1) throw new Refusal({ code: 'several-formats', formats });
+  if (format !== 'text' && !isWrittenBy(format, command)) {
+    throw new Refusal({ code: 'option-of-others', option: format, command });
+  }
+  return format;
+}
+
 function optionsOf({ values, operands: typed }: Given): Options {
   const [command, operands] = commandOf(typed);
   const row = COMMANDS[command];
   const foreign = [...values.keys()].find((name) => !takes(command, name));
   if (foreign !== undefined) throw new Refusal({ code: 'option-of-others', option: foreign, command });
-  const formats = [...values.keys()].flatMap((name) => formatOf(name) ?? []);
-  if (formats.length > 1) throw new Refusal({ code: 'several-formats', formats });
   if (operands.length < row.operands.least) throw new Refusal({ code: 'too-few', command });
   const superfluous = operands[row.operands.most];
   if (superfluous !== undefined) throw new Refusal({ code: 'too-many', command, operand: superfluous });
@@ -266,10 +281,11 @@ function optionsOf({ values, operands: typed }: Given): Options {
   const last = <T>(option: OptionName, read: (text: string) => T | null): T | null => all(option, read).at(-1) ?? null;
   const itself = (text: string) => text;
   const listOf = (option: OptionName) => all(option, itself).flatMap((list) => list.split(',').map((id) => id.trim()));
+  const format = formatIn(command, [...values.keys()], all('format', formatNamed));
   return {
     command,
     operands,
-    format: formats[0] ?? 'text',
+    format,
     output: last('output', itself),
     local: values.has('local'),
     preview: values.has('preview'),

@@ -147,7 +147,7 @@ describe('--only and --skip', () => {
     const whole = await run('open harbour.json --only https --json');
     expect([whole.exitCode, whole.stderr]).toEqual([
       64,
-      'facet: --json always holds the whole report. Leave out --only and --skip, or use one of: --markdown, --junit.\n',
+      'facet: --json always holds the whole report. Leave out --only and --skip, or use one of: --markdown, --agent, --junit.\n',
     ]);
     expect((await run('open harbour.json --only https --skip trust')).stderr).toContain('leave no check to show');
     expect((await run('open harbour.json --only htps')).stderr).toContain('Did you mean https?');

@@ -24,6 +24,7 @@ export const FORMATS = {
   },
   json: { of: [...REPORTS, 'compare', 'diff', 'many', ...VOCABULARY], load: () => import('./json') },
   markdown: { holdsParts: true, of: [...REPORTS, 'diff'], load: () => import('./markdown') },
+  agent: { holdsParts: true, of: REPORTS, load: () => import('./agent') },
   sarif: { holdsParts: true, of: ['page'], load: () => import('./sarif') },
   junit: { holdsParts: true, of: [...REPORTS, 'many'], load: () => import('./junit') },
   html: { of: [...REPORTS, 'compare'], load: () => import('./html') },
