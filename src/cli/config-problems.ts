@@ -3,7 +3,7 @@ import { formatList } from '../components/format';
 import { translator } from '../components/strings';
 import type { ConfigProblem } from './config';
 import type { Words } from './measured';
-import { nearest } from './nearest';
+import { nearest } from '../brand/naming/nearest';
 import { safeText } from '../encoding/terminal';
 
 function sentence({ locale, strings }: Words, path: string, problem: ConfigProblem): string {

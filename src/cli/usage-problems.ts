@@ -7,7 +7,7 @@ import { OPTION_NAMES, optionRow, takes, type OptionName, type UsageProblem } fr
 import { COMMAND_NAMES, type CommandName } from './command-names';
 import { FORMAT_NAMES } from './formats/formats';
 import type { Words } from './measured';
-import { nearest } from './nearest';
+import { nearest } from '../brand/naming/nearest';
 import { safeText, terminalText } from '../encoding/terminal';
 import { commandLine } from './usage';
 

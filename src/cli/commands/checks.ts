@@ -4,7 +4,7 @@ import { safeText } from '../../encoding/terminal';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { explainedIn } from '../formats/explained';
 import { checksNamed, KNOWN_CHECKS, KNOWN_IDS } from '../vocabulary';
-import { nearest } from '../nearest';
+import { nearest } from '../../brand/naming/nearest';
 import { Ended, type Call } from './call';
 import { writeAs } from './write';
 
