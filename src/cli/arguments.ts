@@ -20,10 +20,22 @@ export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = {
   open: { operands: { least: 1, most: 1 } },
   diff: { operands: { least: 2, most: 2 } },
   many: { operands: { least: 1, most: 1 } },
+  checks: { operands: { least: 0, most: 0 } },
+  explain: { operands: { least: 1, most: 1 } },
 };
 
 /** What follows an option; its word is `value.<kind>` of `locales/<locale>/cli.json`. */
-export type ValueKind = 'file' | 'locale' | 'columns' | 'url' | 'header' | 'score' | 'dimension-score' | 'checks';
+export type ValueKind =
+  | 'file'
+  | 'locale'
+  | 'columns'
+  | 'url'
+  | 'header'
+  | 'score'
+  | 'dimension-score'
+  | 'checks'
+  | 'label'
+  | 'format';
 
 interface OptionRow {
   readonly short?: string;
@@ -48,13 +60,19 @@ export const OPTIONS = {
   url: { value: 'url', of: ['page'] },
   keys: { value: 'file', of: ['open'] },
   all: { of: [...GATED, 'many'] },
+  only: { value: 'checks', repeats: true, of: GATED },
+  skip: { value: 'checks', repeats: true, of: GATED },
   ...FORMAT_FLAGS,
+  format: { value: 'format' },
   output: { short: 'o', value: 'file' },
   'min-score': { value: 'score', of: GATED },
   min: { value: 'dimension-score', repeats: true, of: GATED },
   'fail-on': { value: 'checks', repeats: true, of: GATED },
   'not-worse-than': { value: 'file', of: GATED },
-  config: { value: 'file', of: [...GATED, 'compare', 'diff', 'many'] },
+  'fail-on-worse': { value: 'file', of: GATED },
+  warn: { value: 'checks', repeats: true, of: GATED },
+  label: { value: 'label', of: GATED },
+  config: { value: 'file' },
   lang: { value: 'locale' },
   width: { value: 'columns' },
   'no-color': {},
@@ -93,6 +111,10 @@ export interface WantedGates {
   readonly failOn: readonly string[];
   /** Path of a report. */
   readonly notWorseThan: string | null;
+  /** Path of a report. */
+  readonly failOnWorse: string | null;
+  /** Ids of checks, causes and dimensions, as they were typed. */
+  readonly warn: readonly string[];
 }
 
 export interface Options extends WantedGates {
@@ -106,6 +128,11 @@ export interface Options extends WantedGates {
   readonly url: string | null;
   readonly keys: string | null;
   readonly all: boolean;
+  /** Ids of checks, causes or dimensions, as they were typed; of the first none stands for all. */
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  /** What is measured, as its owner calls it. */
+  readonly label: string | null;
   readonly config: string | null;
   /** As typed: a tag such as `de` or `de-AT`. */
   readonly lang: string | null;
@@ -221,13 +248,26 @@ function commandOf([first = '', ...rest]: readonly string[]): readonly [CommandN
   return ['assess', first === '' ? rest : [first, ...rest]];
 }
 
+function formatNamed(text: string): FormatName | null {
+  return FORMAT_NAMES.find((format) => format === text) ?? null;
+}
+
+/** The one format of a call, asked for by its own option or by name. */
+function formatIn(command: CommandName, options: readonly OptionName[], named: readonly FormatName[]): FormatName {
+  const formats = [...new Set([...options.flatMap((name) => formatOf(name) ?? []), ...named])];
+  const [format = 'text'] = formats;
+  if (formats.length > 1) throw new Refusal({ code: 'several-formats', formats });
+  if (format !== 'text' && !isWrittenBy(format, command)) {
+    throw new Refusal({ code: 'option-of-others', option: format, command });
+  }
+  return format;
+}
+
 function optionsOf({ values, operands: typed }: Given): Options {
   const [command, operands] = commandOf(typed);
   const row = COMMANDS[command];
   const foreign = [...values.keys()].find((name) => !takes(command, name));
   if (foreign !== undefined) throw new Refusal({ code: 'option-of-others', option: foreign, command });
-  const formats = [...values.keys()].flatMap((name) => formatOf(name) ?? []);
-  if (formats.length > 1) throw new Refusal({ code: 'several-formats', formats });
   if (operands.length < row.operands.least) throw new Refusal({ code: 'too-few', command });
   const superfluous = operands[row.operands.most];
   if (superfluous !== undefined) throw new Refusal({ code: 'too-many', command, operand: superfluous });
@@ -240,10 +280,12 @@ function optionsOf({ values, operands: typed }: Given): Options {
     });
   const last = <T>(option: OptionName, read: (text: string) => T | null): T | null => all(option, read).at(-1) ?? null;
   const itself = (text: string) => text;
+  const listOf = (option: OptionName) => all(option, itself).flatMap((list) => list.split(',').map((id) => id.trim()));
+  const format = formatIn(command, [...values.keys()], all('format', formatNamed));
   return {
     command,
     operands,
-    format: formats[0] ?? 'text',
+    format,
     output: last('output', itself),
     local: values.has('local'),
     preview: values.has('preview'),
@@ -251,10 +293,15 @@ function optionsOf({ values, operands: typed }: Given): Options {
     url: last('url', itself),
     keys: last('keys', itself),
     all: values.has('all'),
+    only: listOf('only'),
+    skip: listOf('skip'),
     minScore: last('min-score', perMilleOf),
     min: Object.fromEntries(all('min', dimensionMinimum)),
-    failOn: all('fail-on', itself).flatMap((list) => list.split(',').map((id) => id.trim())),
+    failOn: listOf('fail-on'),
     notWorseThan: last('not-worse-than', itself),
+    failOnWorse: last('fail-on-worse', itself),
+    warn: listOf('warn'),
+    label: last('label', itself),
     config: last('config', itself),
     lang: last('lang', itself),
     width: last('width', columnsOf),

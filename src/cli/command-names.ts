@@ -1,2 +1,2 @@
-export const COMMAND_NAMES = ['assess', 'compare', 'page', 'open', 'diff', 'many'] as const;
+export const COMMAND_NAMES = ['assess', 'compare', 'page', 'open', 'diff', 'many', 'checks', 'explain'] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];

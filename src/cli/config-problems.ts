@@ -1,28 +1,12 @@
 /** What is wrong with a configuration, in words. */
-import { DIMENSION_IDS } from '../brand/report/report';
+import { formatList } from '../components/format';
 import { translator } from '../components/strings';
-import { CAUSE_IDS, CHECK_IDS, type ConfigProblem } from './config';
+import type { ConfigProblem } from './config';
 import type { Words } from './measured';
-import { nearest } from './nearest';
+import { nearest } from '../brand/naming/nearest';
 import { safeText } from '../encoding/terminal';
 
-const KEYS = [
-  '$schema',
-  'accepted',
-  'addresses',
-  'cause',
-  'failOn',
-  'gates',
-  'min',
-  'minScore',
-  'notWorseThan',
-  'reason',
-  'site',
-  'until',
-];
-
-/** @param path of the file, safe to show */
-export function configProblemText({ locale, strings }: Words, path: string, problem: ConfigProblem): string {
+function sentence({ locale, strings }: Words, path: string, problem: ConfigProblem): string {
   const t = translator(strings, locale, 'cli');
   switch (problem.code) {
     case 'not-json':
@@ -30,12 +14,20 @@ export function configProblemText({ locale, strings }: Words, path: string, prob
     case 'twice':
       return t('config.twice', { path, id: problem.id });
     case 'wrong': {
-      const { place, flaw, given } = problem;
+      const { place, flaw, given, known } = problem;
       const title = translator(strings, locale, 'errors')(`${flaw}.title`);
-      const known = flaw === 'unknown-key' ? [...KEYS, ...DIMENSION_IDS] : [...CAUSE_IDS, ...CHECK_IDS];
-      const near = given === '' || (flaw !== 'unknown-key' && flaw !== 'not-a-choice') ? null : nearest(given, known);
-      const said = [`${title}.`, ...(near === null ? [] : [t('problem.nearest', { word: near })])].join(' ');
+      const near = given === '' ? null : nearest(given, known);
+      const said = [
+        `${title}.`,
+        ...(near === null ? [] : [t('problem.nearest', { word: near })]),
+        ...(flaw === 'unknown-key' ? [t('config.keys', { keys: formatList(locale, known) })] : []),
+      ].join(' ');
       return t('config.wrong', { path, place: safeText(place) || '.', problem: said });
     }
   }
+}
+
+/** A line for each problem. @param path of the file, safe to show */
+export function configProblemsText(words: Words, path: string, problems: readonly ConfigProblem[]): string {
+  return problems.map((problem) => sentence(words, path, problem)).join('\n');
 }

@@ -1,5 +1,5 @@
 import { loadWords } from './words';
-import { configProblemText } from './config-problems';
+import { configProblemsText } from './config-problems';
 import { readConfig } from './config';
 
 const read = (value: unknown) => readConfig(JSON.stringify(value));
@@ -45,9 +45,9 @@ describe('a configuration that is wrong', () => {
     ['a site that is no address', { site: 'facet' }, 'site', 'malformed', ''],
   ])('with %s names the place', async (_, value, place, flaw, hint) => {
     const result = read(value);
-    expect(result).toMatchObject({ ok: false, problem: { code: 'wrong', place, flaw } });
+    expect(result).toMatchObject({ ok: false, problems: [{ code: 'wrong', place, flaw }] });
     if (result.ok) return;
-    const text = configProblemText(await loadWords('en', 'shown'), 'facet.config.json', result.problem);
+    const text = configProblemsText(await loadWords('en', 'shown'), 'facet.config.json', result.problems);
     expect(text).toContain(`facet.config.json, ${place}:`);
     expect(text).toContain(hint);
     expect(text.includes('Did you mean')).toBe(hint !== '');
@@ -55,12 +55,25 @@ describe('a configuration that is wrong', () => {
 
   it('that is no JSON says where', () => {
     expect(readConfig('{"gates": }')).toMatchObject({
-      problem: { code: 'not-json', cause: expect.stringMatching(/./) as string },
+      problems: [{ code: 'not-json', cause: expect.stringMatching(/./) as string }],
     });
   });
 
   it('that accepts a cause twice', () => {
     const [first] = WHOLE.accepted;
-    expect(read({ accepted: [first, first] })).toMatchObject({ problem: { code: 'twice', id: 'share-image' } });
+    expect(read({ accepted: [first, first] })).toMatchObject({ problems: [{ code: 'twice', id: 'share-image' }] });
+    expect(read({ accepted: [first, { ...first, label: 'shop' }] })).toMatchObject({ ok: true });
+  });
+
+  it('is told of all its mistakes at once, each unknown key with those that there are', async () => {
+    const result = read({ colour: 'red', gates: { minscore: 80, min: { identty: 90 }, failOn: ['httsp'] } });
+    if (result.ok) throw new Error('it is wrong');
+    const text = configProblemsText(await loadWords('en', 'shown'), 'facet.config.json', result.problems);
+    expect(text.split('\n')).toHaveLength(4);
+    expect(text).toContain('facet.config.json, colour: ');
+    expect(text).toContain('Known here: $schema, addresses, site, gates and accepted.');
+    expect(text).toMatch(/gates\.minscore: .*Did you mean minScore\? Known here: minScore, min, failOn, /);
+    expect(text).toMatch(/gates\.min\.identty: .*Did you mean identity\? Known here: identity, previews, /);
+    expect(text).toMatch(/gates\.failOn\.0: .*Did you mean https\?$/m);
   });
 });

@@ -1,11 +1,7 @@
 /** `facet.config.json`: what is measured without being typed, which gates hold, and which causes are accepted for now. */
 import * as z from 'zod';
-import { CAUSES } from '../brand/score/causes';
 import { DIMENSION_IDS } from '../brand/report/report';
-import { RUBRIC, type CheckId } from '../brand/score/rubric';
-
-export const CHECK_IDS: readonly string[] = RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id));
-export const CAUSE_IDS: readonly string[] = CAUSES.map(({ id }) => id);
+import { CAUSE_IDS, CHECK_IDS, KNOWN_IDS } from './vocabulary';
 
 /** Scores have one decimal. JSON Schema cannot say so: validators divide binary fractions, by which 73.6 has more. */
 const score = z
@@ -13,7 +9,7 @@ const score = z
   .min(0)
   .max(100)
   .refine((value) => Number(value.toFixed(1)) === value);
-const check = z.enum(CHECK_IDS as readonly [CheckId, ...CheckId[]]);
+const checks = z.array(z.enum(KNOWN_IDS as readonly [string, ...string[]]));
 
 const gates = z
   .strictObject({
@@ -22,7 +18,7 @@ const gates = z
       .partialRecord(z.enum(DIMENSION_IDS), score)
       .describe('Dimensions and the lowest score allowed for each, as with `--min`.')
       .optional(),
-    failOn: z.array(check).describe('IDs of checks that must pass, as with `--fail-on`.').optional(),
+    failOn: checks.describe('IDs of checks that must pass, as with `--fail-on`.').optional(),
     notWorseThan: z
       .string()
       .min(1)
@@ -30,6 +26,14 @@ const gates = z
         'A saved report. The overall score must not be lower, as with `--not-worse-than`. Its path starts from the folder of this file.',
       )
       .optional(),
+    failOnWorse: z
+      .string()
+      .min(1)
+      .describe(
+        'A saved report. No check may be worse than in it, as with `--fail-on-worse`. Its path starts from the folder of this file.',
+      )
+      .optional(),
+    warn: checks.describe('IDs of checks and dimensions that only warn, as with `--warn`.').optional(),
   })
   .describe('What a report must reach. An option on the command line overrides the same gate here.');
 
@@ -42,6 +46,13 @@ const accepted = z
     until: z.iso
       .date()
       .describe('The last day on which you accept it, such as 2030-01-31. After that, it counts again.'),
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe('Accepted only in reports with this label, as given with `--label`.')
+      .optional(),
   })
   .describe('A cause that you accept for a time.');
 
@@ -69,8 +80,14 @@ export type Accepted = NonNullable<Config['accepted']>[number];
 /** What is wrong with a configuration, as a code with its values. */
 export type ConfigProblem =
   | { readonly code: 'not-json'; readonly cause: string }
-  /** The schema's first finding; `place` is a path such as `gates.minScore`. */
-  | { readonly code: 'wrong'; readonly place: string; readonly flaw: Flaw; readonly given: string }
+  /** `place` is a path such as `gates.minScore`; `known` is what could stand there instead of `given`, if that is a choice. */
+  | {
+      readonly code: 'wrong';
+      readonly place: string;
+      readonly flaw: Flaw;
+      readonly given: string;
+      readonly known: readonly string[];
+    }
   | { readonly code: 'twice'; readonly id: string };
 
 /** By the codes of errors.json, whose titles say what is wrong with a field. */
@@ -78,7 +95,7 @@ type Flaw = 'unknown-key' | 'required' | 'not-a-choice' | 'malformed' | 'too-lon
 
 export type ReadConfig =
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problem: ConfigProblem };
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 function flawOf(issue: z.core.$ZodIssue): Flaw {
   switch (issue.code) {
@@ -98,25 +115,43 @@ function flawOf(issue: z.core.$ZodIssue): Flaw {
   }
 }
 
+/** The keys that the schema has at a place: those of an object, or of a record. */
+function keysAt(path: readonly PropertyKey[]): readonly string[] {
+  let at: z.core.JSONSchema.BaseSchema = z.toJSONSchema(configSchema);
+  for (const key of path) {
+    const next: unknown = typeof key === 'number' ? at.items : at.properties?.[String(key)];
+    at = (next ?? {}) as z.core.JSONSchema.BaseSchema;
+  }
+  const names = (at.propertyNames as z.core.JSONSchema.BaseSchema | undefined)?.enum;
+  return names === undefined ? Object.keys(at.properties ?? {}) : names.map(String);
+}
+
+/** An issue with several keys is a problem for each. */
+function problemsOf(issue: z.core.$ZodIssue): readonly ConfigProblem[] {
+  const flaw = flawOf(issue);
+  const placeOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(issue.path);
+    return issue.keys.map((given) => ({ code: 'wrong', place: placeOf([...issue.path, given]), flaw, given, known }));
+  }
+  const given = typeof issue.input === 'string' ? issue.input : '';
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  return [{ code: 'wrong', place: placeOf(issue.path), flaw, given, known }];
+}
+
 /** @param text of the file */
 export function readConfig(text: string): ReadConfig {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    return { ok: false, problem: { code: 'not-json', cause: cause instanceof Error ? cause.message : String(cause) } };
+    const said = cause instanceof Error ? cause.message : String(cause);
+    return { ok: false, problems: [{ code: 'not-json', cause: said }] };
   }
   const read = configSchema.safeParse(value, { reportInput: true });
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    if (issue === undefined) throw read.error;
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const place = [...issue.path, ...unknown].map(String).join('.');
-    const given = unknown[0] ?? (typeof issue.input === 'string' ? issue.input : '');
-    return { ok: false, problem: { code: 'wrong', place, flaw: flawOf(issue), given } };
-  }
-  const ids = (read.data.accepted ?? []).map(({ cause }) => cause);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return { ok: false, problem: { code: 'twice', id: twice } };
+  if (!read.success) return { ok: false, problems: read.error.issues.flatMap(problemsOf) };
+  const keys = (read.data.accepted ?? []).map(({ cause, label = '' }) => ({ id: cause, key: `${cause} ${label}` }));
+  const twice = keys.filter(({ key }, index) => keys.findIndex((one) => one.key === key) < index);
+  if (twice.length > 0) return { ok: false, problems: twice.map(({ id }) => ({ code: 'twice', id })) };
   return { ok: true, config: read.data };
 }

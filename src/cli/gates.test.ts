@@ -3,7 +3,7 @@ import { extractFacts } from '../brand/engine/extract';
 import { evidence, GOOD_PAGE, page } from '../brand/examples/evidence';
 import type { Report } from '../brand/report/report';
 import { EXIT_CODES } from './exit-codes';
-import { exitCodeOf, judge, type Wanted } from './gates';
+import { exitCodeOf, judge, toldState, type Wanted } from './gates';
 
 const report = assess(extractFacts(evidence()));
 const noImage = assess(
@@ -11,7 +11,15 @@ const noImage = assess(
     page(GOOD_PAGE.replace(/<meta property="og:image"[^>]*>/, '').replace(/<meta property="og:image:alt"[^>]*>/, '')),
   ),
 );
-const NOTHING: Wanted = { minScore: null, min: {}, failOn: [], notWorseThan: null };
+const NOTHING: Wanted = {
+  choice: null,
+  minScore: null,
+  min: {},
+  failOn: [],
+  notWorseThan: null,
+  failOnWorse: null,
+  warn: new Set(),
+};
 const TODAY = '2026-11-28';
 
 const judged = (of: Report, wanted: Partial<Wanted>) => judge(of, { ...NOTHING, ...wanted }, [], TODAY);
@@ -69,10 +77,10 @@ describe('gates', () => {
 
   it('never compare reports that answer other questions', () => {
     expect(judged(report, { notWorseThan: { ...report, rubricVersion: '1.0' } }).verdicts).toEqual([
-      { gate: 'not-worse-rubric', state: 'not-measured', before: '1.0', after: report.rubricVersion },
+      { gate: 'not-worse-rubric', level: 'error', state: 'not-measured', before: '1.0', after: report.rubricVersion },
     ]);
     expect(judged(report, { notWorseThan: { ...report, scope: 'preview' } }).verdicts).toEqual([
-      { gate: 'not-worse-scope', state: 'not-measured', before: 'preview', after: 'site' },
+      { gate: 'not-worse-scope', level: 'error', state: 'not-measured', before: 'preview', after: 'site' },
     ]);
     expect(codeOf(report, { notWorseThan: { ...report, overall: null } })).toBe(EXIT_CODES.notMeasured);
   });
@@ -124,4 +132,62 @@ describe('accepted causes', () => {
     const result = judge(worse, { ...NOTHING, notWorseThan: report }, accept('csp', TODAY), TODAY);
     expect(exitCodeOf(result.verdicts)).toBe(EXIT_CODES.met);
   });
+});
+
+describe('--fail-on-worse', () => {
+  const failOnWorse = report;
+  it('is not met by a single check that was better, whatever else was won', () => {
+    const mixed = withScore(withScore(report, 'hsts', 300), 'csp', 1000);
+    const before = withScore(report, 'csp', 0);
+    const { verdicts } = judged(mixed, { failOnWorse: before });
+    expect(verdicts).toMatchObject([{ gate: 'fail-on-worse', state: 'not-met', after: { id: 'hsts', score: 300 } }]);
+    expect(codeOf(mixed, { failOnWorse: before })).toBe(EXIT_CODES.notMet);
+  });
+
+  it('is met where nothing is worse', () => {
+    expect(judged(report, { failOnWorse }).verdicts).toMatchObject([{ gate: 'fail-on-worse', state: 'met' }]);
+    expect(codeOf(report, { failOnWorse: noImage })).toBe(EXIT_CODES.met);
+  });
+
+  it.each([
+    ['na', 0, EXIT_CODES.notMet],
+    [1000, 'na', EXIT_CODES.met],
+    [1000, 'unknown', EXIT_CODES.notMeasured],
+    ['unknown', 0, EXIT_CODES.met],
+  ] as const)('from %s to %s ends with %i', (before, after, code) => {
+    const [was, is] = [withScore(report, 'hsts', before), withScore(report, 'hsts', after)];
+    expect(codeOf(is, { failOnWorse: was })).toBe(code);
+  });
+
+  it('says once of two gates that the earlier report cannot be compared', () => {
+    const before: Report = { ...report, rubricVersion: '2.0' };
+    const { verdicts } = judged(report, { failOnWorse: before, notWorseThan: before });
+    expect(verdicts.map(({ gate }) => gate)).toEqual(['not-worse-rubric']);
+  });
+});
+
+describe('--warn', () => {
+  const worse = withScore(report, 'hsts', 0);
+  it('tells of a check, and does not fail', () => {
+    const warn = new Set(['hsts']);
+    expect(codeOf(worse, { failOn: ['hsts'], warn })).toBe(EXIT_CODES.met);
+    expect(codeOf(worse, { failOnWorse: report, warn })).toBe(EXIT_CODES.met);
+    const [verdict] = judged(worse, { failOn: ['hsts'], warn }).verdicts;
+    expect(verdict && toldState(verdict)).toBe('warning');
+    expect(codeOf(worse, { failOn: ['hsts', 'https'], failOnWorse: report, warn: new Set(['csp']) })).toBe(
+      EXIT_CODES.notMet,
+    );
+  });
+
+  it('of a dimension is for its minimum, too', () => {
+    expect(codeOf(noImage, { min: { previews: 1000 }, warn: new Set(['previews']) })).toBe(EXIT_CODES.met);
+  });
+});
+
+it('accepts a cause for reports of one label alone', () => {
+  const worse = withScore(report, 'hsts', 0);
+  const accepted = [{ cause: 'hsts', reason: 'The shop moves in spring', until: '2027-04-30', label: 'shop' }];
+  const code = (label: string | null) =>
+    exitCodeOf(judge(worse, { ...NOTHING, failOn: ['hsts'] }, accepted, TODAY, label).verdicts);
+  expect([code('shop'), code('blog'), code(null)]).toEqual([EXIT_CODES.met, EXIT_CODES.notMet, EXIT_CODES.notMet]);
 });

@@ -64,11 +64,16 @@ function inPlace(address: string, { locale, strings }: Words, io: Io, { width, p
 /** One line for each request, as it is settled. */
 function byLines(address: string, { locale, strings }: Words, io: Io): Progress {
   const t = translator(strings, locale, 'cli');
+  const named = translator(strings, locale, 'assessment');
   io.stderr(terminalText(t('progress.measuring', { address: safeText(address) })));
   return {
     onRequest({ id, state, ms }) {
       if (state === 'started') return;
-      io.stderr(terminalText(`  ${t(`progress.${state}`, { id, ms: formatNumber(locale, Math.round(ms)) })}`));
+      io.stderr(
+        terminalText(
+          `  ${t(`progress.${state}`, { what: named(`request.${id}`), ms: formatNumber(locale, Math.round(ms)) })}`,
+        ),
+      );
     },
     end: () => undefined,
   };

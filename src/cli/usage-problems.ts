@@ -5,8 +5,9 @@ import { formatList } from '../components/format';
 import { translator } from '../components/strings';
 import { OPTION_NAMES, optionRow, takes, type OptionName, type UsageProblem } from './arguments';
 import { COMMAND_NAMES, type CommandName } from './command-names';
+import { FORMAT_NAMES } from './formats/formats';
 import type { Words } from './measured';
-import { nearest } from './nearest';
+import { nearest } from '../brand/naming/nearest';
 import { safeText, terminalText } from '../encoding/terminal';
 import { commandLine } from './usage';
 
@@ -15,7 +16,10 @@ function expected({ locale, strings }: Words, option: OptionName): string {
   const t = translator(strings, locale, 'cli');
   const { value } = optionRow(option);
   if (value === undefined) return '';
-  return t(`expected.${value}`, { dimensions: formatList(locale, DIMENSION_IDS) });
+  return t(`expected.${value}`, {
+    dimensions: formatList(locale, DIMENSION_IDS),
+    formats: formatList(locale, FORMAT_NAMES),
+  });
 }
 
 /** The commands that take an option, as they are typed. */
@@ -70,6 +74,7 @@ function meant(problem: UsageProblem): string | null {
     case 'unknown-command':
       return nearest(problem.word, [...COMMAND_NAMES, 'help']);
     case 'value-wrong': {
+      if (problem.option === 'format') return nearest(problem.value, FORMAT_NAMES);
       const [name = '', ...rest] = problem.value.split('=');
       if (optionRow(problem.option).value !== 'dimension-score' || rest.length === 0) return null;
       const dimension = nearest(name, DIMENSION_IDS);

@@ -6,7 +6,7 @@ import { LOCALES, localeFacts } from '../site/locales';
 import { COMMANDS, optionRow, takes, type OptionName } from './arguments';
 import { COMMAND_NAMES, type CommandName } from './command-names';
 import { EXIT_CODES } from './exit-codes';
-import { FORMAT_OPTIONS } from './formats/formats';
+import { FORMAT_NAMES, FORMAT_OPTIONS } from './formats/formats';
 import type { Words } from './measured';
 import { cellsOf, padded, wrap } from './terminal/cells';
 import type { Paint } from './terminal/paint';
@@ -14,8 +14,8 @@ import type { Paint } from './terminal/paint';
 /** In the order help shows them. */
 export const OPTION_GROUPS = {
   measuring: ['local', 'preview', 'header', 'url', 'keys'],
-  writing: ['all', ...FORMAT_OPTIONS, 'output'],
-  gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'config'],
+  writing: ['all', 'only', 'skip', ...FORMAT_OPTIONS, 'format', 'output'],
+  gates: ['min-score', 'min', 'fail-on', 'not-worse-than', 'fail-on-worse', 'warn', 'label', 'config'],
   general: ['lang', 'width', 'no-color', 'quiet', 'help', 'version'],
 } as const satisfies Readonly<Record<string, readonly OptionName[]>>;
 
@@ -34,6 +34,8 @@ const OPERANDS = {
   open: ['report'],
   diff: ['before', 'after'],
   many: ['list'],
+  checks: [],
+  explain: ['check'],
 } as const satisfies Readonly<Record<CommandName, readonly string[]>>;
 
 /** How a command is typed: `facet page <file>`. */
@@ -61,7 +63,14 @@ export function optionLine({ locale, strings }: Words, name: OptionName): string
 
 /** What an option does. */
 export function optionText({ locale, strings }: Words, name: OptionName): string {
-  return translator(strings, locale, 'cli')(`option.${name}`, { locales: LOCALES.join(', ') });
+  return translator(
+    strings,
+    locale,
+    'cli',
+  )(`option.${name}`, {
+    locales: LOCALES.join(', '),
+    formats: FORMAT_NAMES.join(', '),
+  });
 }
 
 /** Rows in two columns; one below the other if there is no room, or if lines run from right to left. */

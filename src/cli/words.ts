@@ -10,6 +10,7 @@ const OWN: readonly StringsNamespace[] = ['cli'];
 
 /** What reports, comparisons and files are shown with. */
 export const SHOWN: readonly StringsNamespace[] = [
+  'assessment',
   'assistants',
   'checks',
   'cli',

@@ -24,7 +24,9 @@ function harmlessWithin(text: string): string {
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   // On a terminal, what follows a lone CR covers what precedes it.
-  const text = seen(cell).replace(/\r(?!\n)/g, '\n');
+  const text = seen(cell)
+    .replaceAll('\u00ad', '')
+    .replace(/\r(?!\n)/g, '\n');
   const harmless = harmlessWithin(FORMULA.test(text) ? `'${text}` : text);
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -40,14 +40,31 @@ export function codeBlock(text: string): Markdown {
   return `${fence}\n${lines}\n${fence}` as Markdown;
 }
 
+/** Lines of untrusted text as a code block that says what it holds. @param info letters and hyphens */
+export function fencedAs(info: string, text: string): Markdown {
+  const block = codeBlock(text);
+  const [fence = ''] = block.split('\n', 1);
+  return `${fence}${info.replace(/[^a-z-]/g, '')}${block.slice(fence.length)}` as Markdown;
+}
+
+/** Names of ours with values of whatever origin. */
+export type DataRow = readonly (readonly [name: string, value: string | number | boolean])[];
+
+/** Untrusted values as a block of lines `name="value" …`, each value as JSON, so that none begins a line. */
+export function dataBlock(info: string, rows: readonly DataRow[]): Markdown {
+  const valueOf = (value: DataRow[number][1]) => (typeof value === 'string' ? JSON.stringify(oneLine(value)) : value);
+  const lines = rows.map((row) => row.map(([name, value]) => `${name}=${String(valueOf(value))}`).join(' '));
+  return fencedAs(info, lines.join('\n'));
+}
+
 /** Keeps words from becoming markup (CommonMark 0.31, 2.4). */
 export function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
 
-/** Words of ours. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
+/** Words of ours, without soft hyphens. A WORD JOINER after `@` keeps `@id` from being taken for a person's name. */
 export function ownWords(text: string): Markdown {
-  return escaped(text).replaceAll('@', '@\u2060') as Markdown;
+  return escaped(text).replaceAll('\u00ad', '').replaceAll('@', '@\u2060') as Markdown;
 }
 
 /** A sentence with untrusted parts between isolates, as `checkText` and `findingText` give it. */

@@ -10,9 +10,9 @@ import { tagOf, type Encoded, type Piece } from './text';
 /** A part of a line, perhaps in our colours. */
 export type Shown = Piece<'terminal'>;
 
-/** C0 and C1 controls, line separators and byte order marks; white space among them becomes a space. */
+/** C0 and C1 controls, line separators, byte order marks and soft hyphens; white space among them becomes a space. */
 const WHITE_SPACE = /[\t\n\v\f\r\x85\u2028\u2029]+/g;
-const CONTROLS = /[\x00-\x1f\x7f-\x9f\ufeff]/g;
+const CONTROLS = /[\x00-\x1f\x7f-\x9f\xad\ufeff]/g;
 /** Characters that spell what nobody sees. */
 const TAGS = /[\u{e0000}-\u{e007f}]/gu;
 /** Embeddings, overrides, isolates and marks of direction (UAX #9, 2.1 to 2.7). */

@@ -17,10 +17,9 @@ async function assessOne(call: Call, address: string, wanted: Wanted): Promise<E
     if (notMeasured !== undefined) await put(call, notMeasured(failed, writingOf(call)));
     return result.exitCode;
   }
-  const { measured } = result;
-  const gates = judged(call, measured.report, wanted);
-  await writeReport(call, { measured, gates, base: wanted.notWorseThan, file: null });
-  return exitCodeOf(gates.verdicts);
+  const judgement = judged(call, result.measured, wanted);
+  await writeReport(call, { ...judgement, file: null });
+  return exitCodeOf(judgement.gates.verdicts);
 }
 
 export async function assessCommand(call: Call): Promise<ExitCode> {

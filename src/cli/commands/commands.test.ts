@@ -36,7 +36,9 @@ describe('facet <address>', () => {
     expect(stdout).toMatch(/HarborLine \(Page\stitle\)/);
     expect(stdout.match(/^\d\. /gm)).toHaveLength(3);
     expect(stdout).toContain('13 more fixes: --all');
-    expect(stderr).toBe('Measuring harbour.example\n  robots: answered in 12 ms\n  llms-txt: not requested\n');
+    expect(stderr).toBe(
+      'Measuring harbour.example\n  Rules for crawlers (robots.txt): answered in 12 ms\n  Text for language models (llms.txt): not requested\n',
+    );
   });
 
   it.each([80, 40])('changes in place on a terminal of %i columns, and leaves nothing of it', async (terminal) => {

@@ -38,6 +38,12 @@ describe('exit codes', () => {
     [`${HARBOUR} --min identity=50 --min languages=100`, 0],
     [`${HARBOUR} --fail-on https,indexable`, 0],
     [`${HARBOUR} --not-worse-than harbour.json`, 0],
+    [`${HARBOUR} --fail-on-worse harbour.json`, 0],
+    [`${HARBOUR} --fail-on preview-image-loads --warn share-image`, 0],
+    [
+      `${HARBOUR} --fail-on-worse northwind.json --warn identity,previews,findability,access,trust,languages,machines`,
+      0,
+    ],
     ['page index.html', 0],
     ['page index.html --min-score 1', 0],
     ['open harbour.json', 0],
@@ -52,6 +58,7 @@ describe('exit codes', () => {
     [`${HARBOUR} --min identity=99`, 1],
     [`${HARBOUR} --fail-on preview-image-loads`, 1],
     [`${HARBOUR} --not-worse-than northwind.json`, 1],
+    [`${HARBOUR} --fail-on-worse northwind.json`, 1],
     ['page index.html --min-score 100', 1],
     ['open harbour.json --fail-on https,preview-image-loads', 1],
     // Something could not be measured.
@@ -84,6 +91,7 @@ describe('exit codes', () => {
     [`compare ${HARBOUR}`, 64],
     [`${HARBOUR} --min-score 101`, 64],
     [`${HARBOUR} --fail-on httsp`, 64],
+    [`${HARBOUR} --warn httsp`, 64],
     [`${HARBOUR} --config missing.json`, 64],
     [`${HARBOUR} --config broken.json`, 64],
     [`${HARBOUR} --lang tlh`, 64],

@@ -1,50 +1,73 @@
 /** The gates of a call: those typed, where none is those of the configuration. */
 import { isAbsolute, join } from 'node:path';
-import type { Report } from '../../brand/report/report';
-import { translator } from '../../components/strings';
-import { EXIT_CODES } from '../exit-codes';
-import { judge, type GateResult, type Wanted } from '../gates';
-import { nearest } from '../nearest';
-import { safeText } from '../../encoding/terminal';
-import { Ended, type Call } from './call';
+import { narrowed, shownOf, type Choice } from '../choice';
+import { FORMAT_OPTIONS, holdsParts, isWrittenBy } from '../formats/formats';
+import type { Written } from '../formats/format';
+import { judge, type Wanted } from '../gates';
+import type { Measured } from '../measured';
+import { CHECK_IDS } from '../vocabulary';
+import { refused, type Call } from './call';
+import { knownChecks } from './checks';
 import { oneOpenedIn } from './opened';
 
 /** Scores of the configuration are 0 to 100. */
 const perMille = (score: number) => Math.round(score * 10);
 
-async function knownChecks({ options, words }: Call): Promise<readonly string[]> {
-  if (options.failOn.length === 0) return [];
-  const { CHECK_IDS } = await import('../config');
-  const unknown = options.failOn.find((id) => !CHECK_IDS.includes(id));
-  if (unknown === undefined) return options.failOn;
-  const t = translator(words.strings, words.locale, 'cli');
-  const near = nearest(unknown, CHECK_IDS);
-  const said = [
-    t('problem.unknown-check', { check: safeText(unknown) }),
-    ...(near === null ? [] : [t('problem.nearest', { word: near })]),
-  ].join(' ');
-  throw new Ended(t('problem.said', { problem: said }), EXIT_CODES.usage);
+/** The checks that are shown and judged. @throws Ended if an option names an unknown one, none is left, or the format holds whole reports alone */
+function choiceOf(call: Call): Choice {
+  const { only, skip, format } = call.options;
+  if (only.length === 0 && skip.length === 0) return null;
+  if (!holdsParts(format)) {
+    const others = FORMAT_OPTIONS.filter((name) => holdsParts(name) && isWrittenBy(name, call.options.command));
+    throw refused(call.words, 'problem.whole-report', {
+      option: `--${format}`,
+      others: others.map((name) => `--${name}`).join(', '),
+    });
+  }
+  const skipped = knownChecks(call, skip);
+  const chosen = (only.length === 0 ? CHECK_IDS : knownChecks(call, only)).filter((id) => !skipped.includes(id));
+  if (chosen.length === 0) throw refused(call.words, 'problem.nothing-left', {});
+  return new Set(chosen);
 }
 
 /** Reads gates and all they need, before anything is measured. @throws Ended if one of them cannot be read */
 export async function wantedOf(call: Call): Promise<Wanted> {
   const { options, config } = call;
   const file = config?.is.gates;
-  const typedChecks = await knownChecks(call);
+  const choice = choiceOf(call);
   const ownMin = Object.entries(file?.min ?? {}).map(([id, score]) => [id, perMille(score)] as const);
-  const path =
-    options.notWorseThan ??
-    (file?.notWorseThan === undefined || isAbsolute(file.notWorseThan)
-      ? (file?.notWorseThan ?? null)
-      : join(config?.folder ?? '', file.notWorseThan));
+  /** Paths of the configuration start from its folder. */
+  const earlier = async (typed: string | null, named: string | undefined) => {
+    const own = named === undefined || isAbsolute(named) ? named : join(config?.folder ?? '', named);
+    const path = typed ?? own;
+    return path === undefined ? null : (await oneOpenedIn(call, path)).report;
+  };
+  const warned = options.warn.length > 0 ? options.warn : (file?.warn ?? []);
   return {
+    choice,
     minScore: options.minScore ?? (file?.minScore === undefined ? null : perMille(file.minScore)),
     min: { ...Object.fromEntries(ownMin), ...options.min },
-    failOn: [...new Set(typedChecks.length > 0 ? typedChecks : (file?.failOn ?? []))],
-    notWorseThan: path === null ? null : (await oneOpenedIn(call, path)).report,
+    failOn: knownChecks(call, options.failOn.length > 0 ? options.failOn : (file?.failOn ?? [])),
+    notWorseThan: await earlier(options.notWorseThan, file?.notWorseThan),
+    failOnWorse: await earlier(options.failOnWorse, file?.failOnWorse),
+    // Of a dimension also the minimum warns.
+    warn: new Set([...warned, ...knownChecks(call, warned)]),
   };
 }
 
-export function judged({ config, io }: Call, report: Report, wanted: Wanted): GateResult {
-  return judge(report, wanted, config?.is.accepted ?? [], io.now().toISOString().slice(0, 10));
+/** Judges what was measured, and reduces it to the checks that were chosen. */
+export function judged(
+  { config, io, options }: Call,
+  measured: Measured,
+  wanted: Wanted,
+): Pick<Written, 'measured' | 'gates' | 'base' | 'part'> {
+  const { report } = measured;
+  const { choice } = wanted;
+  const earlier = wanted.notWorseThan ?? wanted.failOnWorse;
+  return {
+    measured: { ...measured, report: narrowed(report, choice) },
+    gates: judge(report, wanted, config?.is.accepted ?? [], io.now().toISOString().slice(0, 10), options.label),
+    base: earlier && narrowed(earlier, choice),
+    part: shownOf(report, choice),
+  };
 }

@@ -101,11 +101,11 @@ export async function openCommand(call: Call): Promise<ExitCode> {
   for (const each of all) await sayProvenance(call, each, keys);
   const [first] = all;
   if (first === undefined || all.length > 1) return writeComparison(call, all.map(measuredOf));
-  const gates = judged(call, first.report, wanted);
+  const judgement = judged(call, measuredOf(first), wanted);
   const ownName = first.correction?.name;
   const opened = { received: first.received, ...(ownName !== undefined && { ownName }) };
-  await writeReport(call, { measured: measuredOf(first), gates, base: wanted.notWorseThan, file: null, opened });
-  return exitCodeOf(gates.verdicts);
+  await writeReport(call, { ...judgement, file: null, opened });
+  return exitCodeOf(judgement.gates.verdicts);
 }
 
 function measuredOf({ evidence, facts, report, signature }: OpenedExport) {

@@ -12,7 +12,7 @@ export async function pageCommand(call: Call): Promise<ExitCode> {
   const [path = '-'] = options.operands;
   const wanted = await wantedOf(call);
   const measured = await tools.measurePage(await bytesIn(call, path, READ_LIMITS.page), options.url);
-  const gates = judged(call, measured.report, wanted);
-  await writeReport(call, { measured, gates, base: wanted.notWorseThan, file: path });
-  return exitCodeOf(gates.verdicts);
+  const judgement = judged(call, measured, wanted);
+  await writeReport(call, { ...judgement, file: path });
+  return exitCodeOf(judgement.gates.verdicts);
 }

@@ -1,6 +1,6 @@
 /** Reads the configuration and runs the command that was typed. */
 import { dirname } from 'node:path';
-import { takes, type Options } from '../arguments';
+import type { Options } from '../arguments';
 import type { CommandName } from '../command-names';
 import { EXIT_CODES, type ExitCode } from '../exit-codes';
 import { READ_LIMITS } from '../files';
@@ -20,6 +20,8 @@ const COMMANDS: Readonly<Record<CommandName, () => Promise<Command>>> = {
   open: async () => (await import('./open')).openCommand,
   diff: async () => (await import('./diff')).diffCommand,
   many: async () => (await import('./many')).manyCommand,
+  checks: async () => (await import('./checks')).checksCommand,
+  explain: async () => (await import('./checks')).explainCommand,
 };
 
 const CONFIG_NAME = 'facet.config.json';
@@ -29,7 +31,6 @@ type Situation = Pick<Call, 'io' | 'words' | 'options'>;
 /** The configuration named, else the one in the current folder, if there is one. @throws Ended if it cannot be read */
 async function configOf(call: Situation): Promise<Call['config']> {
   const { options, io, words } = call;
-  if (!takes(options.command, 'config')) return null;
   const path = options.config ?? CONFIG_NAME;
   let text: string;
   try {
@@ -42,8 +43,8 @@ async function configOf(call: Situation): Promise<Call['config']> {
   const { readConfig } = await import('../config');
   const read = readConfig(text);
   if (read.ok) return { is: read.config, folder: dirname(path) };
-  const { configProblemText } = await import('../config-problems');
-  throw new Ended(configProblemText(words, safeText(path), read.problem), EXIT_CODES.usage);
+  const { configProblemsText } = await import('../config-problems');
+  throw new Ended(configProblemsText(words, safeText(path), read.problems), EXIT_CODES.usage);
 }
 
 /** Checked before anything is measured. @throws Ended if the place is not writable; FileProblem if that is forbidden */

@@ -39,7 +39,7 @@ export function writingOf(call: Call): Writing {
 }
 
 /** Writes one thing in the format that was asked for. */
-export async function writeAs<K extends 'report' | 'comparison' | 'changes'>(
+export async function writeAs<K extends 'report' | 'comparison' | 'changes' | 'vocabulary'>(
   call: Call,
   kind: K,
   thing: Parameters<NonNullable<Format[K]>>[0],

@@ -13,6 +13,7 @@ import type { Words } from '../measured';
 import { plainSentences } from './plain-text';
 import { problemWords } from '../measuring/problem-words';
 import { placeOf, type Format } from './format';
+import { checksOf, plan } from '../../brand/score/plan';
 
 /** A requested address: its report, or why there is no report. */
 export type CsvSite =
@@ -33,7 +34,7 @@ function scoreCell(value: number | undefined): Cell {
 function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
   if (!('report' in site)) {
     const none = DIMENSION_IDS.map(() => '');
-    return [site.address, '', '', ...none, '', '', '', '', site.code, site.problem, ''];
+    return [site.address, '', '', ...none, '', '', '', '', site.code, site.problem, '', ''];
   }
   const { address, report } = site;
   const { overall, dimensions, collectedAt, rubricVersion, scope } = report;
@@ -50,6 +51,7 @@ function cellsOf(site: CsvSite, { locale, strings }: Words): readonly Cell[] {
     '',
     '',
     ledTo(report.target) === null ? '' : (report.target.final ?? ''),
+    plan(report).flatMap(checksOf).join(' '),
   ];
 }
 
@@ -68,6 +70,7 @@ function csvHead(words: Words): Piece<'csv'> {
     cli('formats.csv.code'),
     cli('formats.csv.problem'),
     cli('formats.csv.final'),
+    cli('formats.csv.checks'),
   ];
   return csvRows([head]);
 }

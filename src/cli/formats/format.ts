@@ -7,7 +7,9 @@ import type { Changes } from '../changes';
 import type { GateResult } from '../gates';
 import type { Line } from '../many/lines';
 import type { ManySummary } from '../many/measure-many';
+import type { Shown } from '../choice';
 import type { Measured, Words } from '../measured';
+import type { Explained } from './explained';
 import type { Page } from '../terminal/sheet';
 
 /** A report with what its formats may say about it beside its findings. */
@@ -18,6 +20,8 @@ export interface Written {
   readonly base: Report | null;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;
+  /** Given if only some of its checks are shown, so that it has no overall score. */
+  readonly part: Shown | null;
   /** For a report that was opened: the report as received, and the name that its reader put in. */
   readonly opened?: { readonly received: ReportJson; readonly ownName?: string };
 }
@@ -33,6 +37,13 @@ export interface Changed {
   readonly before: Report;
   readonly after: Measured;
   readonly changes: Changes;
+}
+
+/** Checks in words. */
+export interface Vocabulary {
+  /** The check, cause or dimension that was asked for; null for all checks. */
+  readonly id: string | null;
+  readonly explained: readonly Explained[];
 }
 
 /** Results of a list. They are in a file: together they may be larger than memory. */
@@ -73,6 +84,7 @@ export interface Format {
   readonly report?: (written: Written, writing: Writing) => Encoded | Promise<Encoded>;
   readonly comparison?: (compared: Compared, writing: Writing) => Encoded | Promise<Encoded>;
   readonly changes?: (changed: Changed, writing: Writing) => Encoded | Promise<Encoded>;
+  readonly vocabulary?: (vocabulary: Vocabulary, writing: Writing) => Encoded | Promise<Encoded>;
   readonly many?: (results: ManyResults, writing: Writing) => Iterable<Encoded> | AsyncIterable<Encoded>;
   /** Written instead of a report, for readers such as CI servers that take a missing file to mean that nothing is wrong. */
   readonly notMeasured?: (failed: NotMeasured, writing: Writing) => Encoded;

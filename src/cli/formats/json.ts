@@ -34,6 +34,8 @@ export const format: Format = {
   // Its schema is loaded with it.
   changes: async ({ before, after, changes }) =>
     (await import('./changes-json')).changesJson(before, after.report, changes),
+  vocabulary: async ({ explained }, { words }) =>
+    (await import('./vocabulary-json')).vocabularyJson(explained, words.locale),
   many: async function* ({ lines }) {
     for await (const line of lines()) yield lineText(line);
   },

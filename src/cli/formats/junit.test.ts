@@ -4,6 +4,7 @@ import { DIMENSION_IDS } from '../../brand/report/report';
 import { junit, type JUnitSite } from './junit';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, pageMeasured, wordsOf } from './testing/samples';
 import { schemaErrors } from './testing/xml-schema';
+import { LOCALES, type WrittenLocale } from '../../site/locales';
 import { say } from '../../texts/testing/say';
 
 interface Suite {
@@ -58,14 +59,25 @@ describe('JUnit XML', () => {
     const suites = suitesOf(junit([harbour], en, OPTIONS));
     expect(suites).toHaveLength(DIMENSION_IDS.length);
     expect(suites[0]).toMatchObject({
-      name: 'Identity',
+      name: 'identity',
       package: 'harbour.example',
       hostname: 'harbour.example',
       timestamp: '2026-11-20T09:00:00',
     });
     const { checks } = harbour.measured.report;
     expect(suites.flatMap(({ testcase }) => testcase)).toHaveLength(checks.length);
-    expect(suites[0]?.testcase[0]?.classname).toBe('harbour.example.Identity');
+    expect(suites[0]?.testcase[0]?.classname).toBe('harbour.example.identity');
+  });
+
+  it('names suites, classes and tests alike in every language, so that servers keep their history', () => {
+    const namesIn = (locale: WrittenLocale) =>
+      suitesOf(junit([harbour], wordsOf(locale), OPTIONS)).map(({ name, testcase }) => [
+        name,
+        ...testcase.map((one) => `${one.classname} ${one.name}`),
+      ]);
+    const names = namesIn('en');
+    expect(names.flat()).toContain('harbour.example.trust nosniff');
+    for (const locale of LOCALES) expect(namesIn(locale)).toEqual(names);
   });
 
   it('skips a check that only reports, and says that it is not judged', () => {
@@ -96,10 +108,10 @@ describe('JUnit XML', () => {
   it('says of a failure what was found, what to do, where it stands and where more is written', () => {
     const failed = suitesOf(junit([harbour], en, OPTIONS))
       .flatMap(({ testcase }) => testcase)
-      .find(({ name }) => name === 'Image alt text');
+      .find(({ name }) => name === 'image-alt');
     expect(failed?.failure).toMatchObject({
       type: 'required',
-      message: 'Alt text is missing from 1 of 2 images. Blind visitors miss what the images show.',
+      message: 'Image alt text: Alt text is missing from 1 of 2 images. Blind visitors miss what the images show.',
     });
     expect(failed?.failure?.['#text'].split('\n').slice(1)).toEqual([
       checks['image-alt'].outcomes.many.fix,
@@ -112,8 +124,8 @@ describe('JUnit XML', () => {
     const page = { address: 'index.html', measured: pageMeasured('<title>Tea</title>') };
     const suites = suitesOf(junit([page], en, OPTIONS));
     expect(suites[0]?.hostname).toBe('localhost');
-    const hsts = suites.flatMap(({ testcase }) => testcase).find(({ name }) => name.includes('(HSTS)'));
-    expect(hsts?.skipped).toBe(say('en', 'report:state.outOfScope'));
+    const hsts = suites.flatMap(({ testcase }) => testcase).find(({ name }) => name === 'hsts');
+    expect(hsts?.skipped).toBe(`Browsers stick to https (HSTS): ${say('en', 'report:state.outOfScope')}`);
     expect(junit([page], en, OPTIONS)).not.toContain('pasted.invalid');
   });
 

@@ -44,7 +44,10 @@ function token(text: string): string {
   return oneLine(text) || '-';
 }
 
-/** By which servers group: the address as the package, the dimension as the class. */
+/**
+ * By which servers group and keep the history of tests: the address as the package, the dimension as the class. Of
+ * codes alone, so that a test is the same one in every language.
+ */
 function className(...parts: readonly string[]): string {
   return parts.map(token).join('.');
 }
@@ -74,17 +77,18 @@ function checkCase(
   const t = translator(strings, locale, 'report');
   const text = checkText(strings, locale, report.rubricVersion);
   const plain = plainSentences(locale);
-  const title = text.title(check.id);
+  const { id } = check;
+  const titled = (said: string) =>
+    translator(strings, locale, 'plan')('labelled', { label: text.title(id), text: said });
   if (check.score === 'out-of-scope') {
-    return caseElement(classname, title, 'skipped', [textElement('skipped', t('state.outOfScope'))]);
+    return caseElement(classname, id, 'skipped', [textElement('skipped', titled(t('state.outOfScope')))]);
   }
-  const reason = plain(text.reason(check));
-  if (typeof check.score === 'string')
-    return caseElement(classname, title, 'skipped', [textElement('skipped', reason)]);
+  const reason = plain(titled(text.reason(check)));
+  if (typeof check.score === 'string') return caseElement(classname, id, 'skipped', [textElement('skipped', reason)]);
   if (check.weight === 0) {
-    return caseElement(classname, title, 'skipped', [textElement('skipped', `${reason} (${t('check.reported')})`)]);
+    return caseElement(classname, id, 'skipped', [textElement('skipped', `${reason} (${t('check.reported')})`)]);
   }
-  if (!hasLostPoints(check)) return caseElement(classname, title, 'passed', []);
+  if (!hasLostPoints(check)) return caseElement(classname, id, 'passed', []);
   const receipts = check.receipts.map(({ source, url, line, value, snippet }) =>
     [
       oneLine(source),
@@ -94,10 +98,10 @@ function checkCase(
     ].join(' · '),
   );
   const fix = text.fix(check);
-  const guide = guideUrl(siteUrl, locale, check.id);
+  const guide = guideUrl(siteUrl, locale, id);
   const lines = [reason, ...(fix === null ? [] : [plain(fix)]), ...receipts, ...(guide === null ? [] : [guide])];
   const attributes = { message: reason, type: check.standing ?? check.outcome };
-  return caseElement(classname, title, 'failed', [textElement('failure', lines.join('\n'), attributes)]);
+  return caseElement(classname, id, 'failed', [textElement('failure', lines.join('\n'), attributes)]);
 }
 
 interface Suite {
@@ -161,26 +165,21 @@ function measuredSuite(
   words: Words,
   siteUrl: string | null,
 ): Suite {
-  const t = translator(words.strings, words.locale, 'report');
   return {
     name,
     package: address,
     host: isStandIn(report.target.origin) ? 'localhost' : hostOf(report.target.origin),
     at: report.collectedAt,
     properties: propertiesOf(address, report),
-    cases: checks.map((check) => {
-      const classname = className(address, t(`dimension.${check.dimension}.name`));
-      return checkCase(report, check, classname, words, siteUrl);
-    }),
+    cases: checks.map((check) => checkCase(report, check, className(address, check.dimension), words, siteUrl)),
   };
 }
 
 /** For one site: a suite for each dimension. */
 function dimensionSuites(address: string, report: Report, words: Words, siteUrl: string | null): readonly Suite[] {
-  const t = translator(words.strings, words.locale, 'report');
   return report.dimensions.map(({ id }) => {
     const checks = report.checks.filter(({ dimension }) => dimension === id);
-    return measuredSuite(t(`dimension.${id}.name`), address, report, checks, words, siteUrl);
+    return measuredSuite(id, address, report, checks, words, siteUrl);
   });
 }
 
@@ -193,14 +192,15 @@ function siteSuite(site: JUnitSite, words: Words, siteUrl: string | null): Suite
   }
   const { at, code } = site;
   const message = oneLine(site.problem);
-  const name = translator(words.strings, words.locale, 'cli')('formats.junit.measured');
   return {
     name: address,
     package: address,
     host: 'localhost',
     at,
     properties: { address },
-    cases: [caseElement(className(address), name, 'error', [textElement('error', message, { message, type: code })])],
+    cases: [
+      caseElement(className(address), 'measured', 'error', [textElement('error', message, { message, type: code })]),
+    ],
   };
 }
 

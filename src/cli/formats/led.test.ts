@@ -23,7 +23,7 @@ const measured = { ...harbour, report };
 const en = wordsOf('en');
 const BOTH = 'evil.com → victim.com/search?…';
 
-const page = { width: 100, paint: plainly, all: true, gem: false, file: null };
+const page = { width: 100, paint: plainly, all: true, gem: false, file: null, part: null };
 
 it.each([
   ['text', reportText(report, en, page), BOTH],

@@ -68,7 +68,7 @@ describe('a report as Markdown', () => {
   it('says what changed since a base report, what became worse first', () => {
     const changed = markdown(harbour, en, { siteUrl: null, base: northwind.report });
     expect(changed).toContain(`### What changed\n\n100.0 → ${OVERALL}\n\n| Check | Before | Now |`);
-    expect(changed).toContain('| Name consistency | Pass | Fail |');
+    expect(changed).toContain('| Name consistency \u2068`name-agreement`\u2069 | Pass | Fail |');
     const [first] = nodesOf(changed).filter(({ type }) => type === 'table');
     const table = first?.children ?? [];
     expect(table.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 /** Writes a report as Markdown, for a comment on a pull request or a summary of a build. */
 import { AI_USES } from '../../brand/basics/ai-crawlers';
-import { lossOf, plan, type PlanStep } from '../../brand/score/plan';
+import { checksOf, lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { targetText } from '../../brand/urls/target';
@@ -36,11 +36,14 @@ import {
 } from '../../encoding/markdown';
 import { joined, type Encoded, type Piece } from '../../encoding/text';
 import type { Locale } from '../../site/locales';
+import type { Shown as ShownPart } from '../choice';
 import type { Measured, Words } from '../measured';
+import { toldState } from '../gates';
 import type { GateLine } from './gate-line';
 import { guideUrl } from './guide-url';
 import type { Format } from './format';
 import { verdictText } from './text/gates';
+import { partText } from './text/report';
 
 export interface MarkdownOptions {
   /** An earlier report of the same site, to say what changed since. */
@@ -48,6 +51,8 @@ export interface MarkdownOptions {
   readonly gates?: readonly GateLine[] | undefined;
   /** Origin of the site whose guide is linked; null leaves links out. */
   readonly siteUrl: string | null;
+  /** Given if only some of its checks are shown. */
+  readonly part?: ShownPart | null;
 }
 
 /** UTF-16 units. GitHub takes 65,536 characters in a comment; callers put a mark of their own in front. */
@@ -95,7 +100,7 @@ function shownIn({ locale, strings }: Words, rubric: string): Shown {
   };
 }
 
-function headOf(report: Report, { locale, report: t, checks }: Shown): readonly Markdown[] {
+function headOf(report: Report, said: string | null, { locale, report: t, checks }: Shown): readonly Markdown[] {
   const { overall, target, scope, collectedAt, rubricVersion } = report;
   const address = scope === 'page' ? target.address : targetText(target);
   const band = overall && bandOf(overall.value);
@@ -107,7 +112,7 @@ function headOf(report: Report, { locale, report: t, checks }: Shown): readonly 
   ];
   const score =
     overall === null || band === null
-      ? markdownOf`**${ownWords(t('overall.none'))}**`
+      ? markdownOf`**${ownWords(said ?? t('overall.none'))}**`
       : markdownOf`**${ownWords(formatScore(locale, overall.value))}** ${ownWords(t('score.of'))} · **${ownWords(t(`band.${band}.word`))}**`;
   const cappedBy = overall?.cappedBy ?? null;
   return [
@@ -153,14 +158,19 @@ function changesOf(base: Report, report: Report, shown: Shown): readonly Markdow
     ownWords,
   );
   const rows = scored.map(({ before, after }) => [
-    ownWords(text.title(after.id)),
+    markdownOf`${ownWords(text.title(after.id))} ${markdownCell(isolate(after.id))}`,
     outcomeIn(shown, before),
     outcomeIn(shown, after),
   ]);
   return [title, ownWords(scores), tableOf(heads, rows)];
 }
 
-const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = { met: '✅', 'not-met': '❌', 'not-measured': '⚠️' };
+const GATE_MARKS: Readonly<Record<GateLine['state'], string>> = {
+  met: '✅',
+  'not-met': '❌',
+  'not-measured': '⚠️',
+  warning: '⚠️',
+};
 
 function gatesOf(gates: readonly GateLine[], { cli, labelled }: Shown): readonly Markdown[] {
   const lines = gates.map(({ state, text }) => {
@@ -179,15 +189,17 @@ function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): Markdown {
 }
 
 /** The fixes that win most: what to do, and who does it. */
-function topFixes(report: Report, steps: readonly PlanStep[], shown: Shown): readonly Markdown[] {
+function topFixes(report: Report, steps: readonly PlanStep[], isPart: boolean, shown: Shown): readonly Markdown[] {
   const { plan: t, locale, checks } = shown;
   const items = steps.slice(0, TOP_FIXES).map((step, index) => {
     const work = stepWork(t).whole(step);
     const first = markdownSentence(stepWords(checks)(step).first);
-    const below = work === '' ? first : markdownOf`${first}\\\n   ${ownWords(work)}`;
+    const ids = joined(checksOf(step).map(codeSpan), ', ');
+    const below = markdownOf`${first}\\\n   ${work === '' ? markdownOf`` : markdownOf`${ownWords(work)} · `}${ids}`;
     return markdownOf`${index + 1}. ${titleOf(step, shown)}\n   ${below}`;
   });
-  const title = topFixesText(t, locale, report);
+  // What some checks would win is not known: the overall score needs all of them.
+  const title = isPart && steps.length > 0 ? t('top.titleWithoutPoints') : topFixesText(t, locale, report);
   return [markdownOf`### ${ownWords(title ?? t('top.nothing'))}`, ...(items.length === 0 ? [] : [joined(items, '\n')])];
 }
 
@@ -215,7 +227,7 @@ function causeBlocks(step: PlanStep, shown: Shown, siteUrl: string | null): read
     const guide = url === null ? markdownOf`` : markdownOf` ${link(t('check.guide'), url)}`;
     const standing =
       check.standing === undefined ? markdownOf`` : markdownOf` (${ownWords(t(`check.standing.${check.standing}`))})`;
-    const title = markdownOf`${ownWords(text.title(check.id))}${standing}`;
+    const title = markdownOf`${ownWords(text.title(check.id))} ${codeSpan(check.id)}${standing}`;
     return [
       markdownOf`- ${labelled(title, markdownSentence(text.reason(check)))}${guide}`,
       ...check.receipts.map(({ source, line, value, snippet }) => {
@@ -270,22 +282,22 @@ function causesOf(steps: readonly PlanStep[], room: number, shown: Shown, siteUr
 export function markdown(
   { report }: Measured,
   words: Words,
-  { base, gates = [], siteUrl }: MarkdownOptions,
+  { base, gates = [], siteUrl, part = null }: MarkdownOptions,
 ): Encoded<'markdown'> {
   const shown = shownIn(words, report.rubricVersion);
   const steps = plan(report);
   const finding = findingText(words.strings, words.locale, report.rubricVersion, mostImportantFinding(report));
   const first = [
-    ...headOf(report, shown),
+    ...headOf(report, part && partText(words, part), shown),
     ...(base === undefined ? [] : changesOf(base, report, shown)),
     ...(gates.length === 0 ? [] : gatesOf(gates, shown)),
-    markdownOf`**${markdownSentence(finding)}**`,
+    ...(part === null ? [markdownOf`**${markdownSentence(finding)}**`] : []),
   ];
   if (isBeforeRubric2(report.rubricVersion)) {
     const opening = translator(words.strings, words.locale, 'opening');
     return markdownFile([...first, ownWords(opening('earlier.text', { version: report.rubricVersion }))]);
   }
-  first.push(...topFixes(report, steps, shown));
+  first.push(...topFixes(report, steps, part !== null, shown));
   const { length } = first.join('\n\n');
   const texts = readyTexts(report, steps, shown).filter((text) => length + text.length < MARKDOWN_LIMIT / 2);
   const assistants = assistantsOf(report, shown).filter((text) => text.length < MARKDOWN_LIMIT / 4);
@@ -295,13 +307,13 @@ export function markdown(
 }
 
 export const format: Format = {
-  report: ({ measured, gates, base }, { words, siteUrl }) => {
+  report: ({ measured, gates, base, part }, { words, siteUrl }) => {
     const { rubricVersion } = measured.report;
     const lines = gates.verdicts.map((verdict) => ({
-      state: verdict.state,
+      state: toldState(verdict),
       text: verdictText(words, rubricVersion, verdict),
     }));
-    return markdown(measured, words, { base: base ?? undefined, gates: lines, siteUrl });
+    return markdown(measured, words, { base: base ?? undefined, gates: lines, siteUrl, part });
   },
   changes: ({ before, after }, { words, siteUrl }) => markdown(after, words, { base: before, siteUrl }),
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { exportSchema } from '../../brand/sharing/export-parts';
 import { changesSchema } from '../formats/changes-json';
 import { configSchema } from '../config';
+import { vocabularySchema } from '../formats/vocabulary-json';
 
 /** File name → schema. */
 export function schemas(): Readonly<Record<string, object>> {
@@ -11,5 +12,6 @@ export function schemas(): Readonly<Record<string, object>> {
     'comparison.schema.json': exportSchema('ComparisonExport', 'urn:facet:comparison:1'),
     'config.schema.json': z.toJSONSchema(configSchema, { io: 'input' }),
     'changes.schema.json': z.toJSONSchema(changesSchema),
+    'checks.schema.json': z.toJSONSchema(vocabularySchema),
   };
 }

@@ -148,7 +148,8 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
           </p>
         )}
         <p>
-          <Isolated text={text.rule(check.id)} /> <CheckSources check={check.id} /> <GuideLink check={check.id} />
+          <Isolated text={text.rule(check.id)} /> <CheckSources check={check.id} /> <GuideLink check={check.id} />{' '}
+          <code>{check.id}</code>
         </p>
         {check.receipts.length > 0 && (
           <ol className="receipts">

@@ -83,7 +83,7 @@ describe('front matter', () => {
         [
           'content/posts/a/en.mdx:6',
           'The field "autor" is not known for a post.',
-          'Remove it or correct its name; known are title, description, updated, draft, source, published, publishAt, onlyTranslated, author, tags.',
+          'Did you mean author? Remove it or correct its name; known are title, description, updated, draft, source, published, publishAt, onlyTranslated, author, tags.',
         ],
       ],
     ],

@@ -1,4 +1,5 @@
 /** Puts components into the text, and reports what content may not contain. */
+import { nearest } from '../../brand/naming/nearest';
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Flaw } from '../model/problem';
@@ -70,7 +71,9 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
   if (component === undefined) {
     const known = [...Object.keys(MDX_COMPONENTS), 'Fact', 'Example'].sort().join(', ');
     const what = /^[a-z]/.test(name) ? 'HTML is not written in content' : 'the component is not known';
-    report(node, { message: `<${name}>: ${what}.`, fix: `Use Markdown, or one of the components ${known}.` });
+    const near = nearest(name, Object.keys(MDX_COMPONENTS));
+    const meant = near === null ? '' : `Did you mean <${near}>? `;
+    report(node, { message: `<${name}>: ${what}.`, fix: `${meant}Use Markdown, or one of the components ${known}.` });
     return '';
   }
   const attributes = attributesOf(node, name, component, report);

@@ -1,4 +1,5 @@
 /** Reads a content file's front matter and holds it against the schema of its kind. */
+import { nearest } from '../../brand/naming/nearest';
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Scalar } from 'yaml';
 import type { z } from 'zod';
 import type { ContentKind } from './kinds';
@@ -27,6 +28,12 @@ export function splitFrontMatter(source: string): SplitFile {
 const TIMESTAMP = /^\d{4}-\d{1,2}-\d{1,2}/;
 
 /** @param yaml text between the fences; its first line is line 2 of the file */
+/** A question that names what was probably meant; '' if nothing is near. */
+function meant(key: string, fields: readonly string[]): string {
+  const near = nearest(key, fields);
+  return near === null ? '' : `Did you mean ${near}? `;
+}
+
 function parseYaml(yaml: string) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
@@ -147,7 +154,7 @@ export function parseFrontMatter<K extends ContentKind>(
         file,
         line: lineOf(key),
         message: `The field "${key}" is not known for a ${kind}.`,
-        fix: `Remove it or correct its name; known are ${fields.join(', ')}.`,
+        fix: `${meant(key, fields)}Remove it or correct its name; known are ${fields.join(', ')}.`,
       }));
     }
     const field = String(issue.path[0] ?? '');

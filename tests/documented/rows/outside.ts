@@ -77,6 +77,14 @@ export const OUTSIDE_AGAIN: readonly Row[] = [
   },
   { command: 'facet many brands.txt --output results.ndjson --csv', says: /^"example\.org","Harbour Line",\d/m },
   { command: 'facet many - --json < brands.txt', says: '{"format":1,' },
+  { command: 'facet https://example.com --fail-on-worse facet-report.json', says: 'No check is worse than before' },
+  { command: 'facet https://example.com --fail-on https,csp --warn csp', says: /met: Must pass|warning: Must pass/ },
+  { command: 'facet https://example.com --format agent', says: 'Blocks marked untrusted-data' },
+  { command: 'facet checks', says: /^nosniff +Browsers don’t guess file types/m },
+  { command: 'facet explain nosniff', says: 'What Facet can find' },
+  { command: 'facet checks --json', says: '"id": "nosniff"' },
+  { command: 'facet https://example.com --only trust,nosniff', says: 'There is no overall score' },
+  { command: 'facet https://example.com --skip preview-bots', says: 'There is no overall score' },
 ];
 
 /** As the package's page on npm has them: nothing is installed before. */

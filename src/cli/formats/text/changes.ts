@@ -10,6 +10,7 @@ import { translator } from '../../../components/strings';
 import type { CheckResult } from '../../../brand/report/report';
 import type { Changes, ChangedCause, Direction, Incomparable } from '../../changes';
 import type { Words } from '../../measured';
+import { namedCheck } from '../named-check';
 import { OUTCOME_MARKS } from '../../terminal/marks';
 import { Sheet, type Page } from '../../terminal/sheet';
 
@@ -87,7 +88,7 @@ function section(
     const below = cause === null ? sheet : sheet.indented(2);
     for (const { before, after } of checks) {
       if (cause === null) below.gap();
-      below.text(text.title(after.id), cause === null ? 'bold' : undefined);
+      below.text(namedCheck(text, after.id), cause === null ? 'bold' : undefined);
       const lines = below.indented(2);
       lines.text(t('diff.before', { text: said(before) }), 'quiet').text(t('diff.after', { text: said(after) }));
       const fix = after.score === 1000 || direction === 'better' ? null : text.fix(after);

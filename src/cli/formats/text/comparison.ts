@@ -12,6 +12,7 @@ import { isolate } from '../../../components/report/isolate';
 import { outcomeKind } from '../../../components/report/Marks';
 import { translator } from '../../../components/strings';
 import type { Words } from '../../measured';
+import { idsText, namedCheck } from '../named-check';
 import { cellsOf } from '../../terminal/cells';
 import { bar, BAND_MARKS, OUTCOME_MARKS } from '../../terminal/marks';
 import { Sheet, type Page } from '../../terminal/sheet';
@@ -118,7 +119,9 @@ function differences(sheet: Sheet, { reports, comparison }: Compared, { locale, 
   sheet.heading(t('why'));
   if (comparison.differences.length === 0) sheet.text(t('differs.none'));
   for (const { cause, check } of comparison.differences.slice(0, SHOWN)) {
-    sheet.gap().text(cause === null ? text.title(check.id) : text.cause(cause), 'bold');
+    sheet
+      .gap()
+      .text(cause === null ? namedCheck(text, check.id) : `${text.cause(cause)} (${idsText([check.id])})`, 'bold');
     for (const [index, result] of check.results.entries()) {
       if (result.score === 'out-of-scope') continue;
       const mark = OUTCOME_MARKS[outcomeKind(result.score)];
@@ -141,7 +144,7 @@ function lessons(sheet: Sheet, { reports, comparison }: Compared, { locale, stri
       const brands = formatList(locale, names.filter((_, other) => from.includes(other)).map(isolate));
       sheet.led(
         { text: gain },
-        `${cause === null ? text.title(check) : text.cause(cause)} ${t('lessons.from', { brands })}`,
+        `${cause === null ? namedCheck(text, check) : `${text.cause(cause)} (${idsText([check])})`} ${t('lessons.from', { brands })}`,
       );
     }
     const more = brand.lessons.length - SHOWN;

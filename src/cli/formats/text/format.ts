@@ -6,10 +6,11 @@ import { comparisonText } from './comparison';
 import { gatesText } from './gates';
 import { manyText } from './many';
 import { reportText } from './report';
+import { checksText, explanationText } from './vocabulary';
 
 export const format: Format = {
-  report: ({ measured: { report }, gates, file }, { words, page, all, isDrawn }) => {
-    const text = reportText(report, words, { ...page, all, gem: isDrawn, file });
+  report: ({ measured: { report }, gates, file, part }, { words, page, all, isDrawn }) => {
+    const text = reportText(report, words, { ...page, all, gem: isDrawn, file, part });
     const verdicts = gatesText(gates, words, report.rubricVersion, page);
     return verdicts === '' ? text : terminalTexts([text, terminalText(''), verdicts]);
   },
@@ -18,5 +19,7 @@ export const format: Format = {
     return comparisonText({ reports, comparison }, words, page);
   },
   changes: ({ before, after, changes }, { words, page }) => changesText(before, after.report, changes, words, page),
+  vocabulary: ({ id, explained }, { words, page }) =>
+    id === null ? checksText(explained, words, page) : explanationText(id, explained, words, page),
   many: ({ summary }, { words, page }) => [manyText(summary, words, page)],
 };

@@ -4,18 +4,29 @@ import type { Encoded } from '../../../encoding/text';
 import { formatDay, formatScore } from '../../../components/format';
 import { checkText } from '../../../components/report/check-text';
 import { isolate } from '../../../components/report/isolate';
+import { outcomeKind } from '../../../components/report/Marks';
+import type { CheckResult } from '../../../brand/report/report';
 import { translator } from '../../../components/strings';
 import { isCauseId } from '../../../brand/score/causes';
-import type { Acceptance, GateResult, GateState, Verdict } from '../../gates';
+import { toldState, type Acceptance, type GateResult, type ToldState, type Verdict } from '../../gates';
 import type { Words } from '../../measured';
+import { namedCheck } from '../named-check';
 import { OUTCOME_MARKS } from '../../terminal/marks';
 import { Sheet, type Page } from '../../terminal/sheet';
 
-const MARKS: Readonly<Record<GateState, string>> = {
+const MARKS: Readonly<Record<ToldState, string>> = {
   met: OUTCOME_MARKS.pass,
   'not-met': OUTCOME_MARKS.fail,
   'not-measured': OUTCOME_MARKS.unknown,
+  warning: OUTCOME_MARKS.partial,
 };
+
+/** What a check came to in a word, with how far it came where it passed in part. */
+function outcomeText(locale: Words['locale'], strings: Words['strings'], { score }: CheckResult): string {
+  if (score === 'out-of-scope') return translator(strings, locale, 'report')('state.outOfScope');
+  const word = translator(strings, locale, 'site')(`outcome.${outcomeKind(score)}`);
+  return typeof score === 'number' && score > 0 && score < 1000 ? `${word} (${formatScore(locale, score)})` : word;
+}
 
 /** What a gate compared, as a sentence. @param rubric version of the report */
 export function verdictText({ locale, strings }: Words, rubric: string, verdict: Verdict): string {
@@ -35,7 +46,17 @@ export function verdictText({ locale, strings }: Words, rubric: string, verdict:
       return t('gates.min', { dimension, score: score(verdict.score), least });
     }
     case 'fail-on':
-      return t('gates.fail-on', { check: checkText(strings, locale, rubric).title(verdict.check) });
+      return t('gates.fail-on', { check: namedCheck(checkText(strings, locale, rubric), verdict.check) });
+    case 'fail-on-worse': {
+      if (verdict.state === 'met') return t('gates.fail-on-worse-none');
+      const check = namedCheck(checkText(strings, locale, rubric), verdict.after.id);
+      if (verdict.state === 'not-measured') return t('gates.fail-on-worse-unread', { check });
+      const [before, after] = [
+        outcomeText(locale, strings, verdict.before),
+        outcomeText(locale, strings, verdict.after),
+      ];
+      return t('gates.fail-on-worse', { check, before, after });
+    }
     case 'not-worse':
       if (verdict.score === null || verdict.before === null) return t('gates.not-worse-none');
       return t('gates.not-worse', { score: score(verdict.score), before: score(verdict.before) });
@@ -54,7 +75,7 @@ export function acceptanceText({ locale, strings }: Words, rubric: string, accep
   const t = translator(strings, locale, 'cli');
   const text = checkText(strings, locale, rubric);
   const { cause, reason, until, state } = acceptance;
-  const what = isCauseId(cause) ? text.cause(cause) : text.title(cause);
+  const what = isCauseId(cause) ? text.cause(cause) : namedCheck(text, cause);
   const day = formatDay(locale, until);
   if (state === 'idle') return t('gates.accepted-idle', { what, until: day });
   return t(state === 'expired' ? 'gates.expired' : 'gates.accepted', { what, reason: isolate(reason), until: day });
@@ -72,8 +93,8 @@ export function gatesText(
   const sheet = new Sheet(words, page);
   sheet.text(t('gates.title'), 'bold');
   for (const verdict of verdicts) {
-    const { state } = verdict;
-    const style = state === 'met' ? 'good' : 'signal';
+    const state = toldState(verdict);
+    const style = state === 'met' ? 'good' : state === 'warning' ? 'uneven' : 'signal';
     const labelled = translator(
       words.strings,
       words.locale,

@@ -20,8 +20,11 @@ import { reportName } from '../../../components/report/Hero';
 import { isolate } from '../../../components/report/isolate';
 import { outcomeKind } from '../../../components/report/Marks';
 import { TOP_FIXES, topFixesText } from '../../../components/report/TopFixes';
+import type { Translate } from '../../../components/string-keys';
 import { translator } from '../../../components/strings';
+import type { Shown as ShownPart } from '../../choice';
 import type { Words } from '../../measured';
+import { idsText, namedCheck } from '../named-check';
 import { cellsOf } from '../../terminal/cells';
 import { GEM_COLUMNS, gemLines } from '../../terminal/gem';
 import { bar, BAND_MARKS, ODD_MARK, OUTCOME_MARKS } from '../../terminal/marks';
@@ -35,21 +38,24 @@ export interface ReportTextOptions extends Page {
   readonly gem: boolean;
   /** The file a page was read from; null for a site. */
   readonly file: string | null;
+  /** Given if only some of its checks are shown. */
+  readonly part: ShownPart | null;
 }
 
 interface Told {
   readonly report: Report;
   readonly words: Words;
   readonly text: CheckText;
+  readonly part: ShownPart | null;
 }
 
 export function reportText(
   report: Report,
   words: Words,
-  { all, gem, file, ...page }: ReportTextOptions,
+  { all, gem, file, part, ...page }: ReportTextOptions,
 ): Encoded<'terminal'> {
   const { locale, strings } = words;
-  const told: Told = { report, words, text: checkText(strings, locale, report.rubricVersion) };
+  const told: Told = { report, words, text: checkText(strings, locale, report.rubricVersion), part };
   const sheet = new Sheet(words, page);
   head(sheet, told, file);
   dimensions(sheet, told, gem);
@@ -70,7 +76,7 @@ export function reportText(
 }
 
 /** Who was measured, where and when; the score; the sharpest finding. */
-function head(sheet: Sheet, { report, words, text }: Told, file: string | null): void {
+function head(sheet: Sheet, { report, words, text, part }: Told, file: string | null): void {
   const { locale, strings } = words;
   const t = translator(strings, locale, 'report');
   const { overall, portrait, target, scope, collectedAt, rubricVersion } = report;
@@ -85,7 +91,8 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   sheet.text(isolate(name), 'bold');
   sheet.text([...(address ? [isolate(address)] : []), measured, rubric].join(' · '), 'quiet');
   sheet.gap();
-  if (overall === null) sheet.text(t('overall.none'), 'bold');
+  if (part !== null) sheet.text(partText(words, part), 'bold');
+  else if (overall === null) sheet.text(t('overall.none'), 'bold');
   else {
     const band = bandOf(overall.value);
     const of =
@@ -100,8 +107,15 @@ function head(sheet: Sheet, { report, words, text }: Told, file: string | null):
   if (scope === 'page') sheet.text(translator(strings, locale, 'cli')('report.pageScope'), 'quiet');
   if (scope === 'preview') sheet.text(t('previewScope'), 'quiet');
   if (portrait.kind?.is === 'inner') sheet.text(t('innerPage'), 'quiet');
+  if (part !== null) return;
   sheet.gap();
   sheet.text(findingText(strings, locale, rubricVersion, mostImportantFinding(report)), 'bold');
+}
+
+/** That only some checks are shown, and why there is no overall score. */
+export function partText({ locale, strings }: Words, { shown: count, total }: ShownPart): string {
+  const t = translator(strings, locale, 'cli');
+  return t('report.part', { count, total: formatNumber(locale, total) });
 }
 
 /** Cells of a bar. There are fewer if the gem needs the room. */
@@ -120,9 +134,10 @@ interface DimensionRow {
   readonly word: string;
 }
 
-function dimensionRows({ report, words: { locale, strings } }: Told): readonly DimensionRow[] {
+function dimensionRows({ report, words: { locale, strings }, part }: Told): readonly DimensionRow[] {
   const t = translator(strings, locale, 'report');
-  return DIMENSION_IDS.map((id): DimensionRow => {
+  const ids = part === null ? DIMENSION_IDS : report.dimensions.map(({ id }) => id);
+  return ids.map((id): DimensionRow => {
     const name = t(`dimension.${id}.name`);
     const value = scoreIn(report, id)?.value ?? null;
     const state = dimensionState(report, id);
@@ -139,6 +154,7 @@ function dimensionRows({ report, words: { locale, strings } }: Told): readonly D
 /** One row for each dimension: mark, name, bar, score and band. The gem is next to them if there is room. */
 function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
   const rows = dimensionRows(told);
+  if (rows.length === 0) return;
   const column = Math.max(...rows.map(({ name }) => cellsOf(name))) + 2;
   const words = Math.max(...rows.map(({ word }) => cellsOf(word)));
   const rest = 2 + column + FIGURE_CELLS + words;
@@ -149,7 +165,7 @@ function dimensions(sheet: Sheet, told: Told, wantsGem: boolean): void {
     return;
   }
   const beside = GEM_COLUMNS + 3;
-  const hasGem = wantsGem && sheet.room >= beside + rest + BAR_CELLS.least;
+  const hasGem = wantsGem && told.part === null && sheet.room >= beside + rest + BAR_CELLS.least;
   const cells = Math.min(BAR_CELLS.most, sheet.room - rest - (hasGem ? beside : 0));
   const paint: Paint = (style, text) => sheet.paint(style, text);
   const gem = hasGem
@@ -200,7 +216,7 @@ function fixes(sheet: Sheet, told: Told, all: boolean): void {
   const t = translator(strings, locale, 'plan');
   const own = translator(strings, locale, 'cli');
   const steps = plan(report);
-  sheet.heading(topFixesText(t, locale, report) ?? t('top.nothing'));
+  sheet.heading(fixesTitle(t, told));
   for (const [index, step] of (all ? steps : steps.slice(0, TOP_FIXES)).entries()) {
     sheet.gap();
     fix(sheet, told, step, index + 1, all);
@@ -212,6 +228,13 @@ function fixes(sheet: Sheet, told: Told, all: boolean): void {
     more > 0 ? own('report.more', { count: more, option: '--all' }) : own('report.everything', { option: '--all' }),
     'quiet',
   );
+}
+
+/** What some checks would win is not known: the overall score needs all of them. */
+function fixesTitle(t: Translate<'plan'>, { report, words, part }: Told): string {
+  const title = topFixesText(t, words.locale, report);
+  if (title === null) return t('top.nothing');
+  return part === null ? title : t('top.titleWithoutPoints');
 }
 
 function fix(sheet: Sheet, told: Told, step: PlanStep, number: number, all: boolean): void {
@@ -226,7 +249,7 @@ function fix(sheet: Sheet, told: Told, step: PlanStep, number: number, all: bool
   sheet.led({ text: lead }, `${title}${gain}`, 'bold');
   const below = sheet.indented(cellsOf(lead));
   const where = report(`dimension.${check.dimension}.name`);
-  below.text([where, stepWork(t).whole(step)].filter(Boolean).join(' · '), 'quiet');
+  below.text([where, stepWork(t).whole(step), idsText(checksOf(step))].filter(Boolean).join(' · '), 'quiet');
   below.text(first);
   if (all) {
     for (const one of further) below.text(one);
@@ -241,10 +264,10 @@ function found(sheet: Sheet, { words, text }: Told, check: CheckResult): void {
   if (check.score === 'out-of-scope') return;
   const t = translator(words.strings, words.locale, 'report');
   const kind = outcomeKind(check.score);
-  const standing = check.standing === undefined ? '' : ` (${t(`check.standing.${check.standing}`)})`;
+  const standing = check.standing === undefined ? [] : [t(`check.standing.${check.standing}`)];
   sheet.led(
     { text: `${OUTCOME_MARKS[kind]} `, ...(kind === 'fail' && { style: 'signal' }) },
-    `${text.title(check.id)}${standing}`,
+    namedCheck(text, check.id, standing),
   );
   const below = sheet.indented(2);
   below.text(text.reason(check), 'quiet');
@@ -274,7 +297,7 @@ function unread(sheet: Sheet, { report, words, text }: Told): void {
   const byRemedy = new Map<string, string[]>();
   for (const { check } of unreadChecks(report)) {
     const remedy = text.fix(check) ?? text.reason(check);
-    byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), text.title(check.id)]);
+    byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), namedCheck(text, check.id)]);
   }
   if (byRemedy.size === 0) return;
   sheet.heading(t('unread.title'));
@@ -293,8 +316,8 @@ function passed(sheet: Sheet, { report, words, text }: Told): void {
   sheet.heading(translator(strings, locale, 'cli')('report.passed'));
   for (const check of settled) {
     if (check.score === 'out-of-scope') continue;
-    const reported = check.weight === 0 ? ` (${t('check.reported')})` : '';
-    sheet.led({ text: `${OUTCOME_MARKS[outcomeKind(check.score)]} ` }, `${text.title(check.id)}${reported}`);
+    const reported = check.weight === 0 ? [t('check.reported')] : [];
+    sheet.led({ text: `${OUTCOME_MARKS[outcomeKind(check.score)]} ` }, namedCheck(text, check.id, reported));
     sheet.add(sheet.indented(2).text(text.reason(check), 'quiet'));
   }
   const outOfScope = settled.filter(({ score }) => score === 'out-of-scope');
@@ -304,7 +327,7 @@ function passed(sheet: Sheet, { report, words, text }: Told): void {
     t('dimension.outOfScope', {
       checks: formatList(
         locale,
-        outOfScope.map(({ id }) => text.title(id)),
+        outOfScope.map(({ id }) => namedCheck(text, id)),
       ),
     }),
     'quiet',

@@ -15,6 +15,11 @@ it.each([
   expect(nearest(typed, ['x', 'minScore', 'identity'])).toBe(expected);
 });
 
+it('takes swapped letters and capitals for one slip each', () => {
+  expect(nearest('titel', ['description', 'title'])).toBe('title');
+  expect(nearest('Calout', ['Figure', 'Callout'])).toBe('Callout');
+});
+
 it('is the one that is fewest slips away, wherever it stands', () => {
   expect(nearest('previews', ['preview', 'previews', 'prefixes'])).toBe('previews');
   expect(nearest('langages', ['passages', 'languages'])).toBe('languages');

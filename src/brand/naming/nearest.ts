@@ -1,4 +1,4 @@
-import { editsBetween } from '../brand/naming/distance';
+import { editsBetween } from './distance';
 
 /** What was probably meant: the one that is fewest slips away, at most a third of its length; null if none is near. */
 export function nearest(typed: string, known: readonly string[]): string | null {
@@ -6,8 +6,8 @@ export function nearest(typed: string, known: readonly string[]): string | null 
   const ranked = known
     .map((one) => {
       const limit = Math.max(1, Math.floor(one.length / 3));
-      const edits = editsBetween(word, one, limit);
-      return { one, edits, isNear: edits <= limit || (word.length > 2 && one.startsWith(word)) };
+      const edits = editsBetween(word, one.toLowerCase(), limit);
+      return { one, edits, isNear: edits <= limit || (word.length > 2 && one.toLowerCase().startsWith(word)) };
     })
     .filter(({ isNear }) => isNear)
     .toSorted((a, b) => a.edits - b.edits);
