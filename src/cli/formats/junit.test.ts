@@ -125,7 +125,7 @@ describe('JUnit XML', () => {
     const suites = suitesOf(junit([page], en, OPTIONS));
     expect(suites[0]?.hostname).toBe('localhost');
     const hsts = suites.flatMap(({ testcase }) => testcase).find(({ name }) => name === 'hsts');
-    expect(hsts?.skipped).toBe(`Browsers stick to https (HSTS): ${say('en', 'report:state.outOfScope')}`);
+    expect(hsts?.skipped).toBe(`${checks.hsts.title}: ${say('en', 'report:state.outOfScope')}`);
     expect(junit([page], en, OPTIONS)).not.toContain('pasted.invalid');
   });
 

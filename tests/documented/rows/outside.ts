@@ -19,7 +19,7 @@ export const OUTSIDE: readonly Row[] = [
   { command: 'facet open facet-report.json --markdown', says: /^## /m },
   { command: 'facet https://example.com --not-worse-than facet-report.json', says: '● met' },
   { command: 'curl -o keys.json https://facet.example/api/signing-keys', writes: ['keys.json', '"kid"'] },
-  { command: 'facet open facet-report.json --keys keys.json', says: 'the report is the same' },
+  { command: 'facet open facet-report.json --keys keys.json', says: 'the report comes out the same' },
   { command: 'facet https://preview.example.com --preview', says: BEFORE },
   { command: 'facet page index.html --url https://www.example.com/', says: /Northwind Coffee\n[^]*of 100/ },
   {
