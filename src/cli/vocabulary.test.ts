@@ -82,9 +82,9 @@ describe('facet checks', () => {
     const { stdout } = await run('checks --width 100');
     for (const id of CHECK_IDS) expect(stdout).toMatch(new RegExp(`^${id} +\\S`, 'm'));
     for (const id of DIMENSION_IDS) expect(stdout).toMatch(new RegExp(`\\(${id}\\)$`, 'm'));
-    expect(stdout).toMatch(
-      new RegExp(`^nosniff +${titles.nosniff.title} · up to \\d\\.\\d points · Recommended$`, 'm'),
-    );
+    const line = stdout.split('\n').find((one) => one.startsWith('nosniff '));
+    expect(line).toMatch(/ · up to \d\.\d points · Recommended$/);
+    expect(line).toContain(titles.nosniff.title);
   });
 
   it('as JSON says of each what it asks, what it can find and where it is explained', async () => {
