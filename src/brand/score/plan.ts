@@ -58,17 +58,9 @@ function isRequired({ check, others }: PlanStep): boolean {
   return [check, ...others].some(({ standing }) => standing === 'required');
 }
 
-/** Whether a step puts right a name that the site gives its brand: what people see first, and what a report opens with. */
-function isOfName(step: PlanStep): boolean {
-  return checksOf(step).includes('name-agreement');
-}
-
-/**
- * Failed gates first, then a wrong name, then by points; without an overall by what is lost. Of equal ones first what is
- * required.
- */
+/** Failed gates first, then by points; without an overall by what is lost. Of equal ones first what is required. */
 function byUrgency(a: PlanStep, b: PlanStep): number {
-  const gates = Number(b.gate !== null) - Number(a.gate !== null) || Number(isOfName(b)) - Number(isOfName(a));
+  const gates = Number(b.gate !== null) - Number(a.gate !== null);
   if (gates !== 0) return gates;
   const won = a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
   return won || Number(isRequired(b)) - Number(isRequired(a));
@@ -119,7 +111,7 @@ export function pointsOf(
   };
 }
 
-/** Every cause that lost points: failed gates first, then a wrong name, then by points. */
+/** Every cause that lost points: failed gates first, then by points. */
 export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
   const points = pointsOf(report, rules);
   return stepsOf(report, rules)
