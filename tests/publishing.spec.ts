@@ -35,8 +35,11 @@ const begins = (locale: Locale, key: string): string => say(locale, key).split('
 const outcome = (page: Page): Locator => panel(page).locator('h3[tabindex="-1"]');
 
 async function openPanel(page: Page, locale: Locale = 'en'): Promise<void> {
-  await page.locator('.bar-actions, details.publish').first().waitFor();
+  // A comparison has it behind the last button of its bar.
+  const more = page.getByText(say(locale, 'comparison-view:keep.more'), { exact: true });
+  await page.locator('.bar-actions, details.publish').or(more).first().waitFor();
   if ((await page.locator('.bar-actions').count()) > 0) await openSharing(page, locale);
+  else if ((await more.count()) > 0 && !(await panel(page).isVisible())) await more.click();
   await panel(page).waitFor();
   if ((await panel(page).getAttribute('open')) !== null) return;
   await panel(page).getByText(say(locale, 'keeping:publishing.title'), { exact: true }).click();
