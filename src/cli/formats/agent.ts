@@ -16,7 +16,6 @@ import { checkText, type CheckText } from '../../components/report/check-text';
 import { fixBlocks, textsBySteps } from '../../components/report/fixes/fix-texts';
 import { stepWords } from '../../components/report/fixes/FixStep';
 import { stepWork } from '../../components/report/fixes/StepWork';
-import { outcomeKind } from '../../components/report/Marks';
 import { subjectOf } from '../../components/report/subject';
 import { isolate } from '../../components/report/isolate';
 import { translator } from '../../components/strings';
@@ -138,7 +137,7 @@ function places({ receipts }: CheckResult, id: string): readonly DataRow[] {
 
 /** What was found by each check of a step, what to do, and how to see that it is done. */
 function finding(told: Told, step: PlanStep, number: number, texts: readonly FixBlock[]): readonly Markdown[] {
-  const { report, words, text, siteUrl, file } = told;
+  const { words, text, siteUrl, file } = told;
   const { locale, strings } = words;
   const t = translator(strings, locale, 'plan');
   const own = translator(strings, locale, 'cli');
