@@ -234,12 +234,9 @@ describe('lines for the head', () => {
         'head',
       );
     const image = 'https://northwind.example/card.png';
-    expect(stating(`<meta property="og:image:url" content="${image}">`)).toMatchObject({
-      text: expect.stringMatching(
-        /^<meta property="og:image:url" content="https:\/\/northwind\.example\/card\.png">\n/,
-      ),
-      replaces: ['<meta property="og:image:url">'],
-    });
+    const described = stating(`<meta property="og:image:url" content="${image}">`);
+    expect(described?.text.split('\n')[0]).toBe(`<meta property="og:image:url" content="${image}">`);
+    expect(described?.replaces).toEqual(['<meta property="og:image:url">']);
     const copy = `https://web.archive.org/web/20150102030405im_/${image}`;
     expect(stating(`<meta property="og:image" content="${copy}">`)?.text).toContain(`content="${image}"`);
   });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Report } from '../../../brand/report/report';
 import { stepsWithText } from '../../../brand/fixes/ready';
 import { plan, type PlanStep } from '../../../brand/score/plan';
