@@ -93,9 +93,7 @@ describe('Plan', () => {
     const html = fixesOf({ checks, portrait }).join('');
     // The cards say who and how long, the rows also what kind of work.
     expect(html.match(/class="hint">[A-Z][a-z]+: (?:minutes|an hour|a larger job)</g)).toHaveLength(3);
-    expect(
-      html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an hour|a larger job)\)/g),
-    ).toHaveLength(6);
+    expect(html.match(/class="hint">[A-Z][a-z]+: [a-z ]+ \((?:minutes|an hour|a larger job)\)/g)).toHaveLength(6);
     expect(html).toContain('Editorial: write some text (an hour)');
     expect(html).toContain('Browser tab: <bdi>Home</bdi> → <bdi>Northwind: Tea by sea</bdi>');
   });
