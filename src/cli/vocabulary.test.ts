@@ -28,7 +28,7 @@ describe('ids', () => {
   );
 
   it('of the first fixes are on the terminal', async () => {
-    const text = (await run('open harbour.json --lang de --width 200 --quiet')).stdout.replace(/\s+/g, ' ');
+    const text = (await run('open harbour.json --lang de --quiet')).stdout.replace(/\s+/g, ' ');
     expect(idsIn(text)).toEqual(expect.arrayContaining(['og-required', 'image-alt', 'link-names']));
   });
 

@@ -47,7 +47,7 @@ export function fencedAs(info: string, text: string): Markdown {
   return `${fence}${info.replace(/[^a-z-]/g, '')}${block.slice(fence.length)}` as Markdown;
 }
 
-/** Names of ours with values of whatever origin. */
+/** Our own field names with untrusted values. */
 export type DataRow = readonly (readonly [name: string, value: string | number | boolean])[];
 
 /** Untrusted values as a block of lines `name="value" …`, each value as JSON, so that none begins a line. */

@@ -1,6 +1,6 @@
 /** Text measured in the cells of a terminal, and broken into lines by them. */
 import { eastAsianWidth } from 'get-east-asian-width';
-import { piecesOf } from '../../components/line-breaking';
+import { piecesOf, type Piece } from '../../components/line-breaking';
 import { linesOf, shown, spaces, type Shown } from '../../encoding/terminal';
 import type { Locale } from '../../site/locales';
 
@@ -60,6 +60,17 @@ export function wrap(text: Shown, locale: Locale, room: number, first = room): r
   return linesOf(text, (whole) => broken(whole, locale, room, first));
 }
 
+/** The pieces of a text; words with a hyphen are one: an ID or a host name is copied as a whole. */
+function wordsOf(text: string, locale: Locale): readonly Piece[] {
+  const words: Piece[] = [];
+  for (const piece of piecesOf(text, locale)) {
+    const before = words.at(-1);
+    if (before === undefined || piece.spaced || !before.text.endsWith('-')) words.push(piece);
+    else words[words.length - 1] = { ...before, text: before.text + piece.text };
+  }
+  return words;
+}
+
 function broken(text: string, locale: Locale, room: number, first: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -70,7 +81,7 @@ function broken(text: string, locale: Locale, room: number, first: number): read
     line = '';
     used = 0;
   };
-  for (const piece of piecesOf(text, locale)) {
+  for (const piece of wordsOf(text, locale)) {
     const cells = cellsOf(piece.text);
     const gap = piece.spaced && line !== '' ? 1 : 0;
     if (line !== '' && used + gap + cells > limit()) end();

@@ -52,7 +52,7 @@ const PAGE_OF = { 'read-feedback': 'feedback-inbox', review: 'debug-og' } as con
   RouteId
 >;
 
-/** What the person may do. Every signed-in user is a member, whatever the provider says. */
+/** What the person may do. Every signed-in user is a member, even if the provider doesn’t say so. */
 export function Roles({ roles }: Pick<Person, 'roles'>) {
   const t = useStrings('account');
   const locale = useLocale();

@@ -13,7 +13,7 @@ const COUNTS = [0, 1, 2, 3, 11, 100, 1_234_567] as const;
 /** Values of the assessed site, which may be anything. */
 const UNTRUSTED = /[\u2066-\u2068][^\u2069]*\u2069/g;
 
-/** What no sentence may hold, whatever its values are. */
+/** Faults that no sentence may have with any values. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   'a machine’s name for a source': /\b(?:meta|jsonld|microdata|rdfa|header|html|link):[A-Za-z]/,
   'an open place': /\{\{|\}\}|\bNaN\b|\[object/,

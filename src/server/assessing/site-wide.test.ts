@@ -1,4 +1,4 @@
-/** Files that a site has only once are requested once in ten minutes, whatever pages of it are measured. */
+/** Files that a site has only once are requested once in ten minutes, even if several of its pages are measured. */
 import type { Report } from '../../brand/report/report';
 import { LIMITS } from '../../site/limits';
 import { closeServers } from '../fetching/testing/loopback';

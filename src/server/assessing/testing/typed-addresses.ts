@@ -17,7 +17,7 @@ export interface TypedAddress {
     | {
         readonly target: Target;
         readonly kind: PageKind;
-        /** For a home page its name; for any other page its host and path, whatever it calls itself. */
+        /** For a home page its name; for any other page its host and path, even if the page states a name. */
         readonly heading: string;
         readonly leftOut?: true;
         /** The site says that there is no such page. */
