@@ -129,8 +129,12 @@ function OpenedFix({ close, ...props }: FixStepProps & { readonly close: () => v
   const { title } = useStepWords()(props.step);
   const wordOf = useOpenerWord();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const root = useEscape<HTMLElement>(close);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // From its beginning: where it is longer than the screen, focus alone may show its end.
+    root.current?.scrollIntoView();
+  }, [root]);
   return (
     <section id={MORE_ID} className="panel fix-panel" aria-labelledby={`${MORE_ID}-title`} ref={root}>
       <h3 id={`${MORE_ID}-title`} ref={heading} tabIndex={-1}>
