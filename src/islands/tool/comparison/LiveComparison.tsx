@@ -2,7 +2,6 @@ import { compare } from '../../../brand/comparison/compare';
 import { brandLabel, brandNames } from '../../../brand/comparison/compared-brands';
 import { measuredPage } from '../../../brand/urls/target';
 import { OUTLINE } from '../../../brand/score/rubric-outline';
-import { useEffect } from 'react';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared, type ComparisonViewProps } from '../../../components/comparison/ComparisonView';
@@ -14,6 +13,7 @@ import type { AssessmentResult } from '../result';
 import { useStrings } from '../../../components/strings';
 import { useFailureText } from '../use-failure-text';
 import { publicationBefore, type Column, type LiveViewProps } from '../state';
+import { usePageTitle } from '../use-page-title';
 import { ColumnActions } from './ColumnActions';
 import { ColumnProvenance } from './ColumnProvenance';
 import { ComparisonSharing, isBack, SaveComparison } from './ComparisonSharing';
@@ -45,7 +45,7 @@ export function LiveComparison({ columns, onSaved, ...doing }: LiveViewProps) {
   const results = done.map(({ result }) => result);
   const reports = results.map(({ report }) => report);
   const compared = compare(reports);
-  useTitle(brandNames(reports).join(' · '));
+  usePageTitle(`${brandNames(reports).join(' · ')} · ${useStrings('comparison')('title')}`);
   const shown: Pick<ComparisonViewProps, 'reports' | 'unread' | 'columnNote' | 'columnActions'> = {
     reports,
     unread: failed.map(({ column, failure }) => ({ address: column.name, text: failureText(failure) })),
@@ -96,19 +96,6 @@ export function LiveComparison({ columns, onSaved, ...doing }: LiveViewProps) {
       />
     </>
   );
-}
-
-/** Names the tab after the brands, for as long as they are shown. */
-function useTitle(names: string): void {
-  const t = useStrings('comparison');
-  const title = `${names} · ${t('title')}`;
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }
 
 type Doing = Pick<LiveViewProps, 'onMove' | 'onRemove' | 'onMeasureAgain'>;

@@ -8,6 +8,7 @@ import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { publicationBefore, resultOf, type LiveViewProps } from '../state';
 import { tabStorage } from '../tab';
+import { usePageTitle } from '../use-page-title';
 import { keepChoices, choicesBefore, type Choices } from './choices';
 import { LiveReused } from './LiveReused';
 import { LiveAssistants } from './LiveAssistants';
@@ -48,7 +49,7 @@ interface ReportOfProps {
 }
 
 function ReportOf({ result, previous, onCheckAgain, onSaved }: ReportOfProps) {
-  useTitle(useReportName()(result.report));
+  usePageTitle(`${useReportName()(result.report)} · ${useStrings('assessment')('title')}`);
   const verification = useVerification(result);
   const [before] = useState(() => choicesBefore(result, tabStorage()));
   const own = useOwnName(result, before.correction);
@@ -104,17 +105,4 @@ function useKeptChoices(result: AssessmentResult, { fixes, correction }: Choices
     isUntouched.current = false;
     keepChoices(result, { fixes: ids.split(' ').filter(Boolean), correction }, tabStorage());
   }, [result, ids, correction]);
-}
-
-/** Names the tab after what is shown, for as long as it is. */
-function useTitle(name: string): void {
-  const t = useStrings('assessment');
-  const title = `${name} · ${t('title')}`;
-  useEffect(() => {
-    const before = document.title;
-    document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }
