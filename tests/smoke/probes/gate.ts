@@ -16,13 +16,13 @@ const LOCALES_FOLDER = join(__dirname, '../../../locales');
 /** Namespace of each gated page's strings. Its introduction is shown only to those who may see the page. */
 const STRINGS_OF: Readonly<Partial<Record<RouteId, string>>> = { 'feedback-inbox': 'inbox', 'debug-og': 'debug' };
 
-/** The introduction of a gated page, as those read it who may see the page; null for another page. */
+/** The longest part of a gated page's introduction without a value filled in; null for another page. */
 export function introductionOf(route: RouteId, locale: Locale): string | null {
   const namespace = STRINGS_OF[route];
   if (namespace === undefined) return null;
   const file = join(LOCALES_FOLDER, locale, `${namespace}.json`);
   const strings = JSON.parse(readFileSync(file, 'utf8')) as { readonly lede: string };
-  return strings.lede;
+  return strings.lede.split(/\{\{[^}]*\}\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 }
 
 /** What no spelling may answer: it would be the page. */
