@@ -24,6 +24,7 @@ export const PLACEHOLDER_IDS = [
   'description',
   'expires',
   'headline',
+  'homepage',
   'icon',
   'image',
   'image-alt',

@@ -58,7 +58,12 @@ describe('the graph of site and organisation', () => {
     expect(graph({}, { url: 'https://www.northwind.example/tea' }).organization?.['url']).toBe(
       'https://www.northwind.example/tea',
     );
-    expect(graph({}, { url: 'https://elsewhere.example/' }).organization?.['url']).toBe('https://northwind.example/');
+    const elsewhere = 'https://elsewhere.example/';
+    expect(graph({}, { url: elsewhere }).organization?.['url']).toBe(elsewhere);
+    const astray = graph({}, { url: elsewhere }, { ...{ 'entity-graph': {} }, ...{ 'one-host': {} } });
+    expect(astray.organization?.['url']).toBe('https://northwind.example/');
+    const microsite = { url: 'https://tea.northwind.example/', canonical: null };
+    expect(graph(microsite, { url: null }).organization?.['url']).toBe('REPLACE: homepage');
     const sameAs = ['http://a.example/n', 'https://a.example/n', 'https://www.northwind.example/', 'nonsense'];
     expect(graph({}, { sameAs }).organization?.['sameAs']).toEqual(['https://a.example/n']);
     expect(graph({}, { sameAs: [] }).organization?.['sameAs']).toBeUndefined();

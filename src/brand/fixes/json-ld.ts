@@ -1,8 +1,8 @@
 /** Structured data (schema.org): of a home page who the brand is, of an article what its page states. */
 import { nameKey } from '../basics/names';
 import { languageTag } from '../languages/tags';
+import { hasSubdomain } from '../naming/host';
 import { isOneName } from '../naming/relations';
-import { webUrl } from '../urls/sites';
 import { placeholder, type FixWriter } from './block';
 import { jsonText } from './escaping';
 import { imageOf } from './head';
@@ -46,7 +46,9 @@ export const siteLines: FixWriter = (subject) => {
   const ownName = portrait.organization?.name ?? null;
   const isOwn = portrait.names.some(({ value, relation }) => value === ownName && relation && isOneName(relation));
   const spelling = subject.name !== null && isOwn ? ownName : null;
-  const stated = webUrl(portrait.organization?.url ?? '');
+  const ofOrganization = somewhere(portrait.organization?.url);
+  const isAstray = ofOrganization !== null && !subject.isOwn(ofOrganization) && subject.hasLost('one-host');
+  const stated = isAstray ? null : ofOrganization;
   const website = {
     '@type': 'WebSite',
     '@id': id('website'),
@@ -65,7 +67,8 @@ export const siteLines: FixWriter = (subject) => {
     alternateName: oneOrMany(
       subject.otherNames('organization', 'organization-alternate').filter((one) => one !== spelling),
     ),
-    url: stated !== null && subject.isOwn(stated) ? stated.href : rootUrl,
+    // Who is behind a microsite has a home page elsewhere; a stated URL stays, unless a check says that it leads astray.
+    url: stated?.href ?? (root !== null && hasSubdomain(root.hostname) ? placeholder('homepage') : rootUrl),
     logo: (badLogo.length === 0 ? somewhere(portrait.organization?.logo)?.href : null) ?? placeholder('logo'),
     sameAs: profiles.length > 0 ? profiles : undefined,
   };

@@ -1,4 +1,4 @@
-import { isDoubled, wholeSentences, wholeText } from './prose';
+import { isDoubled, isGlued, wholeSentences, wholeText } from './prose';
 
 const FIRST = 'Tea from five gardens comes by sea, slowly and well.';
 
@@ -46,4 +46,14 @@ describe('whole sentences', () => {
 
 it('tells what is there twice', () => {
   expect([isDoubled(`${FIRST}_A ${FIRST}`), isDoubled(FIRST)]).toEqual([true, false]);
+});
+
+it.each<[text: string, glued: boolean]>([
+  ['Tea from five gardens.Slowly and well.', true],
+  ['ContactTea from five gardensHome and aboutTea', true],
+  ['WordPress and JavaScript for those who sell tea', false],
+  ['Tea from five gardens. Slowly, and well, by WordPress', false],
+  ['Tea from Northwind.example, by 3.Class', false],
+])('tells whether spaces were lost in %s', (text, glued) => {
+  expect(isGlued(text)).toBe(glued);
 });

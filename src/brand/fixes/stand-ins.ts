@@ -42,6 +42,7 @@ function standIn(id: PlaceholderId, report: Report, count: number): string {
     contact: () => `mailto:security@${host()}`,
     description: () => 'What the brand makes, for whom, and where it is to be had.',
     expires: () => report.collectedAt,
+    homepage: () => url,
     headline: () => 'What the page is about',
     icon: () => imageUrl('icon', url),
     image: () => imageUrl('image', url),

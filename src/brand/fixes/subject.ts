@@ -8,7 +8,7 @@ import type { NameOccurrence } from '../naming/portrait';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
 import { TRACKING, webUrl, withoutWww } from '../urls/sites';
 import { saysHome } from './home-words';
-import { isDoubled, wholeSentences, wholeText } from './prose';
+import { isDoubled, isGlued, wholeSentences, wholeText } from './prose';
 
 /** Outcomes of `canonical` that mean the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
@@ -192,7 +192,8 @@ export class Subject {
     const saysMore = (text: string) =>
       !titles.has(nameKey(text)) &&
       [title, heading].every((one) => !one || !text.startsWith(one) || text.length > one.length + BEYOND_TITLE);
-    const isProse = (text: string) => !/^[*+>|»•#/=_~.…-]/.test(text) && visibleCode(text) === null && !isDoubled(text);
+    const isProse = (text: string) =>
+      !/^[*+>|»•#/=_~.…-]/.test(text) && visibleCode(text) === null && !isDoubled(text) && !isGlued(text);
     const usable = this.descriptions.filter((text) => saysMore(text) && isProse(text) && this.isAboutPage(text));
     const whole = usable.map((text) => wholeText(text, max, beside)).find((text) => text !== null);
     return whole ?? usable.map((text) => wholeSentences(text, max)).find((text) => text !== null) ?? null;

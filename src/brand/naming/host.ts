@@ -18,6 +18,12 @@ const PURPOSES = new Set(
   ).split(' '),
 );
 
+/** How many labels a registrable domain has, as far as that can be told without the public suffix list. */
+function registrableLabels(labels: readonly string[]): number {
+  const isSecondLevel = labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') && (labels.at(-1) ?? '').length === 2;
+  return isSecondLevel ? 3 : 2;
+}
+
 /**
  * The labels of a host that may name a brand, in their own letters, that of the registrable domain first; without suffix.
  */
@@ -26,10 +32,15 @@ export function writtenLabels(host: string, domain: string | null = null): reado
   if (isLocalHost(name)) return [];
   const labels = decodedHost(name).split('.');
   const known = domain === null || !name.endsWith(domain) ? null : domain.split('.').length;
-  const isSecondLevel = labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') && (labels.at(-1) ?? '').length === 2;
-  const registrable = known ?? (isSecondLevel ? 3 : 2);
+  const registrable = known ?? registrableLabels(labels);
   const [main = '', ...subdomains] = labels.slice(0, Math.max(1, labels.length - registrable + 1)).toReversed();
   return [main, ...subdomains.filter((label) => !PURPOSES.has(label))].filter((label) => label !== '').slice(0, 3);
+}
+
+/** Whether a host is below a registrable domain, other than by `www`. */
+export function hasSubdomain(host: string): boolean {
+  const labels = withoutWww(host.toLowerCase()).split('.');
+  return !isLocalHost(host) && labels.length > registrableLabels(labels);
 }
 
 /** The same labels as `hostKey` writes names, so that both can be compared. */

@@ -15,6 +15,7 @@ export const FILLED: Partial<Record<PlaceholderId, string>> = {
   language: 'en',
   offer: 'tea by sea',
   type: 'website',
+  homepage: 'https://northwind.example/',
   'other-version': 'https://northwind.example/',
   profile: 'https://social.example/northwind',
 };

@@ -186,7 +186,7 @@ describe('facet open', () => {
     expect(canonical(ran.stdout)).toBe(canonical(files['harbour.json']));
     expect((await run('open again.json --json', { files: { 'again.json': ran.stdout } })).stdout).toBe(ran.stdout);
     expect(ran.stderr).toContain(say('en', 'opening:provenance.unsigned.title'));
-    expect(ran.stderr).toContain('the report is the same');
+    expect(ran.stderr).toContain(say('en', 'opening:remade.equal'));
   });
 
   it('says that a report was altered', async () => {

@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { assessEvidence } from '../../brand/engine/assess-evidence';
 import type { Evidence } from '../../brand/evidence/evidence';
 import { canonicalJson } from '../../brand/sharing/canonical-json';
+import { say } from '../../texts/testing/say';
 import { withServer } from '../ci/testing/local-server';
 import { jsonText } from '../formats/json';
 import { exampleMeasured } from '../formats/testing/samples';
@@ -173,7 +174,7 @@ describe('the library from the package', () => {
       const opened = await facet('open', 'gathered.json', '--json');
       const { report } = JSON.parse(opened.stdout) as { report: unknown };
       expect(canonicalJson(report)).toBe(canonicalJson(assessEvidence(evidence).report));
-      expect(opened.stderr).toContain('the report is the same');
+      expect(opened.stderr).toContain(say('en', 'opening:remade.equal'));
     });
   });
 

@@ -79,6 +79,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Source',
     'Version',
     'dimension=score',
+    'format',
     'score',
     '{{count}} minute',
     '{{count}} minutes',

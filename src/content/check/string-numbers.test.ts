@@ -34,6 +34,7 @@ const OTHER_WAY_ROUND: Readonly<Record<WrittenLocale, readonly string[]>> = {
     '.checks.image-alt.outcomes.most.reason',
     '.checks.llms-links.outcomes.broken.reason',
     '.checks.name-agreement.outcomes.different.reason',
+    '.cli.report.part',
     '.comparison-view.basis.some',
     '.comparison.status.progress',
     '.reading.outdated.changed',

@@ -4,6 +4,7 @@ import { parseComparisonPayload, parsePayload, sharedReport } from '../../brand/
 import { unpack } from '../../brand/sharing/pack';
 import { verifyReport } from '../../brand/sharing/verify';
 import { elements, shown } from '../../components/testing/shown';
+import { say } from '../../texts/testing/say';
 import { exampleReport } from '../assessing/example-reports';
 import { publicKeys } from '../platform/signing-keys';
 import { TEST_ENVIRONMENT } from '../platform/testing/services';
@@ -67,7 +68,7 @@ describe('the form that publishes a report without script', () => {
     expect(said[0]).toContain('recorded example');
     expect(said[1]).toContain('no key to sign');
     expect(said[2]).toBe(said[1]);
-    expect(said[3]).toContain('At least one');
+    expect(said[3]).toContain(say('en', 'publishing:why.comparison'));
   });
 
   it('signs nothing that was kept: it hands on the signature that came with it, or none', () => {

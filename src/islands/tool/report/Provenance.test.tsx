@@ -72,7 +72,7 @@ describe('Provenance', () => {
     );
     const file = (remade: Extract<Arrival, { from: 'file' }>['remade']) =>
       banner(result(report, { from: 'file', remade }), 'verified');
-    expect(file({ result: 'equal' })).toContain('the report is the same');
+    expect(file({ result: 'equal' })).toContain(say('en', 'opening:remade.equal'));
     expect(file({ result: 'different', overall: 512 })).toContain('51.2 of 100');
     expect(file({ result: 'different', overall: null })).toContain('no overall score');
     const older = { ...report, rubricVersion: '0.1' };
