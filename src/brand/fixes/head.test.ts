@@ -73,6 +73,7 @@ describe('lines for the head', () => {
     ['width=device-width initial-scale=1 user-scalable=0', 'width=device-width, initial-scale=1'],
     ['width=1024, user-scalable=no', undefined],
     ['user-scalable=no', undefined],
+    ['initial-scale=1, maximum-scale=1', undefined],
     [null, undefined],
   ])('make of the viewport %s %s', (stated, content) => {
     const tag = stated === null ? '' : `<meta name="viewport" content="${stated}">`;

@@ -153,7 +153,9 @@ function viewport(subject: Subject): readonly FixLine[] {
   const stated = [...subject.receipts('zoom'), ...subject.receipts('viewport')].find(
     ({ source }) => source === 'meta:viewport',
   )?.value;
-  if (stated === undefined || hasFixedWidth(stated) || subject.hasLost('viewport')) return [];
+  // One without a width may stand beside another that has it.
+  const isSure = stated !== undefined && /width/i.test(stated) && !hasFixedWidth(stated);
+  if (!isSure || subject.hasLost('viewport')) return [];
   return [meta('name', 'viewport', withoutZoomLimits(stated), subject.lost('zoom'))];
 }
 
@@ -225,6 +227,8 @@ function canonical(subject: Subject): Line {
   // Relative, of a page whose address only og:url tells: where the two differ, neither is sure.
   const differs = stated !== null && somewhere(stated.href) === null && !page?.pathname.endsWith(stated.pathname);
   if (!hasKnownUrl(report) && page !== null && differs) return { rule: 'address', checks };
+  // A page that came without encryption may be known by https.
+  if (portrait.canonical === null && preferredUrl?.protocol === 'http:') return { rule: 'address', checks };
   const url = preferredUrl?.href ?? placeholder('address');
   return link('rel="canonical"', url, checks, { canonical: url });
 }
@@ -255,6 +259,9 @@ function previewUrl(subject: Subject): Line {
   const resolved = stated === null ? null : (webUrl(stated, page?.href)?.href ?? stated);
   const differs =
     resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
+  // A home page that is called an article's: one of the two addresses is wrong, and which one is not ours to say.
+  if (differs && preferredUrl.pathname === '/' && portrait.openGraph.type?.toLowerCase() === 'article')
+    return { rule: 'address', checks: urlChecks(subject) };
   const moved = subject.hasLost('canonical') || isAstray(subject);
   const checks = [
     ...(stated === null ? subject.lost('og-required', 'og-url-agreement') : []),
@@ -383,7 +390,8 @@ function languages(subject: Subject): readonly Line[] {
   const others = { ...link('rel="alternate" hreflang="x-default"', placeholder('other-version'), own) };
   return [
     ...(isNamed ? [] : [{ text: link(attributes, url, own).text, checks: own }]),
-    ...(stated.includes('x-default') ? [] : [{ text: others.text, checks: own }]),
+    // An inner page may name the versions of the home page as its own; what it lacks then is not one for all others.
+    ...(stated.includes('x-default') || subject.type !== 'home' ? [] : [{ text: others.text, checks: own }]),
   ];
 }
 

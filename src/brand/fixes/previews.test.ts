@@ -178,4 +178,16 @@ describe('tags for link previews', () => {
     expect(url('/')).toBeUndefined();
     expect(url('https://northwind.example/tea')).toBe('https://northwind.example/');
   });
+
+  it('write no address where the page leaves two possible', () => {
+    const article = { ...openGraph, type: 'article', url: 'https://northwind.example/tea' };
+    expect(contentOf('og:url', head({ openGraph: article }, 'og-url-agreement'))).toBeUndefined();
+    const plain = { url: 'http://northwind.example/', canonical: null };
+    expect(head(plain, 'canonical')).not.toContain('canonical');
+  });
+
+  it('are not told of words that were read in the wrong encoding', () => {
+    const garbled = { title: 'NPCÂ´s and tea', heading: 'NPC’s and tea', openGraph: { ...openGraph, title: null } };
+    expect(head(garbled, 'og-required')).not.toContain('Â');
+  });
 });

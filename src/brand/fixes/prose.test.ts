@@ -51,6 +51,8 @@ it('tells what is there twice', () => {
 it.each<[text: string, glued: boolean]>([
   ['Tea from five gardens.Slowly and well.', true],
   ['ContactTea from five gardensHome and aboutTea', true],
+  ['Tea from five gardensThe captain', true],
+  ['Tea from five gardens for your iPhone', false],
   ['WordPress and JavaScript for those who sell tea', false],
   ['Tea from five gardens. Slowly, and well, by WordPress', false],
   ['Tea from Northwind.example, by 3.Class', false],

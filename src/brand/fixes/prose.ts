@@ -49,12 +49,15 @@ export function wholeSentences(text: string, max: number): string | null {
 }
 
 /** A sentence that ends within a word, or two words in one: spaces between elements were lost. */
-const GLUED = /\p{Ll}{3}[.!?,;:]\p{Lu}\p{Ll}{2}|(?<![\p{L}\p{N}])\p{L}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/gu;
+const GLUED = /\p{Ll}{3}[.!?,;:]\p{Lu}\p{Ll}{2}|(?<![\p{L}\p{N}])(?:\p{Ll}{5,}|\p{L}\p{Ll}{2,})\p{Lu}\p{Ll}{2,}/gu;
 
-/** Whether spaces were lost in a text: once between sentences, or three times between words, since brands have names such as “WordPress”. */
+/**
+ * Whether spaces were lost in a text: once between sentences or behind a word in small letters, otherwise three times,
+ * since brands have names such as “WordPress”.
+ */
 export function isGlued(text: string): boolean {
   const found = text.match(GLUED) ?? [];
-  return found.some((place) => /\P{L}/u.test(place)) || new Set(found).size > 2;
+  return found.some((place) => /\P{L}|^\p{Ll}{5}/u.test(place)) || new Set(found).size > 2;
 }
 
 /** Whether a part of a text is there twice: templates do that. */

@@ -69,6 +69,14 @@ function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): 
   return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
 
+/** UTF-8 that was read as Latin-1 in one place; others may state the same text as it should be. */
+const GARBLED = /[ÃÂ][\u0080-\u00bf]|â€/;
+
+/** Whether a text may be quoted. */
+function isUsable(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined && text !== '' && !isLeftover(text) && !GARBLED.test(text);
+}
+
 /** By what a tag of the head says which one it is. */
 const NAMED_BY = { name: /\sname\s*=/i, property: /\sproperty\s*=/i };
 
@@ -168,16 +176,14 @@ export class Subject {
     const { description, openGraph, twitter, things } = this.portrait;
     const ofBrand = this.type === 'home' ? things.filter(({ thing }) => thing === 'description') : [];
     const stated = [description, openGraph.description, twitter.description, ...ofBrand.map(({ value }) => value)];
-    return stated.flatMap((text) => (text === null || text === '' || isLeftover(text) ? [] : text));
+    return stated.filter(isUsable);
   }
 
   /** Descriptions and titles of the page: all that a text may quote. */
   get texts(): readonly string[] {
     const { title, heading, openGraph, twitter } = this.portrait;
     const titles = this.receipts('title-quality').map(({ value }) => value);
-    return [...this.descriptions, openGraph.title, heading, title, twitter.title, ...titles].flatMap((text) =>
-      text === null || text === undefined || text === '' || isLeftover(text) ? [] : text,
-    );
+    return [...this.descriptions, openGraph.title, heading, title, twitter.title, ...titles].filter(isUsable);
   }
 
   /**
@@ -220,18 +226,18 @@ export class Subject {
   get headline(): string | null {
     const { heading, title, openGraph, names } = this.portrait;
     const own = new Set(names.map(({ value }) => nameKey(value)));
-    const good = this.hasLost('title-quality') ? null : title;
+    const good = this.hasLost('title-quality') || !isUsable(title) ? null : title;
     // A heading that the title does not have may be that of a menu or a search field.
     const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
-    const stated = [shown, openGraph.title, good].find(
-      (text) => text !== null && !isLeftover(text) && !own.has(nameKey(text)),
-    );
-    if (stated === undefined || stated === null) return null;
-    // Behind these signs is always the site.
+    const stated = [shown, openGraph.title, good].filter(isUsable).find((text) => !own.has(nameKey(text)));
+    if (stated === undefined) return null;
+    // Behind these signs is always the site; one word, “Blog” say, tells little without it.
     const [first = ''] = stated.split(/ [|»] /, 1);
-    if (first.length < stated.length && nameWords(first).length > 1) return first;
+    const says = (part: string) => nameWords(part).length > 1 || isUnspaced(part.charCodeAt(0));
+    if (first.length < stated.length && says(first)) return first;
     const end = SEPARATORS.reduce((at, separator) => Math.max(at, stated.lastIndexOf(separator)), 0);
-    return end > 0 && own.has(nameKey(stated.slice(end + 3))) ? stated.slice(0, end) : stated;
+    const rest = stated.slice(0, end);
+    return says(rest) && own.has(nameKey(stated.slice(end + 3))) ? rest : stated;
   }
 
   /** Whether a text mentions the brand by any of its names. */
