@@ -74,7 +74,7 @@ export interface FixBlock {
   readonly placeholders: readonly PlaceholderId[];
   /** What of it the brand does not state, so that it has to be confirmed; a name is left open until then. */
   readonly inferred: readonly ('name' | 'language')[];
-  /** Elements of the page that the text takes the place of, such as `<meta name="description">`. */
+  /** What of the page the text takes the place of, such as `<meta name="description">` or `"@type": "WebSite"`. */
   readonly replaces: readonly string[];
   /** What its lines state, each with the checks it answers. */
   readonly states: readonly Required<Pick<FixLine, 'checks' | 'states'>>[];
@@ -93,7 +93,7 @@ export interface Refusal {
 export interface FixLine {
   readonly text: string;
   readonly checks: readonly string[];
-  readonly replaces?: string;
+  readonly replaces?: string | readonly string[];
   readonly states?: Statements;
 }
 

@@ -103,8 +103,8 @@ const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>
 /** The attributes of a tag that a text says nothing of, as written: scripts may look for an id, other readers for a name. */
 function othersOf(tag: string, property: string): string {
   // A tag that was shown in part may end within an attribute.
-  if (!tag.endsWith('>')) return '';
-  const attributes = tag.matchAll(/\s([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g);
+  const whole = tag.endsWith('>') ? tag : tag.replace(/\s[^\s"'<>/=]+\s*=\s*(?:"[^"]*|'[^']*|[^\s"'>]*)$/, '');
+  const attributes = whole.matchAll(/\s([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g);
   return [...attributes]
     .filter(
       ([, name = '', value = '']) =>
@@ -118,7 +118,8 @@ function othersOf(tag: string, property: string): string {
  * A line with what it replaces, as the page writes it (none if there is nothing); no line if the page says it already.
  */
 function inPlace(line: FixLine, subject: Subject): readonly FixLine[] {
-  const { replaces = '', ...added } = line;
+  const { replaces: named = '', ...added } = line;
+  const [replaces = ''] = [named].flat();
   const [, property = ''] = /^<meta (?:name|property)="([^"]+)"/.exec(replaces) ?? [];
   const stated = statedIn(subject)[property];
   if (typeof stated === 'string' && Object.values(line.states ?? {}).includes(stated)) return [];
@@ -166,7 +167,8 @@ function goodTitle(subject: Subject): string {
   const unusable = subject.cameTo('title-quality', 'missing', 'generic');
   const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
   const stated = [unusable ? null : portrait.title, ...several.map(({ value }) => value)].flatMap((text) => text || []);
-  const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
+  // Of several, a home page's is the one with the brand's name; drawings within a page have titles, too.
+  const branded = (type === 'home' ? stated.find((text) => subject.mentionsBrand(text)) : undefined) ?? stated[0];
   // A title that has the name glued to another word does not get it again.
   const hasName = branded !== undefined && (name === null || subject.mentionsBrand(branded) || branded.includes(name));
   if (hasName) return branded;
@@ -219,8 +221,9 @@ function urlChecks(subject: Subject): Checks {
 
 function canonical(subject: Subject): Line {
   const { page, portrait, preferredUrl, report } = subject;
-  // A page that asks not to be listed need not say under which address; which of several is meant, the site decides.
-  if (subject.cameTo('indexable', 'noindex') || subject.cameTo('canonical', 'several'))
+  // A page that asks not to be listed need not say under which address; which of several is meant, the site decides; one
+  // outside the head is moved.
+  if (subject.cameTo('indexable', 'noindex') || subject.cameTo('canonical', 'several', 'misplaced'))
     return { rule: 'address', checks: [] };
   const checks = [...subject.lost('canonical'), ...(isAstray(subject) ? urlChecks(subject) : [])];
   const stated = webUrl(portrait.canonical ?? '');
@@ -252,6 +255,10 @@ function previewType(subject: Subject): Line {
   return meta('property', 'og:type', content, portrait.openGraph.type === null ? subject.lost('og-required') : []);
 }
 
+function isOffered(line: Line): boolean {
+  return 'text' in line && line.checks.length > 0;
+}
+
 function previewUrl(subject: Subject): Line {
   const { page, portrait, preferredUrl } = subject;
   if (subject.isContested) return { rule: 'address', checks: urlChecks(subject) };
@@ -259,9 +266,13 @@ function previewUrl(subject: Subject): Line {
   const resolved = stated === null ? null : (webUrl(stated, page?.href)?.href ?? stated);
   const differs =
     resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
-  // A home page that is called an article's: one of the two addresses is wrong, and which one is not ours to say.
-  if (differs && preferredUrl.pathname === '/' && portrait.openGraph.type?.toLowerCase() === 'article')
+  // A home page that is called an article's, or a page whose text is another site's: which address is meant, the site decides.
+  const isHomeOfArticle = preferredUrl?.pathname === '/' && portrait.openGraph.type?.toLowerCase() === 'article';
+  if (differs && (isHomeOfArticle || !subject.isOwn(preferredUrl)))
     return { rule: 'address', checks: urlChecks(subject) };
+  // Where it is the canonical URL as stated, both change or none.
+  const isCanonical = portrait.canonical !== null && resolved === webUrl(portrait.canonical)?.href;
+  if (differs && isCanonical && !isOffered(canonical(subject))) return { rule: 'address', checks: urlChecks(subject) };
   const moved = subject.hasLost('canonical') || isAstray(subject);
   const checks = [
     ...(stated === null ? subject.lost('og-required', 'og-url-agreement') : []),
@@ -285,8 +296,7 @@ function siteName(
 /** A description that shows code needs correcting, not rewriting. */
 function metaDescription(subject: Subject, summary: string): Line {
   const checks = subject.lost('meta-description');
-  const isOpen = summary === placeholder('description') || summary === placeholder('summary');
-  return isOpen && subject.cameTo('meta-description', 'escaped')
+  return subject.cameTo('meta-description', 'escaped')
     ? { rule: 'prose', checks, quote: subject.portrait.description ?? '' }
     : meta('name', 'description', summary, checks);
 }

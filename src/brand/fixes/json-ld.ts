@@ -27,6 +27,20 @@ function script(json: object): string {
   return `<script type="application/ld+json">\n${jsonText({ '@context': 'https://schema.org', ...json })}\n</script>`;
 }
 
+/** A thing of the structured data, as code has it: what the page says of it already, the text says, too. */
+function typeOf(thing: { readonly '@type': string }): string {
+  return `"@type": "${thing['@type']}"`;
+}
+
+/** Whether structured data describes the site: a check that misses something would name it. */
+function statesSite(subject: Subject): boolean {
+  const missing = subject.result('entity-graph')?.params['missing'];
+  return (
+    subject.cameTo('entity-graph', 'pass', 'unlinked') ||
+    (typeof missing === 'string' && !missing.split(', ').includes('WebSite'))
+  );
+}
+
 /** All that the page's structured data says about its WebSite and its Organization, linked. */
 export const siteLines: FixWriter = (subject) => {
   const { portrait, root, type } = subject;
@@ -48,7 +62,7 @@ export const siteLines: FixWriter = (subject) => {
   const spelling = subject.name !== null && isOwn ? ownName : null;
   const ofOrganization = somewhere(portrait.organization?.url);
   const isAstray = ofOrganization !== null && !subject.isOwn(ofOrganization) && subject.hasLost('one-host');
-  const stated = isAstray ? null : ofOrganization;
+  const homepage = isAstray ? null : ofOrganization;
   const website = {
     '@type': 'WebSite',
     '@id': id('website'),
@@ -68,12 +82,16 @@ export const siteLines: FixWriter = (subject) => {
       subject.otherNames('organization', 'organization-alternate').filter((one) => one !== spelling),
     ),
     // Who is behind a microsite has a home page elsewhere; a stated URL stays, unless a check says that it leads astray.
-    url: stated?.href ?? (root !== null && hasSubdomain(root.hostname) ? placeholder('homepage') : rootUrl),
+    url: homepage?.href ?? (root !== null && hasSubdomain(root.hostname) ? placeholder('homepage') : rootUrl),
     logo: (badLogo.length === 0 ? somewhere(portrait.organization?.logo)?.href : null) ?? placeholder('logo'),
     sameAs: profiles.length > 0 ? profiles : undefined,
   };
   const text = script({ '@graph': [website, organization] });
-  return [{ text, checks, states: { website: website.name, organization: organization.name } }];
+  const replaces = [
+    ...(statesSite(subject) ? [typeOf(website)] : []),
+    ...(portrait.organization === null ? [] : [typeOf(organization)]),
+  ];
+  return [{ text, checks, replaces, states: { website: website.name, organization: organization.name } }];
 };
 
 /** Those who write without their names. */

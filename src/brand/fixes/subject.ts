@@ -199,7 +199,7 @@ export class Subject {
       !titles.has(nameKey(text)) &&
       [title, heading].every((one) => !one || !text.startsWith(one) || text.length > one.length + BEYOND_TITLE);
     const isProse = (text: string) =>
-      !/^[*+>|»•#/=_~.…-]/.test(text) && visibleCode(text) === null && !isDoubled(text) && !isGlued(text);
+      !/^[*+>|»•#/=_~.…-]| [|»•] /.test(text) && visibleCode(text) === null && !isDoubled(text) && !isGlued(text);
     const usable = this.descriptions.filter((text) => saysMore(text) && isProse(text) && this.isAboutPage(text));
     const whole = usable.map((text) => wholeText(text, max, beside)).find((text) => text !== null);
     return whole ?? usable.map((text) => wholeSentences(text, max)).find((text) => text !== null) ?? null;
@@ -208,9 +208,9 @@ export class Subject {
   /** Whether a description is about what the page's title is: others are those of the site, the same on every page. */
   private isAboutPage(text: string): boolean {
     if (this.type === 'home' || isUnspaced(text.charCodeAt(0))) return true;
-    const { title, heading, openGraph, names } = this.portrait;
+    const { title, names } = this.portrait;
     const own = new Set(names.filter(({ odd }) => !odd).flatMap(({ value }) => nameWords(value)));
-    const topics = nameWords([title, heading, openGraph.title].join(' ')).filter(
+    const topics = nameWords(this.headline ?? title ?? '').filter(
       (word) => word.length >= TOPIC_LENGTH && !own.has(word),
     );
     const words = new Set(nameWords(text));

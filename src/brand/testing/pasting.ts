@@ -54,6 +54,8 @@ function valueIn(tag: string, name: string): string {
 function without(html: string, replaced: string): string {
   if (replaced === '<title>') return html.replace(/<title\b[^>]*>[^]*?<\/title\s*>/gi, '');
   if (replaced === '<meta charset>') return html.replace(/<meta\b[^>]*charset[^>]*>/gi, '');
+  // What is in a script is joined by its ids.
+  if (!replaced.startsWith('<')) return html;
   const [, element = '', attribute = '', value = ''] = /^<(\w+) (\w+)="([^"]*)"/.exec(replaced) ?? [];
   const language = valueIn(replaced, 'hreflang');
   const names = attribute === 'rel' ? ['rel'] : ['name', 'property'];

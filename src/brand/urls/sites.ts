@@ -18,7 +18,7 @@ export function webUrl(text: string, base?: string): URL | null {
 }
 
 /** Parameters that say where a visitor comes from, and change nothing of the page. */
-export const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref)$/;
+export const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref|usp)$/;
 
 /** A URL up to its fragment. */
 export function withoutFragment({ href }: Readonly<URL>): string {
