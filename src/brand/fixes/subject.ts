@@ -3,6 +3,7 @@ import { isLeftover } from '../basics/leftovers';
 import { mentions, nameKey, nameWords } from '../basics/names';
 import { isUnspaced, visibleCode } from '../basics/text';
 import { isLocalHost } from '../urls/local';
+import { hostLabels } from '../naming/host';
 import { isOfBrand } from '../naming/relations';
 import type { NameOccurrence } from '../naming/portrait';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report/report';
@@ -225,15 +226,18 @@ export class Subject {
   /** What the page is about, in its own words, without the brand's name at the end; null where it is all they say. */
   get headline(): string | null {
     const { heading, title, openGraph, names } = this.portrait;
-    const own = new Set(names.map(({ value }) => nameKey(value)));
+    // A site is called as its host, even where no place says so.
+    const host = this.page === null ? [] : hostLabels(this.page.hostname);
+    const own = new Set([...names.map(({ value }) => value), ...host].map(nameKey));
     const good = this.hasLost('title-quality') || !isUsable(title) ? null : title;
     // A heading that the title does not have may be that of a menu or a search field.
     const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
     const stated = [shown, openGraph.title, good].filter(isUsable).find((text) => !own.has(nameKey(text)));
     if (stated === undefined) return null;
-    // Behind these signs is always the site; one word, “Blog” say, tells little without it.
+    // Beside these signs is the site, mostly behind them; one word, “Blog” say, tells little without it.
     const [first = ''] = stated.split(/ [|»] /, 1);
     const says = (part: string) => nameWords(part).length > 1 || isUnspaced(part.charCodeAt(0));
+    if (first.length < stated.length && own.has(nameKey(first))) return stated.slice(first.length + 3);
     if (first.length < stated.length && says(first)) return first;
     const end = SEPARATORS.reduce((at, separator) => Math.max(at, stated.lastIndexOf(separator)), 0);
     const rest = stated.slice(0, end);

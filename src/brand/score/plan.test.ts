@@ -53,6 +53,14 @@ describe('plan', () => {
     ]);
   });
 
+  it('has names that disagree among the first three', () => {
+    const others = ['a', 'b', 'c', 'd'].map((id) => check(id, 'identity', 9, 0));
+    const steps = (value: number) =>
+      plan(reportOf([...others, check('name-agreement', 'previews', 1, value), check('alt', 'previews', 9, 1000)]));
+    expect(steps(500).map((step) => step.check.id)).toEqual(['a', 'b', 'name-agreement', 'c', 'd']);
+    expect(steps(1000).map((step) => step.check.id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('promises what the repaired report then shows', () => {
     const before = reportOf(CHECKS);
     for (const { check: repaired, points } of plan(before)) {

@@ -111,12 +111,23 @@ export function pointsOf(
   };
 }
 
-/** Every cause that lost points: failed gates first, then by points. */
+/** How many steps a report shows before all others. */
+export const FIRST_STEPS = 3;
+
+/** Whether a step is the repair of names that disagree: what a report tells first of all. */
+function isOfNames(step: PlanStep): boolean {
+  return checksOf(step).includes('name-agreement');
+}
+
+/** Every cause that lost points: failed gates first, then by points; names that disagree are among the first. */
 export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
   const points = pointsOf(report, rules);
-  return stepsOf(report, rules)
+  const steps = stepsOf(report, rules)
     .map((step): PlanStep => ({ ...step, points: points(checksOf(step)) }))
     .toSorted(byUrgency);
+  const names = steps.findIndex(isOfNames);
+  const [late = null] = names < FIRST_STEPS ? [] : steps.splice(names, 1);
+  return late === null ? steps : steps.toSpliced(FIRST_STEPS - 1, 0, late);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Writes a report as Markdown, for a comment on a pull request or a summary of a build. */
 import { AI_USES } from '../../brand/basics/ai-crawlers';
-import { checksOf, lossOf, plan, type PlanStep } from '../../brand/score/plan';
+import { checksOf, FIRST_STEPS, lossOf, plan, type PlanStep } from '../../brand/score/plan';
 import type { CheckResult, Report } from '../../brand/report/report';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { targetText } from '../../brand/urls/target';
@@ -19,7 +19,7 @@ import { reportName } from '../../components/report/Hero';
 import { isolate } from '../../components/report/isolate';
 import { outcomeKind } from '../../components/report/Marks';
 import { subjectOf } from '../../components/report/subject';
-import { TOP_FIXES, topFixesText } from '../../components/report/TopFixes';
+import { topFixesText } from '../../components/report/TopFixes';
 import type { Translate } from '../../components/string-keys';
 import { translator } from '../../components/strings';
 import {
@@ -191,7 +191,7 @@ function titleOf(step: PlanStep, { plan: t, locale, checks }: Shown): Markdown {
 /** The fixes that win most: what to do, and who does it. */
 function topFixes(report: Report, steps: readonly PlanStep[], isPart: boolean, shown: Shown): readonly Markdown[] {
   const { plan: t, locale, checks } = shown;
-  const items = steps.slice(0, TOP_FIXES).map((step, index) => {
+  const items = steps.slice(0, FIRST_STEPS).map((step, index) => {
     const work = stepWork(t).whole(step);
     const first = markdownSentence(stepWords(checks)(step).first);
     const ids = joined(checksOf(step).map(codeSpan), ', ');
@@ -210,7 +210,7 @@ function readyTexts(
   { fixes: t, plan: words, labelled }: Shown,
 ): readonly Markdown[] {
   const texts = textsBySteps(report, steps, fixBlocks(report, t));
-  const blocks = steps.slice(0, TOP_FIXES).flatMap((step) => texts.get(step)?.own ?? []);
+  const blocks = steps.slice(0, FIRST_STEPS).flatMap((step) => texts.get(step)?.own ?? []);
   if (blocks.length === 0) return [];
   const shown = blocks.flatMap(({ id, text }) => [
     labelled(markdownOf`**${ownWords(t(`block.${id}.title`))}**`, ownWords(t(`block.${id}.where`))),

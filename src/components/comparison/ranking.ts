@@ -57,7 +57,7 @@ export function leadTexts(strings: i18n, locale: Locale, { reports, comparison }
     const [other, ...more] = dimensions.filter((dimension) => !led.includes(dimension));
     if (other === undefined && led.length > 1) return [t('leads.all', { brand })];
     if (other !== undefined && more.length === 0 && led.length > 2) {
-      return [t('leads.but', { brand, dimension: other.name })];
+      return [t(other.best.includes(index) ? 'leads.tied' : 'leads.but', { brand, dimension: other.name })];
     }
     return [
       t('leads.some', {

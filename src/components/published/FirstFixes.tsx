@@ -1,9 +1,9 @@
-import { plan } from '../../brand/score/plan';
+import { FIRST_STEPS, plan } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { formatScore } from '../format';
 import { useStepWords } from '../report/fixes/FixStep';
 import { Isolated } from '../report/isolate';
-import { TOP_FIXES, useTopFixes } from '../report/TopFixes';
+import { useTopFixes } from '../report/TopFixes';
 import { useLocale, useStrings } from '../strings';
 
 /** The fixes that win most, each with what to do. */
@@ -18,7 +18,7 @@ export function FirstFixes({ report }: { readonly report: Report }) {
       <h2>{title}</h2>
       <ol>
         {plan(report)
-          .slice(0, TOP_FIXES)
+          .slice(0, FIRST_STEPS)
           .map((step) => (
             <li key={step.check.id}>
               {step.points !== null && (

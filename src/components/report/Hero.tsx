@@ -49,18 +49,14 @@ export function Hero({ report, assumed, notes, children }: HeroProps) {
 function Shown({ report, shown }: Pick<HeroProps, 'report'> & Pick<Worst, 'shown'>) {
   const names = useNameRows()(report);
   const places = usePlaces(report);
-  const t = useStrings('report');
+  const silent = useSilentPlaces(report);
   switch (shown) {
     case 'names':
       return <ProofreadNames rows={names} />;
     case 'agreeing':
       return places.length > 0 && <ProofreadNames rows={places} />;
     case 'nameless':
-      return (
-        <ProofreadNames
-          rows={[{ value: '', label: t('facts.brand'), note: t('constellation.none'), state: 'unread' }]}
-        />
-      );
+      return <ProofreadNames rows={silent} />;
     default:
       return <Surface kind={shown} report={report} />;
   }
@@ -77,6 +73,21 @@ function usePlaces({ portrait: { names } }: Report): readonly ProofreadRow[] {
   return first
     .slice(0, PLACES)
     .map(({ kind, value }) => ({ value, label: t(`place.${kind}`), note: '', state: 'name' }));
+}
+
+/** Where names are looked for first. */
+const NAMING_PLACES = ['og-site-name', 'title', 'website', 'manifest'] as const;
+
+/** Where no name was found: the places that could state one, and what stands there instead. */
+function useSilentPlaces({ portrait: { names, title } }: Report): readonly ProofreadRow[] {
+  const t = useStrings('report');
+  return NAMING_PLACES.map((place) => {
+    const value = names.find(({ kind }) => kind === place)?.value ?? (place === 'title' ? title : null);
+    const label = t(`place.${place}`);
+    return value === null || value === ''
+      ? { value: '', label, note: t('proof.silent'), state: 'unread' }
+      : { value, label, note: t('proof.notName'), state: 'another' };
+  });
 }
 
 /** The figure, the band's word, and what that means in one sentence. */

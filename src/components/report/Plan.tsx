@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { unreadChecks } from '../../brand/score/plan';
+import { FIRST_STEPS, unreadChecks } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { checkAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
@@ -7,7 +7,7 @@ import { useCheckText } from './check-text';
 import { formatScore } from '../format';
 import { FixRow } from './fixes/FixStep';
 import { Isolated } from './isolate';
-import { TOP_FIXES, type TopFixesProps } from './TopFixes';
+import type { TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
 
 /** Fixes in sight after the first ones; the others are behind a disclosure. */
@@ -19,7 +19,7 @@ export function Plan({ report, ...tools }: TopFixesProps) {
   const { whatIf } = tools;
   const { steps } = tools.details;
   const isGated = steps.some(({ gate }) => gate !== null);
-  const rows = steps.slice(TOP_FIXES).map((step) => <FixRow key={step.check.id} step={step} {...tools} />);
+  const rows = steps.slice(FIRST_STEPS).map((step) => <FixRow key={step.check.id} step={step} {...tools} />);
   return (
     <>
       {steps.length === 0 ? (
@@ -32,14 +32,14 @@ export function Plan({ report, ...tools }: TopFixesProps) {
         </p>
       )}
       {rows.length > 0 && (
-        <ol className="plan" start={TOP_FIXES + 1}>
+        <ol className="plan" start={FIRST_STEPS + 1}>
           {rows.slice(0, IN_SIGHT)}
         </ol>
       )}
       {rows.length > IN_SIGHT && (
         <details>
           <summary>{t('more', { count: rows.length - IN_SIGHT })}</summary>
-          <ol className="plan" start={TOP_FIXES + IN_SIGHT + 1}>
+          <ol className="plan" start={FIRST_STEPS + IN_SIGHT + 1}>
             {rows.slice(IN_SIGHT)}
           </ol>
         </details>

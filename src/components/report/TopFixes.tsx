@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { plan, whatIf, checksOf } from '../../brand/score/plan';
+import { checksOf, FIRST_STEPS, plan, whatIf } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { PLAN_ID } from '../anchors';
 import type { Locale } from '../../site/locales';
@@ -10,9 +10,6 @@ import { numberWord } from './first/worst';
 import { FixCard, useOpenerWord, useStepWords, type FixStepProps } from './fixes/FixStep';
 import { Isolated } from './isolate';
 import { useEscape } from './use-escape';
-
-/** How many fixes come before all others. */
-export const TOP_FIXES = 3;
 
 /** Gives how many fixes come first and where they take the overall, in words; null if nothing lost points. */
 export function useTopFixes(): (report: Report) => string | null {
@@ -35,7 +32,7 @@ export function topFixesText(
   report: Report,
   number: (count: number) => string = (count) => formatNumber(locale, count),
 ): string | null {
-  const steps = plan(report).slice(0, TOP_FIXES);
+  const steps = plan(report).slice(0, FIRST_STEPS);
   if (steps.length === 0) return null;
   const then = whatIf(report, steps.flatMap(checksOf)).overall;
   if (then === null) return t('top.titleWithoutPoints');
@@ -61,7 +58,7 @@ export function TopFixes({ report, Closed, ...tools }: TopFixesProps) {
   const wordOf = useOpenerWord();
   const [openId, setOpen] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
-  const cards = steps.slice(0, TOP_FIXES);
+  const cards = steps.slice(0, FIRST_STEPS);
   const opened = cards.find(({ check }) => check.id === openId);
   const close = () => {
     setOpen(null);
@@ -76,7 +73,7 @@ export function TopFixes({ report, Closed, ...tools }: TopFixesProps) {
   return (
     <section className="top-fixes">
       <h2>{title}</h2>
-      {steps.length > TOP_FIXES && (
+      {steps.length > FIRST_STEPS && (
         <p>
           <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>
         </p>

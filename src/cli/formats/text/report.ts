@@ -2,7 +2,7 @@
 import { safeText, shown, spaces, type Shown } from '../../../encoding/terminal';
 import type { Encoded } from '../../../encoding/text';
 import { isStandIn } from '../../../brand/evidence/page-evidence';
-import { checksOf, plan, unreadChecks, type PlanStep } from '../../../brand/score/plan';
+import { checksOf, FIRST_STEPS, plan, unreadChecks, type PlanStep } from '../../../brand/score/plan';
 import { isBeforeRubric2 } from '../../../brand/score/rubric-versions';
 import { DIMENSION_IDS, type CheckResult, type Receipt, type Report } from '../../../brand/report/report';
 import { headingName, targetText } from '../../../brand/urls/target';
@@ -19,7 +19,7 @@ import { findingText } from '../../../components/report/Headline';
 import { reportName } from '../../../components/report/Hero';
 import { isolate } from '../../../components/report/isolate';
 import { outcomeKind } from '../../../components/report/Marks';
-import { TOP_FIXES, topFixesText } from '../../../components/report/TopFixes';
+import { topFixesText } from '../../../components/report/TopFixes';
 import type { Translate } from '../../../components/string-keys';
 import { translator } from '../../../components/strings';
 import type { Shown as ShownPart } from '../../choice';
@@ -217,11 +217,11 @@ function fixes(sheet: Sheet, told: Told, all: boolean): void {
   const own = translator(strings, locale, 'cli');
   const steps = plan(report);
   sheet.heading(fixesTitle(t, told));
-  for (const [index, step] of (all ? steps : steps.slice(0, TOP_FIXES)).entries()) {
+  for (const [index, step] of (all ? steps : steps.slice(0, FIRST_STEPS)).entries()) {
     sheet.gap();
     fix(sheet, told, step, index + 1, all);
   }
-  const more = steps.length - TOP_FIXES;
+  const more = steps.length - FIRST_STEPS;
   if (all) return;
   sheet.gap();
   sheet.text(

@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next';
 import type { FixBlock } from '../../../brand/fixes/block';
 import { remedyOf, REMEDIES, workOf, type Remedy, type Role as Worker } from '../../../brand/checks/remedies';
-import { checksOf, plan, type PlanStep } from '../../../brand/score/plan';
+import { checksOf, FIRST_STEPS, plan, type PlanStep } from '../../../brand/score/plan';
 import type { CheckResult, Receipt, Report } from '../../../brand/report/report';
 import { measuredPage, pageText } from '../../../brand/urls/target';
 import type { Locale } from '../../../site/locales';
@@ -15,7 +15,7 @@ import { fixBlocks } from '../fixes/fix-texts';
 import { findingText } from '../Headline';
 import { isolate } from '../isolate';
 import { reportName } from '../Hero';
-import { TOP_FIXES, topFixesText } from '../TopFixes';
+import { topFixesText } from '../TopFixes';
 import { stepWords } from '../fixes/FixStep';
 
 /** Who gets a page of their own, in the order in which they are offered. */
@@ -200,7 +200,7 @@ function bossLines(report: Report, name: string, { strings, locale }: Words): re
   const planned = translator(strings, locale, 'plan');
   const { overall } = report;
   const steps = plan(report);
-  const first = steps.slice(0, TOP_FIXES);
+  const first = steps.slice(0, FIRST_STEPS);
   const titleOf = stepWords(checkText(strings, locale, report.rubricVersion));
   const gain = topFixesText(planned, locale, report);
   const list = (parts: readonly string[]) => formatList(locale, parts);
