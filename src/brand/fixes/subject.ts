@@ -70,6 +70,9 @@ function nameOf({ portrait: { name, basis, names }, isNameCorrected }: Report): 
   return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
 }
 
+/** A question alone says nothing of the page. */
+const QUESTION = /^[^.!?]*\?$/;
+
 /** UTF-8 that was read as Latin-1 in one place; others may state the same text as it should be. */
 const GARBLED = /[ÃÂ][\u0080-\u00bf]|â€/;
 
@@ -200,7 +203,11 @@ export class Subject {
       !titles.has(nameKey(text)) &&
       [title, heading].every((one) => !one || !text.startsWith(one) || text.length > one.length + BEYOND_TITLE);
     const isProse = (text: string) =>
-      !/^[*+>|»•#/=_~.…-]| [|»•] /.test(text) && visibleCode(text) === null && !isDoubled(text) && !isGlued(text);
+      !/^[*+>|»•#/=_~.…-]| [|»•] /.test(text) &&
+      visibleCode(text) === null &&
+      !isDoubled(text) &&
+      !isGlued(text) &&
+      !QUESTION.test(text);
     const usable = this.descriptions.filter((text) => saysMore(text) && isProse(text) && this.isAboutPage(text));
     const whole = usable.map((text) => wholeText(text, max, beside)).find((text) => text !== null);
     return whole ?? usable.map((text) => wholeSentences(text, max)).find((text) => text !== null) ?? null;
