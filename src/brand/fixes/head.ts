@@ -371,12 +371,14 @@ function card(subject: Subject, preview: FixLine | undefined): Line {
   const { image } = subject.portrait;
   // If a picture has yet to be made, we ask for one that suits the large card.
   const isAsked = preview?.states?.['og:image'] === placeholder('image');
-  const isSmall =
-    image === null ||
-    subject.cameTo('card-type', 'small-image') ||
-    subject.result('card-type')?.params['suited'] === 'summary';
+  const suited = subject.result('card-type')?.params['suited'];
+  const checks = subject.lost('card-type');
+  // Which one suits an image whose size nobody knows is a guess.
+  if (!isAsked && image !== null && suited === undefined && subject.cameTo('card-type', 'absent', 'invalid'))
+    return { rule: 'type', checks: [] };
+  const isSmall = image === null || subject.cameTo('card-type', 'small-image') || suited === 'summary';
   const content = isAsked || !isSmall ? 'summary_large_image' : 'summary';
-  return meta('name', 'twitter:card', content, subject.lost('card-type'));
+  return meta('name', 'twitter:card', content, checks);
 }
 
 function icon(subject: Subject): Line {

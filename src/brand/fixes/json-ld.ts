@@ -128,7 +128,8 @@ export const articleLines: FixWriter = (subject) => {
   const isOther = author !== null && nameKey(author) !== nameKey(name ?? '');
   const hasPublisher = isOther || portrait.organization !== null;
   // Without either, search engines learn nothing from it that they don't read in the tags.
-  if (author === null && !hasPublisher) return [{ rule: 'type', checks }];
+  const person = author !== null && isPerson(author, subject) ? author : null;
+  if (person === null && !hasPublisher) return [{ rule: 'type', checks }];
   const text = script({
     '@type': 'Article',
     headline: headline ?? placeholder('headline'),
@@ -137,7 +138,7 @@ export const articleLines: FixWriter = (subject) => {
     datePublished: dateTime(article.published),
     dateModified: article.modified === null ? undefined : dateTime(article.modified),
     inLanguage: languageTag(portrait.language ?? '') ?? undefined,
-    author: author !== null && isPerson(author, subject) ? { '@type': 'Person', name: author } : undefined,
+    author: person === null ? undefined : { '@type': 'Person', name: person },
     publisher: hasPublisher ? { '@type': 'Organization', name: name ?? placeholder('name') } : undefined,
   });
   return [{ text, checks }];

@@ -232,13 +232,15 @@ export class Subject {
 
   /** What the page is about, in its own words, without the brand's name at the end; null where it is all they say. */
   get headline(): string | null {
-    const { heading, title, openGraph, names } = this.portrait;
+    const { heading, title, openGraph, twitter, names } = this.portrait;
     // A site is called as its host, even where no place says so.
     const host = this.page === null ? [] : hostLabels(this.page.hostname);
     const own = new Set([...names.map(({ value }) => value), ...host].map(nameKey));
     const good = this.hasLost('title-quality') || !isUsable(title) ? null : title;
     // A heading that the title does not have may be that of a menu or a search field.
-    const shown = heading !== null && (good === null || nameKey(good).includes(nameKey(heading))) ? heading : null;
+    const isTitle = (text: string) =>
+      good === null || [good, twitter.title ?? ''].some((one) => nameKey(one).includes(nameKey(text)));
+    const shown = heading !== null && isTitle(heading) ? heading : null;
     const stated = [shown, openGraph.title, good].filter(isUsable).find((text) => !own.has(nameKey(text)));
     if (stated === undefined) return null;
     // Beside these signs is the site, mostly behind them; one word, “Blog” say, tells little without it.

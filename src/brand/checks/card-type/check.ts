@@ -44,14 +44,18 @@ const isLarge = ({ width, height }: { readonly width: number; readonly height: n
 /** Types of Open Graph whose images are covers and portraits. */
 const SQUARE = /^(?:music|profile|book|product)\b/i;
 
-/** The card for a page that states none: the small one for a small or square image, a mark, a cover. */
-function suitedCard(facts: Facts): string {
+/**
+ * The card for a page that states none: the small one for a small or square image, a mark, a cover. Nothing where the
+ * image's size is not known.
+ */
+function suitedCard(facts: Facts): { readonly suited?: string } {
   const size = imageSize(facts);
   const isMark =
-    /logo|icon/i.test(facts.previewImageDeclared?.url?.split('/').at(-1) ?? '') ||
+    /logo|icon|avatar/i.test(facts.previewImageDeclared?.url?.split('//').at(-1) ?? '') ||
     SQUARE.test(propertyOf(facts.openGraph, 'og:type')?.value ?? '');
-  const isWide = size === null ? !isMark : isLarge(size) && 10 * size.width >= WIDE * size.height;
-  return isWide ? 'summary_large_image' : 'summary';
+  if (size === null) return isMark ? { suited: 'summary' } : {};
+  const isWide = isLarge(size) && 10 * size.width >= WIDE * size.height;
+  return { suited: isWide ? 'summary_large_image' : 'summary' };
 }
 
 /** Whether X is told which card to show, and has an image for it. The small card suits any image. */
@@ -81,12 +85,11 @@ export const check = definePageCheck({
     if (card === undefined) {
       const og = facts.openGraph.find(({ property }) => property.startsWith('og:'));
       if (og === undefined || facts.page.state === 'partial') return missing(facts, 'none', 'meta:twitter:card');
-      return verdict('absent', { suited: suitedCard(facts) }, [absence(facts, 'meta:twitter:card'), receipt(og)]);
+      return verdict('absent', suitedCard(facts), [absence(facts, 'meta:twitter:card'), receipt(og)]);
     }
     const type = card.value.toLowerCase();
     const params = { card: shown(card.value) };
-    if (!VALID.includes(type))
-      return verdict('invalid', { ...params, suited: suitedCard(facts) }, [receipt(card, true)]);
+    if (!VALID.includes(type)) return verdict('invalid', { ...params, ...suitedCard(facts) }, [receipt(card, true)]);
     const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
     const isShown = type === 'summary' || type === 'summary_large_image';
     if (isShown && !hasImage(facts)) {
