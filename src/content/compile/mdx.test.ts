@@ -52,9 +52,9 @@ describe('a compiled body', () => {
       ['one', '1000'],
       ['two', '500'],
     ]);
-    expect(problems(`<Bars of="nothing">\n\n${table}\n</Bars>\n`)).toContain('"nothing" is no fact that counts');
-    expect(problems('<Bars of="saved-pages">\n\nText\n\n</Bars>\n')).toContain('something else than one table');
-    expect(problems(`<Bars of="saved-pages">\n\n${table.replace('267', 'x')}\n</Bars>\n`)).toContain(
+    expect(problems(`<Bars of="nothing">\n\n${table}\n</Bars>\n`).join()).toContain('"nothing" is no fact that counts');
+    expect(problems('<Bars of="saved-pages">\n\nText\n\n</Bars>\n').join()).toContain('something else than one table');
+    expect(problems(`<Bars of="saved-pages">\n\n${table.replace('267', 'x')}\n</Bars>\n`).join()).toContain(
       'ends with no number',
     );
   });
