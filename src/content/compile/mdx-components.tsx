@@ -22,7 +22,7 @@ import { ExclusionForm } from '../../components/ExclusionForm';
 import { ScoreCard } from '../../components/ScoreCard';
 import { SiteAnswerForm } from '../../components/SiteAnswer';
 import { StringsProvider } from '../../components/strings';
-import type { Locale } from '../../site/locales';
+import { localeFacts, type Locale } from '../../site/locales';
 import { FACTS, isFactId } from '../../texts/facts';
 import { readCalibration } from '../model/calibration';
 import { readPrecision } from '../model/precision';
@@ -67,7 +67,7 @@ export interface MdxComponent {
   /** What is wrong with that content. */
   contentFlaw?(children: readonly ElementContent[]): Flaw | null;
   /** Changes that content before it becomes HTML. */
-  dress?(attributes: Attributes, children: readonly ElementContent[]): Flaw | null;
+  dress?(attributes: Attributes, children: readonly ElementContent[], locale: Locale): Flaw | null;
   /** What is required is there and not blank; the component checks the rest. */
   render(attributes: Attributes, children: ReactNode, context: MdxContext): ReactElement | Flaw;
 }
@@ -122,12 +122,12 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
         fix: 'Leave a blank line behind <Bars> and before </Bars>, and write one table between.',
       };
     },
-    dress: ({ of = '' }, children) => {
+    dress: ({ of = '' }, children, locale) => {
       const whole = isFactId(of) ? FACTS[of] : null;
       if (whole?.kind !== 'number') {
         return { message: `<Bars>: "${of}" is no fact that counts.`, fix: 'Name one of src/texts/facts.ts, a number.' };
       }
-      const row = drawBars(children, whole.value);
+      const row = drawBars(children, whole.value, localeFacts(locale).dir);
       if (row === null) return null;
       return { message: `<Bars>: the row "${row}" ends with no number.`, fix: 'Put the numbers into the last column.' };
     },

@@ -47,7 +47,7 @@ describe('a compiled body', () => {
   it('draws a bar in each row of a table, by its number', () => {
     const table = '| a | b |\n|---|--:|\n| one | <Fact id="saved-pages" /> |\n| two | 267 |\n';
     const { html } = compile(`<Bars of="saved-pages">\n\n${table}\n</Bars>\n`);
-    const bars = [...html.matchAll(/<td>(\w+)<svg class="bar" [^>]*aria-hidden="true"><rect width="(\d+)"/g)];
+    const bars = [...html.matchAll(/<td>(\w+)<svg class="bar" [^>]*aria-hidden="true"><rect x="0" width="(\d+)"/g)];
     expect(bars.map(([, row, width]) => [row, width])).toEqual([
       ['one', '1000'],
       ['two', '500'],
