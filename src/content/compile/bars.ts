@@ -12,7 +12,7 @@ function bar(part: number, whole: number, dir: 'ltr' | 'rtl'): Element {
   return element(
     'svg',
     { className: ['bar'], viewBox: `0 0 ${String(SCALE)} 1`, preserveAspectRatio: 'none', ariaHidden: 'true' },
-    element('rect', { x: dir === 'rtl' ? SCALE - width : 0, width, height: 1 }),
+    element('rect', { x: String(dir === 'rtl' ? SCALE - width : 0), width, height: 1 }),
   );
 }
 
