@@ -8,13 +8,16 @@ import * as published from '../brand/basics/published-limits';
 import * as own from '../brand/basics/thresholds';
 import { AI_CRAWLERS_READ } from '../brand/basics/ai-crawlers';
 import { GOOGLE_TYPES } from '../brand/basics/google-properties';
+import { visibleShare } from '../brand/previews/pictures';
 import { OUTLINE } from '../brand/score/rubric-outline';
 import { EXPORT_LIMIT } from '../brand/sharing/export-limit';
 import { LIMITS } from '../site/limits';
 import { DAYS_KEPT, LINK_DAYS } from '../site/published-reports';
 import { CLOCK_MINUTES } from '../site/schedules';
 import { UNDO_SECONDS } from '../site/undo';
+import { SAVED_IMAGES, SHAPES } from './saved-images';
 import { SAVED_NAMES } from './saved-names';
+import { SAVED_RULES } from './saved-rules';
 import type { StatedId } from './sources';
 
 /** What a fact's value is, and so how it is written. Words for times and for things counted are the text's own. */
@@ -61,6 +64,10 @@ const DAY = 24 * HOUR;
 const META = { stated: 'metaImages', terms: /\b(?:Meta|Facebook)\b/u } as const;
 const X = { stated: 'xMarkup', terms: /(?<![\p{L}\d-])X(?![\p{L}\d-])|twitter:/u } as const;
 const WHATSAPP = { stated: 'whatsApp', terms: /WhatsApp/u } as const;
+const LINKEDIN = { stated: 'linkedInImage', terms: /LinkedIn/u } as const;
+const MESSAGES = { stated: 'messages', terms: /Apple/u } as const;
+const MASTODON = { stated: 'mastodonImage', terms: /Mastodon/u } as const;
+const BLUESKY = { stated: 'blueskyImage', terms: /Bluesky/u } as const;
 const WEBHINT = { stated: 'manifestNames', terms: /webhint|short_name/u } as const;
 
 /** In points of a hundred, the most that a score may be where a gate holds it down. */
@@ -80,6 +87,14 @@ const retired = GOOGLE_TYPES.find((type) => type.retired !== undefined)?.retired
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, one) => all + one, 0);
 const { sources, forMachines, spellings, homePages } = SAVED_NAMES;
+const { rules, parts, contradictions } = SAVED_RULES;
+const { meeting, common, shapes } = SAVED_IMAGES;
+
+/** Frames that services publish: Meta's and LinkedIn's, X's for large images, and X's for small ones. */
+const FRAMES = { card: [191, 100], x: [2, 1], square: [1, 1] } as const;
+/** What stays of an image in a frame that it fills. */
+const crop = (width: number, height: number, frame: keyof typeof FRAMES): Fact =>
+  share(visibleShare(width, height, FRAMES[frame]));
 
 export const FACTS = {
   'score-scale': number(100),
@@ -111,6 +126,14 @@ export const FACTS = {
   'x-large-ratio': ratio(published.X_LARGE_RATIO * 100, { ...X, stated: 'xLargeImage' }),
   'x-description': number(published.X_DESCRIPTION_LENGTH, { unit: 'characters', ...X }),
   'x-image-alt': number(published.X_IMAGE_ALT_LENGTH, { unit: 'characters', ...X }),
+  'x-largest': square(published.X_LARGEST_SIDE, { ...X, stated: 'xLargeImage' }),
+  'linkedin-image': pixels(published.LINKEDIN_IMAGE, LINKEDIN),
+  'linkedin-image-file': bytes(published.LINKEDIN_IMAGE_BYTES / KIBI / KIBI, 'MB', LINKEDIN),
+  'messages-image-width': number(published.MESSAGES_IMAGE.width, MESSAGES),
+  'messages-image-ignored': number(published.MESSAGES_IMAGE.ignored, MESSAGES),
+  'messages-preview-files': bytes(published.MESSAGES_BYTES / KIBI / KIBI, 'MB', MESSAGES),
+  'mastodon-image-file': bytes(published.MASTODON_IMAGE_BYTES / KIBI / KIBI, 'MB', MASTODON),
+  'bluesky-image-file': bytes(published.BLUESKY_IMAGE_BYTES / 1_000_000, 'MB', BLUESKY),
   'slack-copy': number(30, { unit: 'minutes', stated: 'slackRobots', terms: /Slack/u }),
   'manifest-name': number(published.MANIFEST_NAME_LENGTH, { unit: 'characters', ...WEBHINT }),
   'manifest-short-name': number(published.MANIFEST_SHORT_NAME_LENGTH, { unit: 'characters', ...WEBHINT }),
@@ -207,6 +230,56 @@ export const FACTS = {
   'saved-homes-website': number(homePages.website),
   'saved-homes-elsewhere': number(homePages.elsewhere),
   'saved-homes-nowhere': number(homePages.nowhere),
+
+  'saved-rules-day': { kind: 'day', day: SAVED_RULES.measuredOn },
+  'saved-rules-stating': number(SAVED_RULES.stating),
+  'saved-rules-silent': number(SAVED_RULES.pages - SAVED_RULES.stating),
+  'saved-rules-without-effect': number(SAVED_RULES.withoutEffect),
+  'saved-rules-large-images': number(rules.largeImages),
+  'saved-rules-any-snippet': number(rules.anySnippet),
+  'saved-rules-no-archive': number(rules.noArchive),
+  'saved-rules-directories': number(rules.directories),
+  'saved-rules-no-index': number(rules.noIndex),
+  'saved-rules-short-snippet': number(rules.shortSnippet),
+  'saved-rules-no-cache': number(rules.noCache),
+  'saved-rules-no-snippet': number(rules.noSnippet),
+  'saved-rules-no-ai': number(rules.noAi),
+  'saved-rules-parts': number(parts.pages),
+  'saved-rules-parts-consent': number(parts.consent),
+  'saved-rules-contradict-archive': number(contradictions.archive),
+
+  'saved-images-day': { kind: 'day', day: SAVED_IMAGES.measuredOn },
+  'saved-images-declaring': number(SAVED_IMAGES.declaring),
+  'saved-images-stating': number(SAVED_IMAGES.stating),
+  'saved-images-insecure': number(SAVED_IMAGES.insecure),
+  'saved-images-meta-least': number(meeting.metaLeast),
+  'saved-images-whatsapp': number(meeting.whatsApp),
+  'saved-images-x-large': number(meeting.xLarge),
+  'saved-images-meta-large': number(meeting.metaLarge),
+  'saved-images-messages': number(meeting.messages),
+  'saved-images-linkedin': number(meeting.linkedIn),
+  'saved-images-meta-sharp': number(meeting.metaSharp),
+  'saved-images-common': number(common.wide),
+  'saved-images-upright': number(shapes.upright),
+  'saved-images-square': number(shapes.square),
+  'saved-images-photo': number(shapes.photo),
+  'saved-images-card': number(shapes.card),
+  'saved-images-banner': number(shapes.banner),
+  'saved-images-narrow': number(shapes.upright + shapes.square + shapes.photo),
+  'saved-images-photo-ratio': ratio(SHAPES.photo),
+  'saved-images-card-ratio': ratio(SHAPES.card),
+  'crop-card-card': crop(1200, 630, 'card'),
+  'crop-card-x': crop(1200, 630, 'x'),
+  'crop-card-square': crop(1200, 630, 'square'),
+  'crop-photo-card': crop(3, 2, 'card'),
+  'crop-photo-x': crop(3, 2, 'x'),
+  'crop-photo-square': crop(3, 2, 'square'),
+  'crop-square-card': crop(1, 1, 'card'),
+  'crop-square-x': crop(1, 1, 'x'),
+  'crop-square-square': crop(1, 1, 'square'),
+  'crop-upright-card': crop(2, 3, 'card'),
+  'crop-upright-x': crop(2, 3, 'x'),
+  'crop-upright-square': crop(2, 3, 'square'),
 } as const satisfies Record<string, Fact>;
 
 export type FactId = keyof typeof FACTS;

@@ -31,11 +31,28 @@ export const X_LARGE_CARD: Size = { width: 300, height: 157 };
 /** Width of the large card's image by its height. */
 export const X_LARGE_RATIO = 2;
 export const X_SMALL_CARD: Size = { width: 144, height: 144 };
+/** Pixels of the longer side that X takes at most. */
+export const X_LARGEST_SIDE = 4096;
 export const X_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Code points of a description that X shows on a card, and of an image description that it keeps. */
 export const X_DESCRIPTION_LENGTH = 200;
 export const X_IMAGE_ALT_LENGTH = 420;
+
+/** Pixels that LinkedIn asks of an image at least, and bytes it takes. */
+export const LINKEDIN_IMAGE: Size = { width: 1200, height: 627 };
+export const LINKEDIN_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** Pixels in width that Apple's Messages asks of an image, and under which it may show an icon instead or none. */
+export const MESSAGES_IMAGE = { width: 900, ignored: 150 } as const;
+/** Bytes that Messages loads for a preview, its images, icon and video together. */
+export const MESSAGES_BYTES = 10 * 1024 * 1024;
+
+/** Bytes of an image that Mastodon keeps at least: servers with a newer image library keep larger ones. */
+export const MASTODON_IMAGE_BYTES = 2 * 1024 * 1024;
+
+/** Bytes of an image that a post on Bluesky may hold. */
+export const BLUESKY_IMAGE_BYTES = 1_000_000;
 
 /** Bytes of a title and of a description after which Discord trims them, and code points of a name that it takes. */
 export const DISCORD_TITLE_BYTES = 70;

@@ -52,7 +52,11 @@ export interface PictureRule {
 }
 
 /** Per mille of a picture that is left when it fills a frame of another ratio, half up. */
-function visibleShare(width: number, height: number, [frameWidth, frameHeight]: readonly [number, number]): number {
+export function visibleShare(
+  width: number,
+  height: number,
+  [frameWidth, frameHeight]: readonly [number, number],
+): number {
   const a = width * frameHeight;
   const b = height * frameWidth;
   return Math.floor((2000 * Math.min(a, b) + Math.max(a, b)) / (2 * Math.max(a, b)));

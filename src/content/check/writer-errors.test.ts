@@ -189,7 +189,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:3',
           '<b>: HTML is not written in content.',
-          'Use Markdown, or one of the components ApiErrors, ApiOperations, Bands, Calibration, Callout, CrawlerRequestsForm, Example, ExclusionForm, Fact, Figure, Operator, Quote, Rubric, ScoreCard, SiteAnswerForm, Steps, Tally, TallyBasis, Video, WorkedScore.',
+          'Use Markdown, or one of the components ApiErrors, ApiOperations, Bands, Bars, Calibration, Callout, CrawlerRequestsForm, Example, ExclusionForm, Fact, Figure, Operator, Quote, Rubric, ScoreCard, SiteAnswerForm, Steps, Tally, TallyBasis, Video, WorkedScore.',
         ],
       ],
     ],
@@ -200,7 +200,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:1',
           '<Chart>: the component is not known.',
-          'Use Markdown, or one of the components ApiErrors, ApiOperations, Bands, Calibration, Callout, CrawlerRequestsForm, Example, ExclusionForm, Fact, Figure, Operator, Quote, Rubric, ScoreCard, SiteAnswerForm, Steps, Tally, TallyBasis, Video, WorkedScore.',
+          'Use Markdown, or one of the components ApiErrors, ApiOperations, Bands, Bars, Calibration, Callout, CrawlerRequestsForm, Example, ExclusionForm, Fact, Figure, Operator, Quote, Rubric, ScoreCard, SiteAnswerForm, Steps, Tally, TallyBasis, Video, WorkedScore.',
         ],
       ],
     ],

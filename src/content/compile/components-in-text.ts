@@ -77,7 +77,10 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
     return '';
   }
   const attributes = attributesOf(node, name, component, report);
-  const flaw = contentFlaw(node, name, component);
+  const flaw =
+    contentFlaw(node, name, component) ??
+    (attributes && component.dress?.(attributes, node.children, context.surroundings.locale)) ??
+    null;
   if (flaw !== null) report(node, flaw);
   if (attributes === null || flaw !== null) return '';
   for (const [key, { link }] of Object.entries(component.attributes)) {

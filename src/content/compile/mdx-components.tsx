@@ -2,7 +2,7 @@
  * The components writers may use in MDX. Content is never evaluated: an element's attributes are plain
  * texts, its name is looked up here, and the component renders to HTML around its children.
  */
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,11 +22,13 @@ import { ExclusionForm } from '../../components/ExclusionForm';
 import { ScoreCard } from '../../components/ScoreCard';
 import { SiteAnswerForm } from '../../components/SiteAnswer';
 import { StringsProvider } from '../../components/strings';
-import type { Locale } from '../../site/locales';
+import { localeFacts, type Locale } from '../../site/locales';
+import { FACTS, isFactId } from '../../texts/facts';
 import { readCalibration } from '../model/calibration';
 import { readPrecision } from '../model/precision';
 import type { Flaw } from '../model/problem';
 import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
+import { drawBars } from './bars';
 import type { FilesBeside } from './beside';
 import { showPicture } from './pictures';
 import { isBlank } from './tree';
@@ -64,6 +66,8 @@ export interface MdxComponent {
   readonly content: 'required' | 'optional' | 'none';
   /** What is wrong with that content. */
   contentFlaw?(children: readonly ElementContent[]): Flaw | null;
+  /** Changes that content before it becomes HTML. */
+  dress?(attributes: Attributes, children: readonly ElementContent[], locale: Locale): Flaw | null;
   /** What is required is there and not blank; the component checks the rest. */
   render(attributes: Attributes, children: ReactNode, context: MdxContext): ReactElement | Flaw;
 }
@@ -93,6 +97,13 @@ function ofExample(name: string, show: (report: Report) => ReactElement): MdxCom
   };
 }
 
+/** A table, in the frame it scrolls in; null if the element is none. */
+function toTable(node: Element): Element | null {
+  if (node.tagName === 'table') return node;
+  const [inside] = node.children;
+  return node.tagName === 'div' && inside?.type === 'element' ? toTable(inside) : null;
+}
+
 const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
@@ -100,6 +111,28 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
   ApiErrors: { attributes: {}, content: 'none', render: () => <ApiErrors /> },
   ApiOperations: { attributes: {}, content: 'none', render: () => <ApiOperations /> },
   Bands: { attributes: {}, content: 'none', render: () => <Bands /> },
+  Bars: {
+    attributes: { of: { required: true } },
+    content: 'required',
+    contentFlaw: (children) => {
+      const [table, ...others] = children.filter((child) => !isBlank(child));
+      if (table?.type === 'element' && toTable(table) !== null && others.length === 0) return null;
+      return {
+        message: '<Bars> holds something else than one table.',
+        fix: 'Leave a blank line behind <Bars> and before </Bars>, and write one table between.',
+      };
+    },
+    dress: ({ of = '' }, children, locale) => {
+      const whole = isFactId(of) ? FACTS[of] : null;
+      if (whole?.kind !== 'number') {
+        return { message: `<Bars>: "${of}" is no fact that counts.`, fix: 'Name one of src/texts/facts.ts, a number.' };
+      }
+      const row = drawBars(children, whole.value, localeFacts(locale).dir);
+      if (row === null) return null;
+      return { message: `<Bars>: the row "${row}" ends with no number.`, fix: 'Put the numbers into the last column.' };
+    },
+    render: (_, children) => <>{children}</>,
+  },
   Calibration: {
     attributes: {},
     content: 'none',

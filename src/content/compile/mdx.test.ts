@@ -44,6 +44,21 @@ describe('a compiled body', () => {
     expect(html).toContain('<code>$1</code> and $&#x26;');
   });
 
+  it('draws a bar in each row of a table, by its number', () => {
+    const table = '| a | b |\n|---|--:|\n| one | <Fact id="saved-pages" /> |\n| two | 267 |\n';
+    const { html } = compile(`<Bars of="saved-pages">\n\n${table}\n</Bars>\n`);
+    const bars = [...html.matchAll(/<td>(\w+)<svg class="bar" [^>]*aria-hidden="true"><rect x="0" width="(\d+)"/g)];
+    expect(bars.map(([, row, width]) => [row, width])).toEqual([
+      ['one', '1000'],
+      ['two', '500'],
+    ]);
+    expect(problems(`<Bars of="nothing">\n\n${table}\n</Bars>\n`).join()).toContain('"nothing" is no fact that counts');
+    expect(problems('<Bars of="saved-pages">\n\nText\n\n</Bars>\n').join()).toContain('something else than one table');
+    expect(problems(`<Bars of="saved-pages">\n\n${table.replace('267', 'x')}\n</Bars>\n`).join()).toContain(
+      'ends with no number',
+    );
+  });
+
   it('escapes what stands in attributes', () => {
     expect(compile('<Callout kind="note" title="a &lt;b&gt; c">\n\nx\n\n</Callout>\n').html).not.toContain('<b>');
   });
