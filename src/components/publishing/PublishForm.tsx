@@ -20,10 +20,9 @@ export function PublishForm({ kind, reportKey, payload }: PublishFormProps) {
       <input type="hidden" name="key" value={reportKey} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="payload" value={payload} />
-      <BeforePublishing kind={kind} />
-      <p>
+      <BeforePublishing kind={kind}>
         <button className="button">{t(`submit.${kind}`)}</button>
-      </p>
+      </BeforePublishing>
     </Form>
   );
 }

@@ -7,11 +7,17 @@ import type { SavedKind } from '../../../site/accounts';
 import { NAMES_ATTRIBUTE } from '../../marks';
 import { askedNames } from '../asked-names';
 import { progressFacets } from '../../../components/progress-facets';
+import { Steps } from './Steps';
 
-/** What Facet does, to read while there is nothing else. */
-export function About() {
+/** What Facet does, to read while there is nothing else; what there is to know about the wait takes its place. */
+export function Told({ children }: { readonly children?: ReactNode }) {
   const t = useStrings('assessment');
-  return <p className="lede">{t('progress.facet')}</p>;
+  return (
+    <div className="told">
+      <p className="lede">{t('progress.facet')}</p>
+      {children}
+    </div>
+  );
 }
 
 interface ExpectedProps {
@@ -38,7 +44,7 @@ export function Expected({ kind, status }: ExpectedProps) {
 export function Awaited({ kind, status }: ExpectedProps) {
   const t = useStrings('assessment');
   return (
-    <Layout kind={kind} className="awaited">
+    <Layout kind={kind} className="awaited" isMeasured={kind === 'report'}>
       <p className="found to-open">{status}</p>
       <Names kind={kind} />
       <p className="counted to-measure">{t('progress.about')}</p>
@@ -48,15 +54,20 @@ export function Awaited({ kind, status }: ExpectedProps) {
 
 interface LayoutProps extends Pick<ExpectedProps, 'kind'> {
   readonly className?: string;
+  /** Whether it may be a site that is about to be measured. */
+  readonly isMeasured?: boolean;
   readonly children: ReactNode;
 }
 
-function Layout({ kind, className = '', children }: LayoutProps) {
+function Layout({ kind, className = '', isMeasured = false, children }: LayoutProps) {
   return (
     <div className={`measuring ${className}`.trim()}>
-      <div>{children}</div>
-      <About />
+      <div>
+        {children}
+        <Told />
+      </div>
       {kind === 'report' && <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />}
+      {isMeasured && <Steps requests={[]} />}
     </div>
   );
 }
