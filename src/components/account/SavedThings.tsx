@@ -40,9 +40,11 @@ export function SavedThings({ items, page }: SavedThingsProps) {
   return (
     <AccountSection id={SAVED_HEADING_ID} title={t('saved.title')}>
       {items.length === 0 ? (
-        <div className="account-empty">
-          <Gem facets={DIMENSION_IDS.map((id) => ({ id, state: 'notAssessed' }))} size={88} />
-          <p>{t('saved.empty')}</p>
+        <>
+          <div className="account-actions">
+            <Gem facets={DIMENSION_IDS.map((id) => ({ id, state: 'notAssessed' }))} size={88} />
+            <p>{t('saved.empty')}</p>
+          </div>
           <p className="account-actions">
             <a className="button" href={pathTo(locale, 'brand-assessment')}>
               {t('saved.assess')}
@@ -51,7 +53,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
               {t('saved.compare')}
             </a>
           </p>
-        </div>
+        </>
       ) : (
         <>
           <Room items={items} />

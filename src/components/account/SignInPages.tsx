@@ -26,10 +26,10 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
       <p>
         <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
       </p>
-      <p className="account-actions">
+      <p>
         <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
           {t(`go.${kind}`)}
-        </a>
+        </a>{' '}
         <a className="button-quiet" href={other + query}>
           {t(kind === 'sign-in' ? 'go.sign-up' : 'go.sign-in')}
         </a>

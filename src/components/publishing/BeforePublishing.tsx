@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PublishedKind } from '../../site/published-reports';
 import { useStrings } from '../strings';
 
@@ -10,8 +9,6 @@ interface BeforePublishingProps {
   readonly hasPrevious?: boolean;
   /** It has a short address already. */
   readonly hasAddress?: boolean;
-  /** What publishes it. */
-  readonly children?: ReactNode;
 }
 
 /** What readers should know before they publish something: what is stored, how long, and who can take it away. */
@@ -20,13 +17,11 @@ export function BeforePublishing({
   hasOwnName = false,
   hasPrevious = false,
   hasAddress = false,
-  children,
 }: BeforePublishingProps) {
   const t = useStrings('publishing');
   return (
     <>
       <p>{t(`lede.${kind}`)}</p>
-      {children !== undefined && <p>{children}</p>}
       <ul className="publishing-facts">
         <li>{t(`facts.${kind}`)}</li>
         {hasOwnName && <li>{t('facts.ownName')}</li>}

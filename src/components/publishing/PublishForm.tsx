@@ -20,9 +20,10 @@ export function PublishForm({ kind, reportKey, payload }: PublishFormProps) {
       <input type="hidden" name="key" value={reportKey} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="payload" value={payload} />
-      <BeforePublishing kind={kind}>
+      <BeforePublishing kind={kind} />
+      <p>
         <button className="button">{t(`submit.${kind}`)}</button>
-      </BeforePublishing>
+      </p>
     </Form>
   );
 }

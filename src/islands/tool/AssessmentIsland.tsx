@@ -12,6 +12,7 @@ import { Awaited } from './measuring/Expected';
 import { Failed } from './measuring/Failed';
 import { ReportProgress } from './measuring/ReportProgress';
 import { Status } from './measuring/Status';
+import { Steps } from './measuring/Steps';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
 import type { Failure } from './failure';
@@ -48,7 +49,11 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const take = (address: string) => measureAgain(tool, address);
   return (
     <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
-      {isIdle && <Awaited kind="report" status={t('status.opening')} />}
+      {isIdle && (
+        <Awaited kind="report" status={t('status.opening')}>
+          <Steps requests={[]} />
+        </Awaited>
+      )}
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}

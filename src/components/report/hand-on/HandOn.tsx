@@ -23,6 +23,7 @@ function useContents(report: Report): readonly Content[] {
 /** One text for each person, to copy, send or print: a reader picks who. Its strings are `hand-on` and those of a report. */
 export function HandOn({ report, copy }: HandOnProps) {
   const t = useStrings('hand-on');
+  const countOf = useCountOf();
   const contents = useContents(report);
   const [role, setRole] = useState(contents[0]?.role);
   const shown = contents.find((content) => content.role === role);
@@ -40,7 +41,7 @@ export function HandOn({ report, copy }: HandOnProps) {
                 aria-controls={PAGE_ID}
                 onClick={() => setRole(content.role)}
               >
-                {t(`role.${content.role}.name`)} <Count content={content} />
+                <b>{t(`role.${content.role}.name`)}</b> {countOf(content)}
               </button>
             </li>
           ))}
@@ -55,13 +56,14 @@ export function HandOn({ report, copy }: HandOnProps) {
 export function HandOnWithoutScript({ report }: Pick<HandOnProps, 'report'>) {
   const t = useStrings('hand-on');
   const words = usePartWords();
+  const countOf = useCountOf();
   return (
     <>
       <p>{t('lede')}</p>
       {useContents(report).map((content) => (
         <details key={content.role}>
           <summary>
-            {t(`role.${content.role}.name`)} <Count content={content} />
+            {t(`role.${content.role}.name`)} <span className="hint">{countOf(content)}</span>
           </summary>
           <p>
             <a href={handOnMail(content, words, t('rest'))}>{t('mail')}</a>
@@ -73,9 +75,10 @@ export function HandOnWithoutScript({ report }: Pick<HandOnProps, 'report'>) {
   );
 }
 
-function Count({ content: { role, items } }: { readonly content: Content }) {
+/** Gives how much one person gets. */
+function useCountOf(): (content: Content) => string {
   const t = useStrings('hand-on');
-  return <span className="hint">{role === 'boss' ? t('five') : t('fixes', { count: items.length })}</span>;
+  return ({ role, items }) => (role === 'boss' ? t('five') : t('fixes', { count: items.length }));
 }
 
 const PAGE_ID = 'hand-on-page';

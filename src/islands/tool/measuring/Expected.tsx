@@ -7,7 +7,6 @@ import type { SavedKind } from '../../../site/accounts';
 import { NAMES_ATTRIBUTE } from '../../marks';
 import { askedNames } from '../asked-names';
 import { progressFacets } from '../../../components/progress-facets';
-import { Steps } from './Steps';
 
 /** What Facet does, to read while there is nothing else; what there is to know about the wait takes its place. */
 export function Told({ children }: { readonly children?: ReactNode }) {
@@ -40,11 +39,13 @@ export function Expected({ kind, status }: ExpectedProps) {
  * What is shown, until script takes the page up, where its URL asks for something: that it is about to be measured or
  * opened (see `asked.ts`). Nothing else where it asks for nothing. It is drawn below the form, and comes before it in the
  * page so that it is drawn at once.
+ *
+ * @param props.children what will be requested
  */
-export function Awaited({ kind, status }: ExpectedProps) {
+export function Awaited({ kind, status, children }: ExpectedProps & { readonly children?: ReactNode }) {
   const t = useStrings('assessment');
   return (
-    <Layout kind={kind} className="awaited" isMeasured={kind === 'report'}>
+    <Layout kind={kind} className="awaited" steps={children}>
       <p className="found to-open">{status}</p>
       <Names kind={kind} />
       <p className="counted to-measure">{t('progress.about')}</p>
@@ -54,12 +55,11 @@ export function Awaited({ kind, status }: ExpectedProps) {
 
 interface LayoutProps extends Pick<ExpectedProps, 'kind'> {
   readonly className?: string;
-  /** Whether it may be a site that is about to be measured. */
-  readonly isMeasured?: boolean;
+  readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Layout({ kind, className = '', isMeasured = false, children }: LayoutProps) {
+function Layout({ kind, className = '', steps, children }: LayoutProps) {
   return (
     <div className={`measuring ${className}`.trim()}>
       <div>
@@ -67,7 +67,7 @@ function Layout({ kind, className = '', isMeasured = false, children }: LayoutPr
         <Told />
       </div>
       {kind === 'report' && <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />}
-      {isMeasured && <Steps requests={[]} />}
+      {steps}
     </div>
   );
 }

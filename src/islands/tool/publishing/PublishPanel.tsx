@@ -45,17 +45,20 @@ export function PublishPanel({ kind, results, previous }: PublishPanelProps) {
     <div className="publishing">
       {isThere && <Published kind={published} publication={publishing.publication} phase={phase} heading={heading} />}
       {phase !== 'published' && (
-        <BeforePublishing
-          kind={published}
-          hasOwnName={results.some(({ correction }) => correction !== undefined)}
-          hasPrevious={previous !== null}
-          hasAddress={hasAddress(results)}
-        >
-          {/* Not `disabled`, which would take the focus away. */}
-          <button type="button" className="button" aria-disabled={phase === 'busy'} onClick={publishNow}>
-            {t(phase === 'busy' ? 'busy' : `submit.${published}`)}
-          </button>
-        </BeforePublishing>
+        <>
+          <BeforePublishing
+            kind={published}
+            hasOwnName={results.some(({ correction }) => correction !== undefined)}
+            hasPrevious={previous !== null}
+            hasAddress={hasAddress(results)}
+          />
+          <p>
+            {/* Not `disabled`, which would take the focus away. */}
+            <button type="button" className="button" aria-disabled={phase === 'busy'} onClick={publishNow}>
+              {t(phase === 'busy' ? 'busy' : `submit.${published}`)}
+            </button>
+          </p>
+        </>
       )}
       <div role="status">
         {phase === 'busy' && <p>{t('busy')}</p>}
