@@ -20,7 +20,7 @@ export function Suggestion({ address, take, code = 'address-malformed' }: Sugges
   return (
     <p>
       <button
-        className="button-quiet"
+        className="button suggested"
         {...(typeof take === 'string' ? { form: take } : { type: 'button', onClick: () => take(address) })}
       >
         <Isolated text={t(key, { address: isolate(address) })} />

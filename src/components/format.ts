@@ -53,6 +53,11 @@ export function formatScore(locale: Locale, perMille: number): string {
   return scoreFormat(locale).format(perMille / 10);
 }
 
+/** By how much a score changed, with its sign: `+5.1`. */
+export function formatChange(locale: Locale, perMille: number): string {
+  return `${perMille < 0 ? '−' : '+'}${formatScore(locale, Math.abs(perMille))}`;
+}
+
 /** A count or a measure. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale).format(value);

@@ -4,7 +4,7 @@ import { pathTo } from '../../site/routes';
 import { formatScore } from '../format';
 import { Facts } from '../Facts';
 import { LinkedText } from '../LinkedText';
-import { NextStep, PageHeader } from '../PageHeader';
+import { PageHeader } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
@@ -28,13 +28,18 @@ const EXAMPLE = [
 export function AccountOffer({ provider }: { readonly provider: ProviderFacts }) {
   const t = useStrings('auth');
   const locale = useLocale();
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
   return (
     <div className="sheet account-offer">
       <div>
         <PageHeader title={t('account.title')} lede={t('account.lede')} />
-        <NextStep href={signInStart(pathTo(locale, 'auth', { pathname: 'account' }))}>{t('go.sign-in')}</NextStep>
-        <p>
-          <a href={pathTo(locale, 'auth', { pathname: 'sign-up' })}>{t('go.sign-up')}</a>
+        <p className="account-actions">
+          <a className="button" href={signInStart(account, 'create')}>
+            {t('go.sign-up')}
+          </a>
+          <a className="button-quiet" href={signInStart(account)}>
+            {t('go.sign-in')}
+          </a>
         </p>
         <p className="hint">
           <Isolated text={t('sign-in.text', { provider: isolate(provider.host) })} />

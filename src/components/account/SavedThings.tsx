@@ -9,7 +9,7 @@ import { pathWithId } from '../../site/tool-addresses';
 import { SAVED_HEADING_ID, SAVED_ROOM_ID, SAVED_UNDO_ID } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
 import { useByteSize } from '../byte-size';
-import { formatScore, formatNumber } from '../format';
+import { formatChange, formatDay, formatNumber, formatScore } from '../format';
 import { Gem, type GemFacet } from '../Gem';
 import { Pagination } from '../Pagination';
 import { useCheckText } from '../report/check-text';
@@ -20,6 +20,7 @@ import { Day, Moment } from '../Time';
 import { savedHost, type SavedItem, type SavedReportFacts } from './account-facts';
 import { AccountSection } from './AccountSection';
 import { historyPath } from './AddressHistory';
+import { historyOf } from './score-history';
 
 /** Things on one page of the list. */
 export const SAVED_ON_A_PAGE = 20;
@@ -40,12 +41,17 @@ export function SavedThings({ items, page }: SavedThingsProps) {
     <AccountSection id={SAVED_HEADING_ID} title={t('saved.title')}>
       {items.length === 0 ? (
         <>
-          <p>{t('saved.empty')}</p>
+          <div className="account-actions">
+            <Gem facets={DIMENSION_IDS.map((id) => ({ id, state: 'notAssessed' }))} size={88} />
+            <p>{t('saved.empty')}</p>
+          </div>
           <p className="account-actions">
             <a className="button" href={pathTo(locale, 'brand-assessment')}>
               {t('saved.assess')}
             </a>
-            <a href={pathTo(locale, 'brand-comparison')}>{t('saved.compare')}</a>
+            <a className="button-quiet" href={pathTo(locale, 'brand-comparison')}>
+              {t('saved.compare')}
+            </a>
           </p>
         </>
       ) : (
@@ -54,7 +60,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
           <Undo />
           <ol className="account-shelf">
             {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
-              <Saved key={item.id} item={item} />
+              <Saved key={item.id} item={item} items={items} />
             ))}
           </ol>
           <Pagination
@@ -101,7 +107,11 @@ function Undo() {
   );
 }
 
-function Saved({ item }: { readonly item: SavedItem }) {
+interface SavedProps extends Pick<SavedThingsProps, 'items'> {
+  readonly item: SavedItem;
+}
+
+function Saved({ item, items }: SavedProps) {
   const t = useStrings('account');
   const locale = useLocale();
   const { id, kind, savedAt, reports } = item;
@@ -121,7 +131,7 @@ function Saved({ item }: { readonly item: SavedItem }) {
       </h3>
       <ul className="account-reports">
         {reports.map((report, index) => (
-          <SavedReport key={index} report={report} />
+          <SavedReport key={index} report={report} items={items} />
         ))}
       </ul>
       <div className="account-foot">
@@ -135,7 +145,11 @@ function Saved({ item }: { readonly item: SavedItem }) {
   );
 }
 
-function SavedReport({ report }: { readonly report: SavedReportFacts }) {
+interface SavedReportProps extends Pick<SavedThingsProps, 'items'> {
+  readonly report: SavedReportFacts;
+}
+
+function SavedReport({ report, items }: SavedReportProps) {
   const t = useStrings('account');
   const facts = useStrings('report');
   const locale = useLocale();
@@ -144,10 +158,11 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
   const host = savedHost(report, t);
   return (
     <li>
-      {said !== undefined && <Gem facets={facetsOf(said.dimensions)} size={56} />}
+      {said !== undefined && <Gem facets={facetsOf(said.dimensions)} size={88} />}
       <span className="account-score">
         <SavedScore overall={overall} />
       </span>
+      <Change report={report} items={items} />
       <bdi>{host}</bdi>
       {said?.first && (
         <span>
@@ -159,10 +174,7 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
         </span>
       )}
       <span className="hint">
-        <Moment time={collectedAt} />
-      </span>
-      <span className="hint">
-        {facts('facts.rubric')} {rubricVersion}
+        <Moment time={collectedAt} /> · {facts('facts.rubric')} {rubricVersion}
       </span>
       {scope !== 'site' ? (
         <span className="hint">{facts(`scope.${scope}`)}</span>
@@ -175,6 +187,27 @@ function SavedReport({ report }: { readonly report: SavedReportFacts }) {
         )
       )}
     </li>
+  );
+}
+
+/** How the score changed since the report of the same address that was saved before; nothing if it cannot be told. */
+function Change({ report, items }: SavedReportProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const points = report.scope === 'site' ? historyOf(items, report.origin) : [];
+  const place = points.findIndex(({ collectedAt }) => collectedAt === report.collectedAt);
+  const [before, now] = [points[place - 1], points[place]];
+  if (!before?.overall || !now?.overall || now.rubricChanged) return null;
+  const change = now.overall.value - before.overall.value;
+  const date = formatDay(locale, before.collectedAt);
+  return (
+    <span>
+      {change === 0 ? (
+        t('saved.same', { date })
+      ) : (
+        <Isolated text={t('saved.change', { change: isolate(formatChange(locale, change)), date })} />
+      )}
+    </span>
   );
 }
 

@@ -26,23 +26,21 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
       <p>
         <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
       </p>
-      <NextStep href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>{t(`go.${kind}`)}</NextStep>
-      {kind === 'sign-in' ? (
+      <p>
+        <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
+          {t(`go.${kind}`)}
+        </a>{' '}
+        <a className="button-quiet" href={other + query}>
+          {t(kind === 'sign-in' ? 'go.sign-up' : 'go.sign-in')}
+        </a>
+      </p>
+      {kind === 'sign-in' && (
         <>
-          <ul>
-            <li>
-              <a href={other + query}>{t('go.sign-up')}</a>
-            </li>
-            <li>
-              <a href={pathTo(locale, 'auth', { pathname: 'forgot-password' })}>{t('sign-in.forgotten')}</a>
-            </li>
-          </ul>
+          <p>
+            <a href={pathTo(locale, 'auth', { pathname: 'forgot-password' })}>{t('sign-in.forgotten')}</a>
+          </p>
           <p>{t('sign-in.without')}</p>
         </>
-      ) : (
-        <p>
-          <a href={other + query}>{t('sign-up.existing')}</a>
-        </p>
       )}
     </TextPage>
   );

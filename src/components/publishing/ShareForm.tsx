@@ -29,16 +29,14 @@ export function ShareForm({ kind, reportKey, payload }: PublishFormProps) {
         <input type="hidden" name="key" value={reportKey} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="payload" value={payload} />
-        <BeforeSharing kind={kind} />
-        <p>
+        <p className="keeping-buttons">
           <label htmlFor="share-days">{t('short.days')}</label>{' '}
           <select id="share-days" name="days" defaultValue={DAYS_KEPT.link}>
             <DayOptions />
           </select>
+          <button className="button">{t('short.make')}</button>
         </p>
-        <p>
-          <button className="button-quiet">{t('short.make')}</button>
-        </p>
+        <BeforeSharing kind={kind} />
       </Form>
     </section>
   );

@@ -12,8 +12,10 @@ import { Awaited } from './measuring/Expected';
 import { Failed } from './measuring/Failed';
 import { ReportProgress } from './measuring/ReportProgress';
 import { Status } from './measuring/Status';
+import { Steps } from './measuring/Steps';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
+import type { Failure } from './failure';
 import { LinkNeedsScript } from './LinkNeedsScript';
 import { linkIn, NOTHING, type Place } from './page-url';
 import { PasteForm } from './PasteForm';
@@ -47,7 +49,11 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const take = (address: string) => measureAgain(tool, address);
   return (
     <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
-      {isIdle && <Awaited kind="report" status={t('status.opening')} />}
+      {isIdle && (
+        <Awaited kind="report" status={t('status.opening')}>
+          <Steps requests={[]} />
+        </Awaited>
+      )}
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}
@@ -59,15 +65,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <Status kind="report" state={state} isHidden={!isIdle} />
       <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
-      {failed !== null && (
-        <Failed
-          address={failed.address}
-          text={textOf(failed.problem)}
-          suggestion={failed.suggestion}
-          code={failed.problem.what.code}
-          take={take}
-        />
-      )}
+      {failed !== null && <Failed address={failed.address} failure={failed.failure} take={take} />}
       {(isIdle || failed !== null) && (
         <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
       )}
@@ -173,15 +171,15 @@ function closeForm(isTaken: boolean): void {
 /** A site that could not be measured: a problem with its address. */
 interface FailedSite {
   readonly address: string;
+  readonly failure: Failure;
   readonly problem: Problem;
-  readonly suggestion: string | undefined;
 }
 
 function failedIn({ columns: [column] }: State): FailedSite | null {
   if (column?.outcome?.state !== 'failed' || column.run !== null) return null;
   const { failure } = column.outcome;
   const problem: Problem = { part: 'form', place: 0, what: failure };
-  return { address: column.name, problem, suggestion: failure.suggestion };
+  return { address: column.name, failure, problem };
 }
 
 /** What was not taken, or else what could not be measured. */

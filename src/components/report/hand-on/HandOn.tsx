@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Report } from '../../../brand/report/report';
 import { flattened } from '../isolate';
 import type { Copy } from '../fixes/FixText';
 import { useI18n, useLocale, useStrings } from '../../strings';
-import { handOn, ROLES, type HandOn as Content, type Role } from './hand-on';
+import { handOn, ROLES, type HandOn as Content } from './hand-on';
 import { handOnMail, handOnMarkdown } from './hand-on-text';
 import { HandOnPage, usePartWords } from './HandOnPage';
 
@@ -20,24 +20,34 @@ function useContents(report: Report): readonly Content[] {
   return ROLES.flatMap((role) => handOn(report, role, strings, locale) ?? []);
 }
 
-/** One text for each person: a page, Markdown and an e-mail. Its strings are `hand-on` and those of a report. */
+/** One text for each person, to copy, send or print: a reader picks who. Its strings are `hand-on` and those of a report. */
 export function HandOn({ report, copy }: HandOnProps) {
   const t = useStrings('hand-on');
+  const countOf = useCountOf();
   const contents = useContents(report);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const open = contents.find(({ role }) => role === shown?.role);
-  const toggle = (next: Shown) => setShown((now) => (now?.role === next.role && now.as === next.as ? null : next));
+  const [role, setRole] = useState(contents[0]?.role);
+  const shown = contents.find((content) => content.role === role);
   return (
     <>
       <p>{t('lede')}</p>
-      <ul className="hands">
-        {contents.map((content) => (
-          <li key={content.role}>
-            <Hand content={content} shown={shown} toggle={toggle} />
-          </li>
-        ))}
-      </ul>
-      {open && shown && <Opened key={`${shown.role} ${shown.as}`} content={open} as={shown.as} copy={copy} />}
+      <div className="hands">
+        <ul>
+          {contents.map((content) => (
+            <li key={content.role}>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-pressed={content === shown}
+                aria-controls={PAGE_ID}
+                onClick={() => setRole(content.role)}
+              >
+                <b>{t(`role.${content.role}.name`)}</b> {countOf(content)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown && <Hand key={role} content={shown} copy={copy} />}
+      </div>
     </>
   );
 }
@@ -46,13 +56,14 @@ export function HandOn({ report, copy }: HandOnProps) {
 export function HandOnWithoutScript({ report }: Pick<HandOnProps, 'report'>) {
   const t = useStrings('hand-on');
   const words = usePartWords();
+  const countOf = useCountOf();
   return (
     <>
       <p>{t('lede')}</p>
       {useContents(report).map((content) => (
         <details key={content.role}>
           <summary>
-            {t(`role.${content.role}.name`)} <Count content={content} />
+            {t(`role.${content.role}.name`)} <span className="hint">{countOf(content)}</span>
           </summary>
           <p>
             <a href={handOnMail(content, words, t('rest'))}>{t('mail')}</a>
@@ -64,106 +75,57 @@ export function HandOnWithoutScript({ report }: Pick<HandOnProps, 'report'>) {
   );
 }
 
-interface Shown {
-  readonly role: Role;
-  readonly as: 'page' | 'markdown';
+/** Gives how much one person gets. */
+function useCountOf(): (content: Content) => string {
+  const t = useStrings('hand-on');
+  return ({ role, items }) => (role === 'boss' ? t('five') : t('fixes', { count: items.length }));
 }
 
-const OPENED_ID = 'hand-on-page';
+const PAGE_ID = 'hand-on-page';
+const TEXT_ID = 'hand-on-text';
 
-interface HandProps {
+interface HandProps extends Pick<HandOnProps, 'copy'> {
   readonly content: Content;
-  readonly shown: Shown | null;
-  readonly toggle: (shown: Shown) => void;
 }
 
-function Hand({ content, shown, toggle }: HandProps) {
+/** What one person gets, and the ways to hand it on. */
+function Hand({ content, copy }: HandProps) {
   const t = useStrings('hand-on');
   const words = usePartWords();
-  const { role } = content;
-  const name = t(`role.${role}.name`);
-  const id = `hand-${role}`;
+  const [isMarkdown, setMarkdown] = useState(false);
+  const title = flattened(content.title, String);
+  const markdown = handOnMarkdown(content, words);
   return (
-    <>
-      <h3 id={id}>{name}</h3>
-      <Count content={content} />
-      <p>{t(`role.${role}.what`)}</p>
-      <p className="hand-ways">
-        {(['page', 'markdown'] as const).map((as) => (
-          <button
-            key={as}
-            type="button"
-            className="button-quiet"
-            aria-describedby={id}
-            aria-expanded={shown?.role === role && shown.as === as}
-            aria-controls={OPENED_ID}
-            onClick={() => toggle({ role, as })}
-          >
-            {as === 'page' ? t('page') : 'Markdown'}
-          </button>
-        ))}
-        <a className="button-quiet" aria-describedby={id} href={handOnMail(content, words, t('rest'))}>
+    <section id={PAGE_ID} className="hand-page" aria-labelledby="hand-on-title">
+      <h3 id="hand-on-title">{title}</h3>
+      <p className="hint">{t(`role.${content.role}.what`)}</p>
+      <div className="hand-ways">
+        {copy?.(markdown, TEXT_ID, title)}
+        <a className="button-quiet" href={handOnMail(content, words, t('rest'))}>
           {t('mail')}
         </a>
-      </p>
-    </>
-  );
-}
-
-function Count({ content: { role, items } }: { readonly content: Content }) {
-  const t = useStrings('hand-on');
-  return <span className="hint">{role === 'boss' ? t('five') : t('fixes', { count: items.length })}</span>;
-}
-
-interface OpenedProps {
-  readonly content: Content;
-  readonly as: Shown['as'];
-  readonly copy: Copy | undefined;
-}
-
-/** The page of one person, or its Markdown. What was pressed leads there. */
-function Opened({ content, as, copy }: OpenedProps) {
-  const t = useStrings('hand-on');
-  const words = usePartWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const title = flattened(content.title, String);
-  const codeId = 'hand-on-text';
-  return (
-    <section id={OPENED_ID} className="hand-page" aria-labelledby="hand-on-title">
-      <h3 id="hand-on-title" ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
-      {as === 'page' ? (
-        <>
-          <p>
-            <button type="button" className="button-quiet" onClick={printHand}>
-              {t('print')}
-            </button>
-          </p>
-          <HandOnPage content={content} />
-        </>
+        <button type="button" className="button-quiet" onClick={printHand}>
+          {t('print')}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-pressed={isMarkdown}
+          onClick={() => setMarkdown(!isMarkdown)}
+        >
+          Markdown
+        </button>
+      </div>
+      {isMarkdown ? (
+        <pre dir="auto" translate="no">
+          <code id={TEXT_ID}>{markdown}</code>
+        </pre>
       ) : (
-        <Markdown text={handOnMarkdown(content, words)} codeId={codeId} title={title} copy={copy} />
+        <div id={TEXT_ID}>
+          <HandOnPage content={content} />
+        </div>
       )}
     </section>
-  );
-}
-
-interface MarkdownProps extends Pick<OpenedProps, 'copy'> {
-  readonly text: string;
-  readonly codeId: string;
-  readonly title: string;
-}
-
-function Markdown({ text, codeId, title, copy }: MarkdownProps) {
-  return (
-    <>
-      {copy?.(text, codeId, title)}
-      <pre dir="auto" translate="no">
-        <code id={codeId}>{text}</code>
-      </pre>
-    </>
   );
 }
 

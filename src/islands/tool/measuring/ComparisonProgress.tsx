@@ -1,10 +1,16 @@
 /** Several sites while they are measured: for each how far it has come, as the number of requests that were answered. */
 import { useEffect, useRef } from 'react';
 import { brandLabel } from '../../../brand/comparison/compared-brands';
+import { DIMENSION_IDS } from '../../../brand/report/report';
+import { Gem } from '../../../components/Gem';
+import { progressFacets } from '../../../components/progress-facets';
 import { useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
 import { isHomeSettled } from './home-settled';
 import { Counted, InLine, Silence } from './Waiting';
+
+/** Of a site that is measured: its scores come with the comparison. */
+const FULL = DIMENSION_IDS.map((id) => ({ id, state: 'assessed', value: 1000 }) as const);
 
 interface ComparisonProgressProps {
   readonly state: State;
@@ -53,6 +59,7 @@ function Site({ column }: { readonly column: Column }) {
   const state = run === null ? settled : run.requests.length > 0 ? 'reading' : 'waiting';
   return (
     <li className={state === 'waiting' ? 'started' : state}>
+      <Gem facets={result ? FULL : progressFacets(run?.requests ?? [])} size={88} />
       <bdi dir="ltr">{name || (result && brandLabel(result.report))}</bdi>{' '}
       <span>{state === 'reading' ? t('progress.reading', { count: answered }) : t(`progress.${state}`)}</span>
     </li>

@@ -8,10 +8,15 @@ import { NAMES_ATTRIBUTE } from '../../marks';
 import { askedNames } from '../asked-names';
 import { progressFacets } from '../../../components/progress-facets';
 
-/** What Facet does, to read while there is nothing else. */
-export function About() {
+/** What Facet does, to read while there is nothing else; what there is to know about the wait takes its place. */
+export function Told({ children }: { readonly children?: ReactNode }) {
   const t = useStrings('assessment');
-  return <p className="lede">{t('progress.facet')}</p>;
+  return (
+    <div className="told">
+      <p className="lede">{t('progress.facet')}</p>
+      {children}
+    </div>
+  );
 }
 
 interface ExpectedProps {
@@ -34,11 +39,13 @@ export function Expected({ kind, status }: ExpectedProps) {
  * What is shown, until script takes the page up, where its URL asks for something: that it is about to be measured or
  * opened (see `asked.ts`). Nothing else where it asks for nothing. It is drawn below the form, and comes before it in the
  * page so that it is drawn at once.
+ *
+ * @param props.children what will be requested
  */
-export function Awaited({ kind, status }: ExpectedProps) {
+export function Awaited({ kind, status, children }: ExpectedProps & { readonly children?: ReactNode }) {
   const t = useStrings('assessment');
   return (
-    <Layout kind={kind} className="awaited">
+    <Layout kind={kind} className="awaited" steps={children}>
       <p className="found to-open">{status}</p>
       <Names kind={kind} />
       <p className="counted to-measure">{t('progress.about')}</p>
@@ -48,15 +55,19 @@ export function Awaited({ kind, status }: ExpectedProps) {
 
 interface LayoutProps extends Pick<ExpectedProps, 'kind'> {
   readonly className?: string;
+  readonly steps?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Layout({ kind, className = '', children }: LayoutProps) {
+function Layout({ kind, className = '', steps, children }: LayoutProps) {
   return (
     <div className={`measuring ${className}`.trim()}>
-      <div>{children}</div>
-      <About />
+      <div>
+        {children}
+        <Told />
+      </div>
       {kind === 'report' && <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />}
+      {steps}
     </div>
   );
 }

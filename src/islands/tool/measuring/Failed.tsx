@@ -1,32 +1,36 @@
-/** What was to be measured and could not be: why, in the place of its report. */
-import { AddressError, type Take } from '../../../components/AddressError';
+/** What was to be measured and could not be: why, and what to do, in the place of its report. */
+import { Suggestion, type Take } from '../../../components/AddressError';
 import { ADDRESS_ERROR_ID } from '../../../components/AddressForm';
-import { Gem } from '../../../components/Gem';
 import { Host } from '../../../components/Host';
-import { NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/FacetName';
-import { progressFacets } from '../../../components/progress-facets';
+import { Isolated } from '../../../components/report/isolate';
 import { shownAddress } from '../asked-names';
+import type { Failure } from '../failure';
+import { useFailureWords } from '../use-failure-text';
 
 interface FailedProps {
   /** As typed. */
   readonly address: string;
-  readonly text: string;
-  readonly suggestion: string | undefined;
-  readonly code: string;
+  readonly failure: Failure;
   readonly take: Take;
 }
 
-/** Laid out as what is measured, so that nothing moves where it fails. The field above names it as its description. */
-export function Failed({ address, text, suggestion, code, take }: FailedProps) {
+/** Laid out as what is measured, so that nothing moves where it fails. The field below names it as its description. */
+export function Failed({ address, failure, take }: FailedProps) {
+  const { title, detail } = useFailureWords()(failure);
   return (
-    <div className="measuring">
+    <div className="measuring failed">
       <div>
-        <h1>
+        <p className="found">
           <Host text={shownAddress(address)} />
-        </h1>
-        <AddressError id={ADDRESS_ERROR_ID} message={text} suggestion={suggestion} code={code} take={take} />
+        </p>
+        <div id={ADDRESS_ERROR_ID}>
+          <h1>{title}</h1>{' '}
+          <p>
+            <Isolated text={detail} />
+          </p>
+        </div>
+        {failure.suggestion && <Suggestion address={failure.suggestion} take={take} code={failure.code} />}
       </div>
-      <Gem facets={progressFacets([])} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} />
     </div>
   );
 }

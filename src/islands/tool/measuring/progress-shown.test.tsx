@@ -42,12 +42,30 @@ it('tells how far each of several sites has come', () => {
   ]);
 });
 
-it('tells each request of one site as it was asked, so that none moves, and none that was not made', () => {
-  const state = one(answered('robots'), { id: 'sitemap', state: 'skipped', ms: null }, answered('https-home'));
-  expect(items(shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />))).toEqual([
-    'Rules for crawlers (robots.txt) responded 1.2s',
-    'Page responded 1.2s',
-  ]);
+it('lists what is requested of one site before it is, so that nothing moves, and tells of each how far it has come', () => {
+  const linesOf = (state: State) =>
+    items(shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />));
+  const names = linesOf(one());
+  expect(names.length).toBeGreaterThan(8);
+  const lines = linesOf(
+    one(
+      answered('https-home'),
+      { id: 'sitemap', state: 'skipped', ms: null },
+      { id: 'robots', state: 'started', ms: null },
+      { id: 'logo', state: 'failed', ms: 900 },
+    ),
+  );
+  const said = { Page: ' responded 1.2s', Sitemap: ' not needed', 'Rules for crawlers (robots.txt)': ' requested' };
+  const expected: Readonly<Record<string, string>> = { ...said, Logo: ' no response 0.9s' };
+  expect(lines).toEqual(names.map((name) => name + (expected[name] ?? '')));
+});
+
+it('adds what few sites need at the end, as soon as it is requested', () => {
+  const lines = (...requests: readonly RequestProgress[]) =>
+    items(shown(<ReportProgress state={one(...requests)} isNamed={false} onCancel={() => undefined} />));
+  const last = say('en', 'assessment:request.alternate');
+  expect(lines(answered('alternate'))).toEqual([...lines(), `${last} responded 1.2s`]);
+  expect(lines({ id: 'alternate', state: 'skipped', ms: null })).toEqual(lines());
 });
 
 it('tells the place in line as long as nothing is requested', () => {

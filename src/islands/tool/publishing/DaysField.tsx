@@ -12,11 +12,11 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
   const t = useStrings('sharing');
   const id = useId();
   return (
-    <p>
-      <label htmlFor={id}>{t('short.days')}</label>{' '}
+    <>
+      <label htmlFor={id}>{t('short.days')}</label>
       <select id={id} value={days} onChange={(event) => onChange(Number(event.currentTarget.value))}>
         <DayOptions />
       </select>
-    </p>
+    </>
   );
 }

@@ -39,18 +39,18 @@ export function NewAddress({ kind, doing, heading, headingId, isFirst, hasOwnNam
           {t('short.title')}
         </h3>
       )}
-      {before === null ? (
-        <BeforeSharing kind={publishedKind(kind)} hasOwnName={hasOwnName} />
-      ) : (
-        <p>{t('short.again')}</p>
-      )}
-      <DaysField days={days} onChange={setDays} />
-      <p>
+      <p className="keeping-buttons">
+        <DaysField days={days} onChange={setDays} />
         {/* Not `disabled`, which would take the focus away. */}
-        <button type="button" className="button-quiet" aria-disabled={isBusy} onClick={() => makeAddress(days)}>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => makeAddress(days)}>
           {t(isBusy ? 'short.busy' : 'short.make')}
         </button>
       </p>
+      {before === null ? (
+        <BeforeSharing kind={publishedKind(kind)} hasOwnName={hasOwnName} />
+      ) : (
+        <p className="hint">{t('short.again')}</p>
+      )}
     </>
   );
 }

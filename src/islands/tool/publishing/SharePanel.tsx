@@ -17,22 +17,22 @@ export interface SharePanelProps {
   readonly results: readonly AssessmentResult[];
 }
 
-/** Two ways to share what is shown, beside each other: a short address, and a link that holds it all. */
+/** Two ways to share what is shown, beside each other: a link that holds it all, and a short address. Limits come last. */
 export function SharePanel({ kind, results }: SharePanelProps) {
   const t = useStrings('sharing');
   const id = useId();
   const why = whyNotShared(kind, results);
   return (
     <div className="sharing">
-      {why === null && <p>{t('lede')}</p>}
       <div className="ways">
-        {why === null ? <ShortWay kind={kind} results={results} /> : <p>{t(`why.${why}`)}</p>}
         <section aria-labelledby={id}>
           <h3 id={id}>{t('whole.title')}</h3>
-          <p>{t(`whole.text.${kind}`)}</p>
           <WholeLink kind={kind} results={results} />
+          <p className="hint">{t(`whole.text.${kind}`)}</p>
         </section>
+        {why === null && <ShortWay kind={kind} results={results} />}
       </div>
+      <p className="hint">{why === null ? t('lede') : t(`why.${why}`)}</p>
     </div>
   );
 }

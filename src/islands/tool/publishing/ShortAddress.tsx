@@ -62,8 +62,8 @@ function Keeping({ doing, privateLink, changeDays, deleteAddress }: KeepingProps
   const [days, setDays] = useState<number>(DAYS_KEPT.link);
   return (
     <>
-      <DaysField days={days} onChange={setDays} />
       <p className="keeping-buttons">
+        <DaysField days={days} onChange={setDays} />
         <button
           type="button"
           className="button-quiet"

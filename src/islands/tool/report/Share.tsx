@@ -13,16 +13,16 @@ export function Share({ result, previous }: PanelProps) {
   return (
     <div className="keeping">
       <SharePanel key={nameOfReports([result])} kind="report" results={[result]} />
+      <div className="keeping-buttons">
+        <ReportFile result={result} />
+        <CompareLink result={result} />
+        <ReportPrint />
+      </div>
       <LivePublishing kind="report" results={[result]} previous={previous} />
       <details>
         <summary>{t('picture.label')}</summary>
         <ReportPicture result={result} />
       </details>
-      <div className="keeping-buttons">
-        <ReportFile result={result} />
-        <ReportPrint />
-        <CompareLink result={result} />
-      </div>
     </div>
   );
 }

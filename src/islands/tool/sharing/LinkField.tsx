@@ -41,7 +41,12 @@ export function LinkField({ link, label, hint, isPrivate = false }: LinkFieldPro
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button-quiet" aria-describedby={`${id}-label`} onClick={() => void copy(link)}>
+        <button
+          type="button"
+          className={isPrivate ? 'button-quiet' : 'button'}
+          aria-describedby={`${id}-label`}
+          onClick={() => void copy(link)}
+        >
           {t('link.copy')}
         </button>
         {!isPrivate && 'share' in navigator && (
