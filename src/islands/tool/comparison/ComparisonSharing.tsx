@@ -34,7 +34,7 @@ export function ComparisonSharing(props: ComparisonSharingProps) {
   const view = useStrings('comparison-view');
   const words = useStrings('comparison');
   return (
-    <section className="keeping bar" aria-label={t('title')}>
+    <section className="keeping sharing-bar" aria-label={t('title')}>
       <LiveSharing kind="comparison" results={results} />
       {!isBack(results) && <SaveComparison results={results} onSaved={onSaved} />}
       {onMeasureAgain && (
