@@ -217,7 +217,7 @@ for (const locale of PSEUDO_LOCALES) {
         const problems: string[] = [];
         for (const [path, shown] of [
           [`${pathTo(locale, 'brand-assessment')}?address=northwind.example`, '.report'],
-          [`${pathTo(locale, 'brand-assessment')}?address=missing.invalid`, '.field-error'],
+          [`${pathTo(locale, 'brand-assessment')}?address=missing.invalid`, '.failed'],
           [`${pathTo(locale, 'posts')}?q=score`, '.search mark'],
           [`${pathTo(locale, 'posts')}?q=zzzzzz`, '.search-status:not(:empty)'],
         ] as const) {
