@@ -45,7 +45,7 @@ describe('the account, before signing in', () => {
     expect(hrefs(html)).toEqual(
       expect.arrayContaining([
         '/api/auth/start?returnTo=%2Ffr%2Fauth%2Faccount%2F',
-        '/fr/auth/sign-up/',
+        '/api/auth/start?returnTo=%2Ffr%2Fauth%2Faccount%2F&prompt=create',
         '/fr/legal/privacy/',
       ]),
     );
