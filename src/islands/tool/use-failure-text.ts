@@ -28,8 +28,10 @@ export function useFailureWords(): (failure: Failure) => FailureWords {
   };
   return ({ code, digest, retryAfterSeconds, place }) => {
     const { title, detail } = wordsOf(code);
+    // How long to wait is said once, where it is known.
+    const isSaid = code === 'too-many-requests' && retryAfterSeconds !== undefined;
     const sentences = [
-      detail,
+      ...(isSaid ? [] : [detail]),
       ...(place === undefined ? [] : [error('place', { place: formatNumber(locale, place) })]),
       ...(retryAfterSeconds === undefined ? [] : [error('again', { count: minutes(retryAfterSeconds) })]),
       ...(digest === null ? [] : [error('digest', { digest })]),
