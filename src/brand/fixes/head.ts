@@ -11,6 +11,7 @@ import { normalisedUrl, webUrl } from '../urls/sites';
 import { placeholder, type FixLine, type FixWriter, type Refusal, type Statements } from './block';
 import { htmlText } from './escaping';
 import { wholeSentences } from './prose';
+import { ABSENT, othersOf } from './replaced';
 import { somewhere, type Subject } from './subject';
 
 type Line = FixLine | Refusal;
@@ -91,27 +92,6 @@ function statedIn({
     'og:locale': openGraph.locale,
     'twitter:card': twitter.card,
   };
-}
-
-/** Where these came to this, the page has no such element. */
-const ABSENT: Readonly<Record<string, readonly [check: string, outcome: string]>> = {
-  '<meta charset>': ['charset', 'none'],
-  '<link rel="canonical">': ['canonical', 'none'],
-  '<link rel="icon">': ['favicon', 'none'],
-};
-
-/** The attributes of a tag that a text says nothing of, as written: scripts may look for an id, other readers for a name. */
-function othersOf(tag: string, property: string): string {
-  // A tag that was shown in part may end within an attribute.
-  const whole = tag.endsWith('>') ? tag : tag.replace(/\s[^\s"'<>/=]+\s*=\s*(?:"[^"]*|'[^']*|[^\s"'>]*)$/, '');
-  const attributes = whole.matchAll(/\s([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g);
-  return [...attributes]
-    .filter(
-      ([, name = '', value = '']) =>
-        !/^(?:content|value)$/i.test(name) && value.replace(/["']/g, '').trim().toLowerCase() !== property,
-    )
-    .map(([written]) => ` ${written.trim()}`)
-    .join('');
 }
 
 /**

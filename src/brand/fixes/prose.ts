@@ -48,16 +48,17 @@ export function wholeSentences(text: string, max: number): string | null {
   return starts.findLast((start) => lengthOf(start) <= max && lengthOf(start) >= LEAST && isClosed(start)) ?? null;
 }
 
-/** A sentence that ends within a word, or two words in one: spaces between elements were lost. */
-const GLUED = /\p{Ll}{3}[.!?,;:]\p{Lu}\p{Ll}{2}|(?<![\p{L}\p{N}])(?:\p{Ll}{5,}|\p{L}\p{Ll}{2,})\p{Lu}\p{Ll}{2,}/gu;
+/** A sentence that ends within a word, and two words in one: spaces between elements were lost. */
+const GLUED_SENTENCES = /[a-zß-ÿ]{3}[.!?,;:][A-ZÀ-Þ][a-zß-ÿ]{2}/;
+const GLUED_WORDS = /[a-zß-ÿ]{3}[A-ZÀ-Þ][a-zß-ÿ]{2}/;
 
 /**
  * Whether spaces were lost in a text: once between sentences or behind a word in small letters, otherwise three times,
  * since brands have names such as “WordPress”.
  */
 export function isGlued(text: string): boolean {
-  const found = text.match(GLUED) ?? [];
-  return found.some((place) => /\P{L}|^\p{Ll}{5}/u.test(place)) || new Set(found).size > 2;
+  const words = text.split(' ').filter((word) => GLUED_WORDS.test(word));
+  return GLUED_SENTENCES.test(text) || words.some((word) => /^[a-zß-ÿ]{5}/.test(word)) || new Set(words).size > 2;
 }
 
 /** Whether a part of a text is there twice: templates do that. */
