@@ -77,8 +77,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     // Brands in a comparison: lines and markers, never text alone (WCAG 1.4.11).
     ['violet', 'paper', 4.5],
     ['magenta', 'paper', 4.5],
-    ['green', 'paper', 4.5],
-    ['ochre', 'paper', 4.5],
+    ['sky', 'paper', 4.5],
+    ['olive', 'paper', 4.5],
     // A button is ink with paper for its text.
     ['paper', 'ink', 7],
     // The border of a field is what shows where it is (WCAG 1.4.11).
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 });
 
-const BRAND_HUES = ['violet', 'magenta', 'green', 'ochre'] as const;
+const BRAND_HUES = ['violet', 'magenta', 'sky', 'olive'] as const;
 
 /**
  * How linear sRGB looks to dichromats: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation

@@ -37,7 +37,7 @@ export const PRINTED = {
 
 const PICTURE_COLOURS = [
   ...(['ink', 'quiet', 'edge', 'paper', 'good', 'uneven', 'weak'] as const),
-  ...(['violet', 'magenta', 'green', 'ochre'] as const),
+  ...(['violet', 'magenta', 'sky', 'olive'] as const),
 ];
 
 export type PictureColours = Readonly<Record<(typeof PICTURE_COLOURS)[number], string>>;

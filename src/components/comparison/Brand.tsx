@@ -32,19 +32,6 @@ export function BrandName({ reports, index }: BrandProps) {
   return <span className="brand-name">{name === brandLabel(report) ? <Host text={name} /> : <bdi>{name}</bdi>}</span>;
 }
 
-/** The marks of all brands with their names, for figures whose parts have only the marks. Their text has the names. */
-export function Key({ reports }: Pick<Compared, 'reports'>) {
-  return (
-    <ul className="key" aria-hidden>
-      {reports.map((_, index) => (
-        <li key={index}>
-          <Brand reports={reports} index={index} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A brand's line with its marker, as in the key of a chart. Is next to the brand's name. */
 function BrandMark({ index }: { readonly index: number }) {
   const { className, dashes, marker } = brandStyle(index);

@@ -1,46 +1,18 @@
 import type { ReactNode } from 'react';
-import { bestOf, type ComparedCheck, type LeftOutCheck } from '../../brand/comparison/compare';
-import { DIMENSION_IDS, type CheckResult } from '../../brand/report/report';
+import type { ComparedCheck, LeftOutCheck } from '../../brand/comparison/compare';
+import type { CheckResult } from '../../brand/report/report';
 import { useCheckText } from '../report/check-text';
 import { Facts } from '../Facts';
-import { formatNumber, formatScore } from '../format';
+import { formatNumber } from '../format';
 import { Isolated } from '../report/isolate';
 import { outcomeKind, OutcomeMark } from '../report/Marks';
 import { Receipt } from '../report/Receipt';
 import { useLocale, useStrings } from '../strings';
+import { Best, CELL, COLUMN_HEAD, ROW, ROWS, ROW_HEAD, TABLE } from './board';
 import { Brand, type Compared } from './Brand';
 
 /** Rows that are in sight; what differs less is behind a disclosure. */
 const SHOWN = 10;
-
-/** What the gems show, as a table: dimensions by brands, the best of each row marked. */
-export function DimensionTable({ reports, comparison }: Compared) {
-  const t = useStrings('comparison-view');
-  const words = useStrings('report');
-  return (
-    <Board reports={reports} caption={t('dimensions.caption')} first={t('dimensions.dimension')}>
-      {DIMENSION_IDS.map((id) => {
-        const values = comparison.brands.map(
-          ({ dimensions }) => dimensions.find((dimension) => dimension.id === id)?.value ?? null,
-        );
-        const isShared = values.some((value) => value !== null);
-        return (
-          <tr key={id} {...ROW}>
-            <th {...ROW_HEAD}>
-              <span className="board-name">{words(`dimension.${id}.name`)}</span>
-              {!isShared && <small>{t('dimensions.none')}</small>}
-            </th>
-            {values.map((value, index) => (
-              <td key={index} {...CELL}>
-                <Value value={value} isBest={bestOf(values).includes(index)} />
-              </td>
-            ))}
-          </tr>
-        );
-      })}
-    </Board>
-  );
-}
 
 interface BoardProps extends Pick<Compared, 'reports'> {
   readonly caption: string;
@@ -72,24 +44,6 @@ function Board({ reports, caption, first, children }: BoardProps) {
       </thead>
       <tbody {...ROWS}>{children}</tbody>
     </table>
-  );
-}
-
-function Value({ value, isBest }: { readonly value: number | null; readonly isBest: boolean }) {
-  const locale = useLocale();
-  if (value === null) return null;
-  return <Best isBest={isBest}>{formatScore(locale, value)}</Best>;
-}
-
-/** A figure; the best of its row in bold, with the word for assistive technology. */
-function Best({ isBest, children }: { readonly isBest: boolean; readonly children: string }) {
-  const t = useStrings('comparison-view');
-  if (!isBest) return children;
-  return (
-    <>
-      <b>{children}</b>
-      <span className="hidden-visually"> {t('best')}</span>
-    </>
   );
 }
 
@@ -238,14 +192,3 @@ function Grounds({ reports, check }: Omit<CheckRowProps, 'isBrief'>) {
     </>
   );
 }
-
-/**
- * Roles of a table's parts, said again: where styles turn rows into cards, browsers have dropped the roles that the
- * elements have implicitly. Spread, because they are redundant in markup that no style changes.
- */
-const TABLE = { role: 'table' } as const;
-const ROWS = { role: 'rowgroup' } as const;
-const ROW = { role: 'row' } as const;
-const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
-const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
-const CELL = { role: 'cell' } as const;

@@ -172,7 +172,7 @@ describe('ComparisonView', () => {
     expect(words(why)).toMatch(/Required preview tags Pass The strong\.example .*Fail The poor\.example /);
   });
 
-  it('gives the radar’s values as a table, the best of each row marked', () => {
+  it('gives the dimensions as a table, the best of each row marked', () => {
     const table = rows(view([WEAK, STRONG])).slice(0, 4);
     expect(table).toEqual([
       'Dimension The weak.example The strong.example',
@@ -182,13 +182,17 @@ describe('ComparisonView', () => {
     ]);
   });
 
-  it('draws one outline for each brand, names the axes, and dashes what is not compared', () => {
-    const radar = view([WEAK, STRONG]).split('<section class="why">')[1]?.split('</svg>')[0] ?? '';
-    expect(words(radar)).toContain('Identity Link previews Findability Access Trust Languages Machines');
-    const paths = elements(radar, 'path');
-    const lines = paths.filter((path) => path.get('fill') === 'none' && path.get('stroke') === 'currentColor');
-    expect(lines.map((line) => line.get('stroke-dasharray'))).toEqual([undefined, '8 3']);
-    expect(paths.filter((path) => path.get('class') === 'gem-unread')).toHaveLength(5);
+  it('sets each brand’s marker at its value, beside others with the same, and draws no scale that is not compared', () => {
+    const table = view([WEAK, STRONG]).split('class="scales"')[1]?.split('</table>')[0] ?? '';
+    const marks = elements(table, 'svg').filter((svg) => svg.get('class')?.startsWith('brand-'));
+    expect(marks.map((mark) => [mark.get('class'), mark.get('x')])).toEqual([
+      ['brand-1', '78.6%'],
+      ['brand-2', '100%'],
+      ['brand-1', '100%'],
+      ['brand-2', '100%'],
+    ]);
+    const moved = elements(table, 'path').flatMap((path) => path.get('transform') ?? []);
+    expect(moved).toEqual([0, 0, -7, 7].map((off) => `translate(${String(off)}) scale(1.3)`));
   });
 
   it('has a row for each check, what differs most first, and keeps the rest behind disclosures', () => {

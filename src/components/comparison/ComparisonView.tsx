@@ -5,13 +5,13 @@ import { Isolated } from '../report/isolate';
 import { isBeforeRubric2 } from '../../brand/score/rubric-versions';
 import { ShownRubric } from '../report/shown-rubric';
 import { useI18n, useLocale, useStrings } from '../strings';
-import { Key, type Compared } from './Brand';
+import type { Compared } from './Brand';
 import { BrandColumns, dayOfAll, type ColumnSlots, type UnreadBrand } from './BrandColumns';
-import { CheckBoard, DimensionTable } from './ComparedTables';
+import { CheckBoard } from './ComparedTables';
 import { ComparisonIssueNote } from './ComparisonIssue';
 import { Differences } from './Differences';
+import { DimensionTable } from './DimensionTable';
 import { Lessons } from './Lessons';
-import { Radar } from './Radar';
 import { leadTexts, rankingText } from './ranking';
 
 /** Id of what keeps and shares a comparison, which its head leads to. */
@@ -62,7 +62,16 @@ export function ComparisonView({
             <a href={`#${KEEP_ID}`}>{t('keep.title')}</a>
           </p>
         )}
-        <Why reports={reports} comparison={comparison} hasWords={hasWords} />
+        <section>
+          <h2>{t('dimensions.title')}</h2>
+          <DimensionTable reports={reports} comparison={comparison} />
+        </section>
+        {hasWords && (
+          <section>
+            <h2>{t('why')}</h2>
+            <Differences reports={reports} comparison={comparison} />
+          </section>
+        )}
         {previews !== undefined && (
           <section>
             <h2>{t('previews')}</h2>
@@ -105,29 +114,6 @@ function Leads(compared: Compared) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What makes the difference: the dimensions of all brands in one figure, and the checks that weigh most. */
-function Why({ reports, comparison, hasWords }: Compared & { readonly hasWords: boolean }) {
-  const t = useStrings('comparison-view');
-  return (
-    <section className="why">
-      <div>
-        <Radar brands={comparison.brands} />
-        <Key reports={reports} />
-        <details className="on-paper">
-          <summary>{t('dimensions.title')}</summary>
-          <DimensionTable reports={reports} comparison={comparison} />
-        </details>
-      </div>
-      {hasWords && (
-        <div>
-          <h2>{t('why')}</h2>
-          <Differences reports={reports} comparison={comparison} />
-        </div>
-      )}
-    </section>
   );
 }
 

@@ -18,10 +18,10 @@ const FIRST: BrandStyle = { className: 'brand-1', colour: 'violet', marker: 'M-4
 const STYLES: readonly BrandStyle[] = [
   FIRST,
   { className: 'brand-2', colour: 'magenta', dashes: '8 3', marker: 'M0-5.5L5.5 4.5H-5.5Z' },
-  { className: 'brand-3', colour: 'green', dashes: '2 3', marker: 'M0-4.8A4.8 4.8 0 0 1 0 4.8A4.8 4.8 0 0 1 0-4.8Z' },
+  { className: 'brand-3', colour: 'sky', dashes: '2 3', marker: 'M0-4.8A4.8 4.8 0 0 1 0 4.8A4.8 4.8 0 0 1 0-4.8Z' },
   {
     className: 'brand-4',
-    colour: 'ochre',
+    colour: 'olive',
     dashes: '9 3 2 3',
     marker: 'M-5.5-3.5L-3.5-5.5L0-2L3.5-5.5L5.5-3.5L2 0L5.5 3.5L3.5 5.5L0 2L-3.5 5.5L-5.5 3.5L-2 0Z',
   },

@@ -59,7 +59,7 @@ describe('the picture of a comparison', () => {
     const coloured = (colour: string) =>
       shapes.filter((shape) => shape.is === 'path' && (shape.stroke === colour || shape.fill === colour)).length;
     // A contour with seven markers, and a line with one.
-    expect([coloured('violet'), coloured('green')]).toEqual([10, 10]);
+    expect([coloured('violet'), coloured('sky')]).toEqual([10, 10]);
     // The contour of a hidden brand is empty.
     expect(coloured('magenta')).toBe(3);
   });

@@ -12,7 +12,7 @@ export type PictureFormat = keyof typeof PICTURE_SIZES;
 export const PICTURE_COLOURS = [
   ...(['ink', 'quiet', 'edge', 'paper'] as const),
   ...(['good', 'uneven', 'weak'] as const),
-  ...(['violet', 'magenta', 'green', 'ochre'] as const),
+  ...(['violet', 'magenta', 'sky', 'olive'] as const),
 ] as const;
 
 export type PictureColour = (typeof PICTURE_COLOURS)[number];
