@@ -175,7 +175,7 @@ describe('ComparisonView', () => {
   it('gives the dimensions as a table, the best of each row marked', () => {
     const table = rows(view([WEAK, STRONG])).slice(0, 4);
     expect(table).toEqual([
-      'Dimension The weak.example The strong.example',
+      'Dimension The weak.example The strong.example 0 100',
       'Identity 78.6 100.0 best',
       'Link previews 100.0 100.0',
       'Findability Not compared: too few checks',
