@@ -8,6 +8,7 @@ process.env.FONTCONFIG_FILE = join(__dirname, 'src/printing/fonts.conf');
 module.exports = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/dev/jest-setup.cjs',
+  setupFilesAfterEnv: ['<rootDir>/src/dev/jest-long.cjs'],
   // Far more than any test takes on a busy machine: no test is decided by a clock.
   testTimeout: 120_000,
   // Those in tests/ type what the docs say: they may use every room.

@@ -52,7 +52,7 @@ function facet(args: readonly string[], stdin: string | null, stdout: string, st
   });
 }
 
-it('stops at the limit of an input that never ends, in little memory', async () => {
+long('stops at the limit of an input that never ends, in little memory', async () => {
   const { code, stderr, megabytes } = await facet(['page', '-'], '/dev/zero', '/dev/null');
   expect([code, stderr]).toEqual([2, 'Standard input is larger than 10 MB, the most that Facet reads here.\n']);
   expect(megabytes).toBeLessThan(200);

@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(jsonLd(`${'['.repeat(50_000)}1`).jsonLd.broken).toHaveLength(1);
   });
 
-  it.each([
+  long.each([
     ['children of an item', `<div itemscope>${'<br>'.repeat(140_000)}</div>`],
     ['sizes of an icon', `<link rel=icon href=/i.png sizes="${'9x9 '.repeat(150_000)}">`],
     ['things', `<script type="application/ld+json">[${'{},'.repeat(150_000)}{}]</script>`],

@@ -9,4 +9,4 @@ const recorded = readdirSync(EXAMPLES)
   .map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
 
 // properties.long.test.ts has many more runs.
-describeProperties(Object.fromEntries(recorded), { ofSite: 20, ofVariant: 0.25 });
+describeProperties(Object.fromEntries(recorded), { ofSite: 6, ofVariant: 0.08 });

@@ -115,7 +115,7 @@ function outputsIn(text: string | null): Readonly<Record<string, string>> {
 }
 
 describe('the GitHub Action', () => {
-  it('runs the command as a process of its own', async () => {
+  long('runs the command as a process of its own', async () => {
     const command = await standInCommand(folder);
     const ended = await act(new StandIn(), { INPUT_MIN_SCORE: '100' }, {}, command);
     const alike = await act(new StandIn(), { INPUT_MIN_SCORE: '100' }, {});

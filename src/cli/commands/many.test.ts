@@ -25,7 +25,7 @@ describe('facet many', () => {
     expect(readFileSync(join(folder, 'a.ndjson'), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 
-  it('takes a run up again without measuring what is done, and writes it in another format', async () => {
+  long('takes a run up again without measuring what is done, and writes it in another format', async () => {
     await many('b.ndjson', '');
     const csv = await many('b.ndjson', '--csv');
     expect(csv.asked).toEqual([]);

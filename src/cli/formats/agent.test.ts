@@ -75,14 +75,17 @@ function shownOf(measured: Measured, locale: (typeof LOCALES)[number] = 'en', fi
 }
 
 describe('a report for a language model', () => {
-  it.each(ORDERS.map((order, index) => [index, order] as const))('keeps order %i in blocks of data', (index, order) => {
-    for (const locale of LOCALES) {
-      const { outside, inside } = parts(shownOf(ordering(order), locale, order));
-      expect(outside).not.toContain('ORDER');
-      expect(outside).not.toContain('evil.example');
-      expect(inside).toContain(`ORDER${index}`);
-    }
-  });
+  it.each(sampled(ORDERS.map((order, index) => [index, order] as const)))(
+    'keeps order %i in blocks of data',
+    (index, order) => {
+      for (const locale of LOCALES) {
+        const { outside, inside } = parts(shownOf(ordering(order), locale, order));
+        expect(outside).not.toContain('ORDER');
+        expect(outside).not.toContain('evil.example');
+        expect(inside).toContain(`ORDER${index}`);
+      }
+    },
+  );
 
   it.each(HOSTILE_NAMES)('keeps the name %j in blocks of data', (name) => {
     expect(parts(shownOf(hostileMeasured(name))).outside).not.toContain('evil');

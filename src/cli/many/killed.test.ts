@@ -89,30 +89,34 @@ async function prepared(name: string) {
   return { sites, hosts, list, output, first };
 }
 
-it('a run that was killed is taken up again without a second request to what it had finished', async () => {
-  const { sites, hosts, list, output, first } = await prepared('killed');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const finished = linesOf(output).map((line) => line?.origin?.replace('http://', '') ?? '');
-  expect(finished).toEqual(expect.arrayContaining(hosts.slice(0, 5)));
-  expect(finished.length).toBeLessThan(SITES);
-  // What a process leaves that dies while it writes.
-  appendFileSync(output, readFileSync(output, 'utf8').slice(0, 400));
-  const before = new Map(sites.asked);
+long(
+  'a run that was killed is taken up again without a second request to what it had finished',
+  async () => {
+    const { sites, hosts, list, output, first } = await prepared('killed');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const finished = linesOf(output).map((line) => line?.origin?.replace('http://', '') ?? '');
+    expect(finished).toEqual(expect.arrayContaining(hosts.slice(0, 5)));
+    expect(finished.length).toBeLessThan(SITES);
+    // What a process leaves that dies while it writes.
+    appendFileSync(output, readFileSync(output, 'utf8').slice(0, 400));
+    const before = new Map(sites.asked);
 
-  sites.silent.clear();
-  const second = start(list, output);
-  await second.ended;
-  expect(second.printed.at(-1)).toBe('done');
-  expect(linesOf(output).map((line) => line?.ok)).toEqual(hosts.map(() => true));
-  expect(new Set(linesOf(output).map((line) => line?.origin)).size).toBe(SITES);
-  for (const host of finished) expect([host, sites.asked.get(host)]).toEqual([host, before.get(host)]);
-  for (const host of hosts) {
-    const most = (before.get(host) ?? 0) + LIMITS.requestsPerAssessment;
-    expect(sites.asked.get(host)).toBeGreaterThan(1);
-    expect(sites.asked.get(host)).toBeLessThanOrEqual(finished.includes(host) ? LIMITS.requestsPerAssessment : most);
-  }
-}, 60_000);
+    sites.silent.clear();
+    const second = start(list, output);
+    await second.ended;
+    expect(second.printed.at(-1)).toBe('done');
+    expect(linesOf(output).map((line) => line?.ok)).toEqual(hosts.map(() => true));
+    expect(new Set(linesOf(output).map((line) => line?.origin)).size).toBe(SITES);
+    for (const host of finished) expect([host, sites.asked.get(host)]).toEqual([host, before.get(host)]);
+    for (const host of hosts) {
+      const most = (before.get(host) ?? 0) + LIMITS.requestsPerAssessment;
+      expect(sites.asked.get(host)).toBeGreaterThan(1);
+      expect(sites.asked.get(host)).toBeLessThanOrEqual(finished.includes(host) ? LIMITS.requestsPerAssessment : most);
+    }
+  },
+  60_000,
+);
 
 it('a run that its user interrupts ends by itself, with what is done', async () => {
   const { output, first } = await prepared('interrupted');

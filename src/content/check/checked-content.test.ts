@@ -10,7 +10,7 @@ const ROOT = resolve(__dirname, '../../..');
 const READ_NOTHING: ReadAhead = { files: new Map(), packs: [] };
 const TEXTS = contentFiles(ROOT).filter((path) => path.endsWith('.mdx')).length;
 
-it('checks little content at once, and hands the same on once', async () => {
+long('checks little content at once, and hands the same on once', async () => {
   ahead.mockReturnValue(undefined);
   const content = beginCheck(ROOT);
   expect(content?.files).toHaveLength(TEXTS);

@@ -8,7 +8,7 @@ import { contentFiles, readAlone, textsAmong } from './read-content';
 
 const ROOT = resolve(__dirname, '../../..');
 
-it('reads in processes what one process reads', async () => {
+long('reads in processes what one process reads', async () => {
   // Below the packages, which the process asks for.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.read-ahead-'));
   try {

@@ -25,7 +25,7 @@ describe('a copy of the source', () => {
   const edit = (change: (text: string) => string) => site.write('content/pages/about/de.mdx', change(german()));
   const finish = () => edit((text) => text.replace('draft: true\n', ''));
 
-  it('is no problem as a draft, and no translation', () => {
+  long('is no problem as a draft, and no translation', () => {
     expect(problems()).toEqual([]);
     expect([...checkContent(site.root).untouched]).toEqual(['content/pages/about/de.mdx']);
     expect(run('status').text).toMatch(/pages\/about +source +draft, missing +missing/);
@@ -49,7 +49,7 @@ describe('a copy of the source', () => {
     expect(problems().join()).toContain('untouched copy');
   });
 
-  it('is told by the first passage that is left', () => {
+  long('is told by the first passage that is left', () => {
     finish();
     edit((text) =>
       text

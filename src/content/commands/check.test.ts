@@ -4,7 +4,7 @@ import { scratchSite } from './testing/scratch-site';
 const { run, site } = scratchSite({ code: true });
 
 describe('content:check', () => {
-  it('says that all is well', () => {
+  long('says that all is well', () => {
     site.write('content/posts/a/en.mdx', post('x\n'));
     // The strings are this site's: a language may lack some.
     expect(run('check')).toEqual({
@@ -21,7 +21,7 @@ describe('content:check', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('lets a page of the guide be in English alone, but for --strict', () => {
+  long('lets a page of the guide be in English alone, but for --strict', () => {
     site.write('content/guide/lang/en.mdx', page('x\n'));
     site.write('content/guide/lang/de.mdx', page('Auf Deutsch.\n', 'Sprache'));
     site.write('content/guide/lang/fr.mdx', page('En français.\n', 'Langue').replace('title:', 'draft: true\ntitle:'));

@@ -40,7 +40,7 @@ describe('the command line', () => {
     expect(text).toContain(expected);
   });
 
-  it('tells an option that npm took', () => {
+  long('tells an option that npm took', () => {
     const environment = { npm_lifecycle_event: 'content:check', npm_config_fix: 'true' };
     expect(runCommand(site.root, ['check'], environment, NOW)).toEqual({
       text: 'npm kept --fix for itself.\n  Usage: npm run content:check -- --fix',

@@ -14,7 +14,7 @@ describe('content:move', () => {
     run('mark-current', '--all');
   });
 
-  it('renames every locale, redirects, fixes links, and leaves translations as current as they were', () => {
+  long('renames every locale, redirects, fixes links, and leaves translations as current as they were', () => {
     site.write('content/posts/b/en.mdx', site.read('content/posts/b/en.mdx').replace('## Two\n', '## Two\n\nNew.\n'));
     const { text, exitCode } = run('move', 'post', 'a', 'c');
     expect(exitCode).toBe(0);

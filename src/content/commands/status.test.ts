@@ -33,14 +33,14 @@ describe('content:status', () => {
     ]);
   });
 
-  it('lists what a language lacks for production: pages of the tool, and not those of readers’ news', () => {
+  long('lists what a language lacks for production: pages of the tool, and not those of readers’ news', () => {
     site.write('content/guide/lang/en.mdx', page('x\n'));
     const { text } = run('status', '--locale', 'ja');
     expect(text).toMatch(/^ja lacks (?:\d+ strings? and )?1 page, for which production builds stop:$/m);
     expect(text.split('\n').filter((line) => line.startsWith('  content/'))).toEqual(['  content/guide/lang/ja.mdx']);
   });
 
-  it('counts a translation that is a draft as nothing else, however far it lies behind', () => {
+  long('counts a translation that is a draft as nothing else, however far it lies behind', () => {
     site.write('content/posts/a/fr.mdx', post('Un.\n\n## Pareil\n\nx\n', { more: 'draft: true\n' }));
     run('mark-current', '--all');
     expect(run('status').text).toContain('fr: 0 translated, 0 outdated, 1 draft, 2 missing, 1 absent');
@@ -49,7 +49,7 @@ describe('content:status', () => {
     expect(run('status').text).toContain('fr: 0 translated, 0 outdated, 1 draft, 2 missing, 1 absent');
   });
 
-  it('names the day alone where something appears at its beginning', () => {
+  long('names the day alone where something appears at its beginning', () => {
     site.write('content/posts/b/en.mdx', post('x\n', { title: 'B' }).replace('2026-11-01', '2027-02-01'));
     expect(run('status').text).toContain('posts/b (from 2027-02-01) ');
   });

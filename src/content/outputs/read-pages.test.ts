@@ -62,7 +62,7 @@ it('reads a page again that is as long as before, or as old', async () => {
   ]);
 });
 
-it('reads many pages in processes as one process reads them', async () => {
+long('reads many pages in processes as one process reads them', async () => {
   const paths = Array.from({ length: 1_000 }, (_, index) => `/en/posts/${index}/`);
   const publication = publicationOf(
     paths.map((path) => planned(path)),

@@ -102,7 +102,7 @@ describe('where the saved pages are not', () => {
     });
   const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-  it('a sentence says why, and what a newcomer can do', () => {
+  long('a sentence says why, and what a newcomer can do', () => {
     mkdirSync(join(folder, 'project/content'), { recursive: true });
     const { status, stdout, stderr } = calibrate();
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

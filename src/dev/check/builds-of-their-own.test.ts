@@ -55,7 +55,7 @@ describe('what changed that builds are made from', () => {
     expect(filesForBuilds(root)).toBeNull();
   });
 
-  it('cannot be known of a shallow clone', () => {
+  long('cannot be known of a shallow clone', () => {
     commit('src/brand/a.ts');
     const shallow = mkdtempSync(join(tmpdir(), 'facet-builds-'));
     git('clone', '--depth', '1', `file://${root}`, shallow);
@@ -63,7 +63,7 @@ describe('what changed that builds are made from', () => {
     rmSync(shallow, { recursive: true });
   });
 
-  it('is what the last commit changed on the main branch, and what is not committed', () => {
+  long('is what the last commit changed on the main branch, and what is not committed', () => {
     commit('src/content/a.ts');
     commit('src/brand/a.ts');
     expect(filesForBuilds(root)).toEqual([]);
@@ -72,7 +72,7 @@ describe('what changed that builds are made from', () => {
     expect(filesForBuilds(root)).toEqual(['src/content/b.ts', 'src/content/c.ts']);
   });
 
-  it('is what a merge brought to the main branch', () => {
+  long('is what a merge brought to the main branch', () => {
     git('checkout', '-b', 'branch');
     commit('src/content/a.ts');
     commit('src/brand/a.ts');
@@ -81,7 +81,7 @@ describe('what changed that builds are made from', () => {
     expect(filesForBuilds(root)).toEqual(['src/content/a.ts']);
   });
 
-  it('is what a branch changed since it began, whatever its last commit did', () => {
+  long('is what a branch changed since it began, whatever its last commit did', () => {
     git('checkout', '-b', 'branch');
     commit('src/content/a.ts');
     commit('src/brand/a.ts');

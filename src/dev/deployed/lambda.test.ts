@@ -116,7 +116,7 @@ describe('a deployed function', () => {
     expect(await (await invoke('f', await event('{}', 'application/json'))).json()).toEqual(['{}', false]);
   });
 
-  it('is not started for an event of more than 6 MB, which 4.6 MB of bytes are', async () => {
+  long('is not started for an event of more than 6 MB, which 4.6 MB of bytes are', async () => {
     const { invoke, startsOf } = run(`answer(200).end();`);
     expect((await invoke('f', await event(new Uint8Array(4_800_000)))).status).toBe(413);
     expect(startsOf('f')).toBe(0);
@@ -165,7 +165,7 @@ describe('a deployed function', () => {
     if (status === 500 && body !== '') expect(printed).toContain('Error: why');
   });
 
-  it('is ended when its time is up', async () => {
+  long('is ended when its time is up', async () => {
     run(`if (event.body !== 'head') return wait(60_000); answer(200).write('begun'); await wait(60_000);`);
     const options = { name: 'f', taskRoot: join(folder, 'task'), temporary: join(folder, 'tmp'), preloaded: [] };
     for (const [body, status] of [
@@ -181,7 +181,7 @@ describe('a deployed function', () => {
     }
   });
 
-  it('streams 20 MB and no more', async () => {
+  long('streams 20 MB and no more', async () => {
     const { invoke } = run(`
       const out = answer(200);
       for (let n = 0; n < Number(event.body); n += 1) out.write(Buffer.alloc(1024 * 1024));

@@ -88,41 +88,44 @@ function deleteEverything({ server, names }: World): void {
 }
 
 describe('a backup', () => {
-  it('restored after everything was deleted, answers fifty requests as before, and what was deleted stays deleted', async () => {
-    const world = await setUp();
-    const site = await peopledSite(world.services);
-    world.after(5 * MINUTE);
-    const { file, records } = await world.backUp();
-    expect(records).toBeGreaterThan(40);
-    world.after(10 * MINUTE);
-    await site.deleteSome();
-    const before = await site.answers();
-    expect(before.size).toBe(50);
-    const statuses = [...before.values()].map((text) => text.slice(0, 3));
-    expect(
-      Object.fromEntries(
-        ['200', '404', '410'].map((status) => [status, statuses.filter((each) => each === status).length]),
-      ),
-    ).toEqual({
-      '200': 32,
-      '404': 5,
-      '410': 13,
-    });
+  long(
+    'restored after everything was deleted, answers fifty requests as before, and what was deleted stays deleted',
+    async () => {
+      const world = await setUp();
+      const site = await peopledSite(world.services);
+      world.after(5 * MINUTE);
+      const { file, records } = await world.backUp();
+      expect(records).toBeGreaterThan(40);
+      world.after(10 * MINUTE);
+      await site.deleteSome();
+      const before = await site.answers();
+      expect(before.size).toBe(50);
+      const statuses = [...before.values()].map((text) => text.slice(0, 3));
+      expect(
+        Object.fromEntries(
+          ['200', '404', '410'].map((status) => [status, statuses.filter((each) => each === status).length]),
+        ),
+      ).toEqual({
+        '200': 32,
+        '404': 5,
+        '410': 13,
+      });
 
-    deleteEverything(world);
-    expect(
-      [...(await site.answers()).values()].filter((text) => text.startsWith('200') && text.includes('zqx')),
-    ).toEqual([]);
-    deleteEverything(world);
-    world.after(30 * MINUTE);
-    const { restored } = await world.restoreFrom(file);
-    expect(restored).toMatchObject({ kept: 0, unreadable: 0 });
-    expect(restored?.deleted).toBeGreaterThan(10);
-    expect(await site.answers()).toEqual(before);
-    // Nothing of who closed their account.
-    const bob = JSON.stringify([...before.values()]).includes('bob');
-    expect(bob).toBe(false);
-  });
+      deleteEverything(world);
+      expect(
+        [...(await site.answers()).values()].filter((text) => text.startsWith('200') && text.includes('zqx')),
+      ).toEqual([]);
+      deleteEverything(world);
+      world.after(30 * MINUTE);
+      const { restored } = await world.restoreFrom(file);
+      expect(restored).toMatchObject({ kept: 0, unreadable: 0 });
+      expect(restored?.deleted).toBeGreaterThan(10);
+      expect(await site.answers()).toEqual(before);
+      // Nothing of who closed their account.
+      const bob = JSON.stringify([...before.values()]).includes('bob');
+      expect(bob).toBe(false);
+    },
+  );
 
   it('opens nothing alone, and nothing with one of the two keys', async () => {
     const world = await setUp();
@@ -148,7 +151,7 @@ describe('a backup', () => {
     expect(readdirSync(world.folder)).toEqual(['facet-20260701T120000Z.backup', 'notes.txt']);
   });
 
-  it('is restored only where it is known what was deleted since, unless the operator says so', async () => {
+  long('is restored only where it is known what was deleted since, unless the operator says so', async () => {
     const world = await setUp();
     const site = await peopledSite(world.services);
     const before = await site.answers();
@@ -209,7 +212,7 @@ describe('a backup', () => {
     expect(world.server.blobs.get(newer)).toEqual(kept);
   });
 
-  it('takes the place of what somebody without a key wrote over it', async () => {
+  long('takes the place of what somebody without a key wrote over it', async () => {
     const world = await setUp();
     const site = await peopledSite(world.services);
     const before = await site.answers();
@@ -224,7 +227,7 @@ describe('a backup', () => {
     expect(await site.answers()).toEqual(before);
   });
 
-  it('keeps links made with the secret that a site without its store made anew', async () => {
+  long('keeps links made with the secret that a site without its store made anew', async () => {
     const world = await setUp();
     const site = await peopledSite(world.services);
     const before = await site.answers();

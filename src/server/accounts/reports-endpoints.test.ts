@@ -147,7 +147,7 @@ describe('/api/reports', () => {
     expect((await post('ada', body)).status).toBe(status);
   });
 
-  it('takes as much as may be kept, and says when it is full', async () => {
+  long('takes as much as may be kept, and says when it is full', async () => {
     const { post, services, people } = await openAccounts();
     const room = Math.floor(LIMITS.savedBytesPerMember / 990_000);
     for (let number = 0; number < room; number += 1) {

@@ -1,3 +1,3 @@
 import { describeSavedFaults } from './testing/saved-faults';
 
-describeSavedFaults(10);
+describeSavedFaults(3);

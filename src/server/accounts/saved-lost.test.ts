@@ -102,7 +102,7 @@ describe('a save', () => {
     expect((await readSaved(storage, member, id))?.reports[0]?.received).toEqual(body.report);
   });
 
-  it('does not give up for an old read of a full index what is on its way', async () => {
+  long('does not give up for an old read of a full index what is on its way', async () => {
     const { save, storage, member, list } = await savingMember();
     for (let number = 0; number < LIMITS.savedPerMember; number += 1) {
       await save(reportBody(`n${String(number)}.example`));

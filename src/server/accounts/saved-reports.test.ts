@@ -82,7 +82,7 @@ describe('saveReports', () => {
     ]);
   });
 
-  it('takes no more than may be kept, until something is deleted', async () => {
+  long('takes no more than may be kept, until something is deleted', async () => {
     const { save, storage, member, keys } = await savingMember();
     for (let number = 0; number < LIMITS.savedPerMember; number += 1) {
       expect(await save(reportBody(`n${String(number)}.example`))).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('saveReports', () => {
     expect(await save(reportBody('one-more.example'))).toMatchObject({ ok: true, isNew: true });
   });
 
-  it('takes no more bytes than may be kept', async () => {
+  long('takes no more bytes than may be kept', async () => {
     const { save, list } = await savingMember();
     const most = Math.floor(LIMITS.savedBytesPerMember / 990_000);
     for (let number = 0; number < most; number += 1) {
@@ -108,7 +108,7 @@ describe('saveReports', () => {
     expect((await list()).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(LIMITS.savedBytesPerMember);
   });
 
-  it('takes the last place once', async () => {
+  long('takes the last place once', async () => {
     const { save, list, keys } = await savingMember();
     for (let number = 1; number < LIMITS.savedPerMember; number += 1)
       await save(reportBody(`n${String(number)}.example`));

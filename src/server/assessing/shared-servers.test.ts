@@ -106,7 +106,7 @@ describe('brands that share a server', () => {
     expect(there.length).toBeLessThanOrEqual(LIMITS.targetNetworkRequests);
   });
 
-  it('do not lend it to others: a thousand hosts that lead to one site ask it thirty times', async () => {
+  long('do not lend it to others: a thousand hosts that lead to one site ask it thirty times', async () => {
     const { add, post, count } = world();
     await add('victim.com', VICTIM, pages());
     for (let at = 0; at < 1000; at += 1) {

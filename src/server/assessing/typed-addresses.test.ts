@@ -13,7 +13,7 @@ afterEach(closeServers);
 /** What the site has once, whatever page of it is measured. */
 const SITE_WIDE = ['/', '/llms.txt', '/sitemap.xml', '/.well-known/security.txt'];
 
-it.each(TYPED_ADDRESSES)('$what: $typed', async ({ typed, path, becomes }) => {
+it.each(sampled(TYPED_ADDRESSES))('$what: $typed', async ({ typed, path, becomes }) => {
   const { sampleHosts, asked } = await serveTyped();
   const services = testServices({ pageReader: QUICK_READER, environment: { ...TEST_ENVIRONMENT, sampleHosts } });
   const handle = endpoint('assess', assessHandler, () => services);

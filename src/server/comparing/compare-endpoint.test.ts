@@ -246,7 +246,7 @@ describe('compare, as an export', () => {
     expect(gatherMock).not.toHaveBeenCalled();
   });
 
-  it('leaves out what the platform could not answer, and says so', async () => {
+  long('leaves out what the platform could not answer, and says so', async () => {
     gatherMock.mockImplementation((target) => {
       const evidence = evidenceOf(target);
       const big = target.origin === 'https://c.com' ? 'x'.repeat(LIMITS.answerBytes) : '';
@@ -258,7 +258,7 @@ describe('compare, as an export', () => {
     expect(JSON.parse(text)).toMatchObject({ failed: [{ address: 'c.com', code: 'site-too-large' }] });
   });
 
-  it('has room for as many as fit together, in their order', async () => {
+  long('has room for as many as fit together, in their order', async () => {
     gatherMock.mockImplementation((target) => {
       const evidence = evidenceOf(target);
       const most = target.origin === 'https://c.com' ? '' : 'x'.repeat(LIMITS.answerBytes * 0.3);

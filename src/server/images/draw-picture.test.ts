@@ -241,34 +241,36 @@ describe('an SVG', () => {
   });
 
   // `URL` is replaced by a file beside the tests (its path, a file URL, a relative path), and by one on a server.
-  it.each([
-    ['a picture', '', '<image width="60" height="40" href="URL/red.png"/>'],
-    ['a picture by XLink', '', '<image width="60" height="40" xlink:href="URL/red.png"/>'],
-    ['a drawing', '', '<image width="60" height="40" href="URL/red.svg"/>'],
-    ['a part of a drawing', '', '<use href="URL/red.svg#a"/>'],
-    [
-      'a picture in a filter',
-      '',
-      '<filter id="f"><feImage href="URL/red.png"/></filter><rect width="60" height="40" filter="url(#f)"/>',
-    ],
-    [
-      'a picture in a pattern',
-      '',
-      '<pattern id="p" width="60" height="40" patternUnits="userSpaceOnUse"><image width="60" height="40" href="URL/red.png"/></pattern><rect width="60" height="40" fill="url(#p)"/>',
-    ],
-    ['a sheet', '<?xml-stylesheet href="URL/red.css"?>', '<rect width="60" height="40"/>'],
-    ['a sheet in a sheet', '', '<style>@import url("URL/red.css");</style><rect width="60" height="40"/>'],
-    ['a text, by XInclude', '', '<xi:include href="URL/red.txt" parse="text"/>'],
-    ['a document, by XInclude', '', '<xi:include href="URL/red.txt"/>'],
-    ['an entity', '<!DOCTYPE svg [<!ENTITY e SYSTEM "URL/red.txt">]>', '&e;'],
-    ['a document type', '<!DOCTYPE svg SYSTEM "URL/red.txt">', '<rect width="60" height="40"/>'],
-    [
-      'a page',
-      '',
-      '<foreignObject width="60" height="40"><img xmlns="http://www.w3.org/1999/xhtml" src="URL/red.png"/></foreignObject>',
-    ],
-    ['a script', '', '<script href="URL/red.txt"/><script>fetch("URL/red.png")</script>'],
-  ])('loads nothing it refers to: %s', async (_what, before, content) => {
+  it.each(
+    sampled([
+      ['a picture', '', '<image width="60" height="40" href="URL/red.png"/>'],
+      ['a picture by XLink', '', '<image width="60" height="40" xlink:href="URL/red.png"/>'],
+      ['a drawing', '', '<image width="60" height="40" href="URL/red.svg"/>'],
+      ['a part of a drawing', '', '<use href="URL/red.svg#a"/>'],
+      [
+        'a picture in a filter',
+        '',
+        '<filter id="f"><feImage href="URL/red.png"/></filter><rect width="60" height="40" filter="url(#f)"/>',
+      ],
+      [
+        'a picture in a pattern',
+        '',
+        '<pattern id="p" width="60" height="40" patternUnits="userSpaceOnUse"><image width="60" height="40" href="URL/red.png"/></pattern><rect width="60" height="40" fill="url(#p)"/>',
+      ],
+      ['a sheet', '<?xml-stylesheet href="URL/red.css"?>', '<rect width="60" height="40"/>'],
+      ['a sheet in a sheet', '', '<style>@import url("URL/red.css");</style><rect width="60" height="40"/>'],
+      ['a text, by XInclude', '', '<xi:include href="URL/red.txt" parse="text"/>'],
+      ['a document, by XInclude', '', '<xi:include href="URL/red.txt"/>'],
+      ['an entity', '<!DOCTYPE svg [<!ENTITY e SYSTEM "URL/red.txt">]>', '&e;'],
+      ['a document type', '<!DOCTYPE svg SYSTEM "URL/red.txt">', '<rect width="60" height="40"/>'],
+      [
+        'a page',
+        '',
+        '<foreignObject width="60" height="40"><img xmlns="http://www.w3.org/1999/xhtml" src="URL/red.png"/></foreignObject>',
+      ],
+      ['a script', '', '<script href="URL/red.txt"/><script>fetch("URL/red.png")</script>'],
+    ] as const),
+  )('loads nothing it refers to: %s', async (_what, before, content) => {
     const written = (base: string) => svgOf(content.replaceAll('URL', base), before.replaceAll('URL', base));
     // And from within a drawing that is in a drawing.
     const inner = `data:image/svg+xml;base64,${written(`file://${folder}`).toString('base64')}`;

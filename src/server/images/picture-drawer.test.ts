@@ -66,7 +66,7 @@ describe('a worker', () => {
     expect(await again(20)).toHaveProperty('webp');
   });
 
-  it('ends what takes too much memory, and goes on', async () => {
+  long('ends what takes too much memory, and goes on', async () => {
     const { draw } = drawer();
     // An interlaced PNG is held in memory as a whole: 192 MB of it, from a file of one.
     const bomb = pngOf({ width: 6000, height: 4000, depth: 16, colour: 'rgba', interlaced: true });
@@ -75,7 +75,7 @@ describe('a worker', () => {
     expect(await draw(await plain.png().toBuffer(), 'png', 'logo')).toHaveProperty('webp');
   });
 
-  it('draws pictures as large as cameras make them within its memory', async () => {
+  long('draws pictures as large as cameras make them within its memory', async () => {
     const { draw } = drawer();
     // The formats that are held in memory as a whole.
     const photograph = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#1478c8' } });

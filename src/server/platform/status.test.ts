@@ -133,7 +133,7 @@ const names = Object.keys(VISITORS) as Visitor[];
 const CROSSED: Locale = 'ar';
 
 describe.each(names)('%s', (name) => {
-  it.each(LOCALES)('gets the status of each page in %s, by each method and spelling', async (locale) => {
+  it.each(sampled(LOCALES))('gets the status of each page in %s, by each method and spelling', async (locale) => {
     const { services, headers } = await visitor(name);
     const [methods, spellings] = locale === CROSSED ? [METHODS, SAME] : [METHODS.slice(0, 1), SAME.slice(0, 1)];
     for (const [page, statuses] of Object.entries(PAGES)) {

@@ -73,7 +73,7 @@ describe('a pool of workers', () => {
   });
 
   it.each([
-    ['never ends', 'never', { seconds: 4 }, { limit: 'time' }],
+    ['never ends', 'never', { seconds: 1 }, { limit: 'time' }],
     ['uses up its memory little by little', 'fill', { megabytes: 96 }, { limit: 'memory' }],
     ['uses up its memory at once', 'fillLarge', { megabytes: 96 }, { limit: 'memory' }],
     ['has a defect', 'fail', {}, { name: 'RangeError', message: 'a defect' }],
@@ -88,7 +88,7 @@ describe('a pool of workers', () => {
 });
 
 describe('the engine in a worker', () => {
-  it('gives what it gives here, as it is bundled for functions', async () => {
+  long('gives what it gives here, as it is bundled for functions', async () => {
     writeWorker(process.cwd(), READING_WORKER, join(folder, 'reading-worker.mjs'));
     const reader = pooledReader(open({}, 'reading-worker.mjs'));
     const home = answered('https-home', GOOD_PAGE);

@@ -135,7 +135,7 @@ describe('a body made to hurt', () => {
     expect(await keysBelow(storage, 'published/')).toEqual([]);
   });
 
-  it('that unpacks to more than a publication may be is refused, and nothing is stored', async () => {
+  long('that unpacks to more than a publication may be is refused, and nothing is stored', async () => {
     const { form, storage } = publishingSite();
     const payload = sharedFragment('report', await pack('x'.repeat(50_000_000)));
     expect(payload.length).toBeLessThan(LIMITS.savedReportBytes);
@@ -239,7 +239,7 @@ describe('a cache that is to keep something wrong', () => {
 });
 
 describe('a storm of purges', () => {
-  it('ends at the limit of who renews, and purges nothing of others', async () => {
+  long('ends at the limit of who renews, and purges nothing of others', async () => {
     const { publish, change, purged } = publishingSite();
     const receipt = await publish();
     const statuses: number[] = [];
@@ -248,7 +248,7 @@ describe('a storm of purges', () => {
     expect(purged).toEqual(Array.from({ length: 60 }, () => `report-${receipt.id}`));
   });
 
-  it('ends at the limit of the site, where others name a publication as the one before', async () => {
+  long('ends at the limit of the site, where others name a publication as the one before', async () => {
     const { publish, json, purged, services, after } = publishingSite();
     const at = (minute: number) =>
       reportOf('stormed.example', { collectedAt: new Date(minute * 60_000).toISOString() });

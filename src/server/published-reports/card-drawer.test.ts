@@ -51,7 +51,7 @@ describe('a worker', () => {
     await expect(drawer(0.01).draw(PRINTED_THEMES.light, CARD)).rejects.toEqual(new WorkerLimitError('time'));
   });
 
-  it('goes on after words it cannot draw', async () => {
+  long('goes on after words it cannot draw', async () => {
     const { draw } = drawer();
     await expect(draw(PRINTED_THEMES.light, { ...CARD, words: null } as never)).rejects.toMatchObject({
       name: 'TypeError',

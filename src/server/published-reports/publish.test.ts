@@ -147,7 +147,7 @@ describe('publishing', () => {
 });
 
 describe('how often may be published', () => {
-  it('is limited for one site, by whatever host it is measured', async () => {
+  long('is limited for one site, by whatever host it is measured', async () => {
     const { publish, json, services, after } = publishingSite();
     const clients = ['203.0.113.7', '198.51.100.7'];
     const flood = async (number: number) => {
@@ -164,7 +164,7 @@ describe('how often may be published', () => {
     expect((await flood(0)).status).toBe(201);
   });
 
-  it('is limited for one network, and a receipt is had again all the same', async () => {
+  long('is limited for one network, and a receipt is had again all the same', async () => {
     const { publish, json, services } = publishingSite();
     const first = publication(reportOf('first.example'));
     const known = await publish(first);

@@ -1,3 +1,3 @@
 import { describePublishedFaults } from './testing/published-faults';
 
-describePublishedFaults(5);
+describePublishedFaults(2);

@@ -169,7 +169,7 @@ describe('a short address', () => {
     expect(await codeOf(publishing)).toEqual([422, 'site-excluded']);
   });
 
-  it('has an end in 24 hours: for a site and for a network, apart from what is published', async () => {
+  long('has an end in 24 hours: for a site and for a network, apart from what is published', async () => {
     const site = publishingSite(undefined, { environment: { ...publishingSite().environment, context: 'production' } });
     for (let count = 0; count < LIMITS.sharedPerSiteDay; count += 1) {
       // Its windows for one client are shorter than a day.
@@ -259,7 +259,7 @@ describe('a short address that is published', () => {
     expect((await readRecord(site.storage, shared.id))?.next).toBeNull();
   });
 
-  it('is published once and not lost, wherever that is interrupted', async () => {
+  long('is published once and not lost, wherever that is interrupted', async () => {
     const filled = memoryStorage();
     const first = publishingSite(filled);
     const ada = await first.signIn('ada');

@@ -62,7 +62,7 @@ it('renders few pages where Gatsby runs', () => {
   expect(pageOf('/page/69/')).toBe(`${pid} /page/69/`);
 });
 
-it('shares many out among processes', () => {
+long('shares many out among processes', () => {
   const { pid, failed } = ask(paths(1030));
   expect(failed).toEqual([]);
   const pids = new Set(paths(1030).map((path) => pageOf(path).split(' ')[0]));
@@ -70,7 +70,7 @@ it('shares many out among processes', () => {
   expect(pids.size).toBeGreaterThan(1);
 });
 
-it.each([70, 1030])('says which of %i pages failed, and how', (count) => {
+long.each([70, 1030])('says which of %i pages failed, and how', (count) => {
   const { failed } = ask([...paths(count), '/broken/']);
   expect(failed).toEqual([['TypeError', 'no title', '/broken/']]);
   expect(existsSync(join(folder, 'public/broken/index.html'))).toBe(false);
@@ -83,14 +83,14 @@ it.each([70, 1030])('renders each of %i pages once, if it hears of them before G
   expect(rendered.toSorted()).toEqual(['/other/', ...paths(count)].toSorted());
 });
 
-it('says what failed before Gatsby asked', () => {
+long('says what failed before Gatsby asked', () => {
   const early = [...paths(1000), '/broken/', ...paths(1100).slice(1000)];
   const { failed } = ask(early, early);
   expect(failed.length).toBeGreaterThan(0);
   expect(new Set(failed.map(String))).toEqual(new Set(['TypeError,no title,/broken/']));
 });
 
-it('fails where its processes end', () => {
+long('fails where its processes end', () => {
   const { failed } = ask(['/fatal/', ...paths(50), '/fatal/', ...paths(1030).slice(50)]);
   expect(failed.length).toBeGreaterThan(1);
   expect(new Set(failed.map(String))).toEqual(new Set(['Error,What renders pages ended with 3.,']));

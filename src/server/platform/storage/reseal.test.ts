@@ -91,7 +91,7 @@ describe('sealing again what is stored', () => {
     expect(await unopened(inner, NEW)).toEqual([]);
   });
 
-  it('goes on where its time was over, or storage failed, at every operation', async () => {
+  long('goes on where its time was over, or storage failed, at every operation', async () => {
     for (let chosen = 0; ; chosen += 1) {
       const inner = await recordedStore();
       const { services } = setUp(inner, [NEW, 'unsealed']);
