@@ -272,7 +272,7 @@ describe('faces', () => {
       link: 'without-picture',
       phone: 'another-name',
       tab: 'misspelt',
-      chat: 'structured-data',
+      chat: 'legal-form',
     });
     expect(codes(faces(example('tidewater')) ?? seen())).toEqual({
       search: 'title-generic',

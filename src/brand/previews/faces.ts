@@ -36,6 +36,7 @@ export type FaceCode =
   | 'alias'
   | 'right-name'
   | 'structured-data'
+  | 'legal-form'
   // Titles and texts
   | 'title-missing'
   | 'title-generic'
@@ -227,6 +228,7 @@ const STRUCTURED: readonly PreviewField[] = ['website:name', 'organization:name'
 
 function answer(seen: Seen, card: PreviewCard): AnswerFace {
   const name = card.name ?? NO_TEXT;
+  const isLegal = seen.portrait.names.some(({ value, relation }) => value === name.shown && relation === 'legal');
   const verdict = first(
     [
       card.notes.some(({ code }) => code === 'crawler-refused') && fail('refused'),
@@ -235,7 +237,7 @@ function answer(seen: Seen, card: PreviewCard): AnswerFace {
       name.field === 'inferred' && missing(seen, partial('name-inferred')),
       card.description === null && missing(seen, partial('text-missing')),
     ],
-    right(seen, STRUCTURED.includes(name.field) ? 'structured-data' : 'right-name'),
+    right(seen, isLegal ? 'legal-form' : STRUCTURED.includes(name.field) ? 'structured-data' : 'right-name'),
   );
   return { card, name, text: card.description, verdict };
 }

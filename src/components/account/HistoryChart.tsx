@@ -15,23 +15,42 @@ interface HistoryChartProps {
   readonly points: readonly Pick<ScoredHistoryPoint, 'collectedAt' | 'overall' | 'rubricVersion'>[];
 }
 
-/** Two or more scores of one URL as a line. Next to a table that says the same. */
-export function HistoryChart({ points }: HistoryChartProps) {
-  const t = useStrings('account');
-  const locale = useLocale();
-  const {
-    lines,
-    bands,
-    points: dots,
-    changes,
-  } = historyShape(
-    points.map(({ collectedAt, overall, rubricVersion }, index) => ({
+/** At least so much of the scale, per mille, is shown of a trend: less would make little of it look like much. */
+const LEAST_RANGE = 200;
+
+function shapeOf(points: HistoryChartProps['points'], scale: (score: number) => number = (score) => score) {
+  return historyShape(
+    points.map(({ collectedAt, overall: { value, low, high }, rubricVersion }, index) => ({
       time: Date.parse(collectedAt),
-      ...overall,
+      ...{ value: scale(value), low: scale(low), high: scale(high) },
       // Compares points that are drawn. Between two of them there may be one without a score.
       rubricChanged: index > 0 && points[index - 1]?.rubricVersion !== rubricVersion,
     })),
   );
+}
+
+/** Two or more scores of one URL as a small line, without its scale. Next to words that say the last change. */
+export function Trend({ points }: HistoryChartProps) {
+  const values = points.map(({ overall }) => overall.value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const range = Math.max(most - least, LEAST_RANGE);
+  const bottom = (least + most - range) / 2;
+  const { lines, points: dots } = shapeOf(points, (score) => ((score - bottom) / range) * 1000);
+  return (
+    <span className="history trend" aria-hidden>
+      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+        <Paths className="history-line" of={lines} />
+        <Paths className="history-point" of={dots} />
+      </svg>
+    </span>
+  );
+}
+
+/** Two or more scores of one URL as a line. Next to a table that says the same. */
+export function HistoryChart({ points }: HistoryChartProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const { lines, bands, points: dots, changes } = shapeOf(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure className="history">

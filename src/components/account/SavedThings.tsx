@@ -21,6 +21,7 @@ import { savedHost, type SavedItem, type SavedReportFacts } from './account-fact
 import { AccountSection } from './AccountSection';
 import { historyPath } from './AddressHistory';
 import { historyOf } from './score-history';
+import { Trend, type ScoredHistoryPoint } from './HistoryChart';
 
 /** Things on one page of the list. */
 export const SAVED_ON_A_PAGE = 20;
@@ -56,7 +57,6 @@ export function SavedThings({ items, page }: SavedThingsProps) {
         </>
       ) : (
         <>
-          <Room items={items} />
           <Undo />
           <ol className="account-shelf">
             {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
@@ -68,6 +68,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
             pages={Math.ceil(items.length / SAVED_ON_A_PAGE)}
             hrefOf={(other) => `${account}?page=${String(other)}#${SAVED_HEADING_ID}`}
           />
+          <Room items={items} />
         </>
       )}
     </AccountSection>
@@ -156,14 +157,15 @@ function SavedReport({ report, items }: SavedReportProps) {
   const text = useCheckText();
   const { origin, collectedAt, rubricVersion, overall, scope, said } = report;
   const host = savedHost(report, t);
+  const isAgain = scope === 'site' && !isStandIn(origin);
   return (
     <li>
       {said !== undefined && <Gem facets={facetsOf(said.dimensions)} size={88} />}
       <span className="account-score">
         <SavedScore overall={overall} />
       </span>
-      <Change report={report} items={items} />
       <bdi>{host}</bdi>
+      <Change points={pointsTo(report, items)} />
       {said?.first && (
         <span>
           <Isolated
@@ -176,38 +178,50 @@ function SavedReport({ report, items }: SavedReportProps) {
       <span className="hint">
         <Moment time={collectedAt} /> · {facts('facts.rubric')} {rubricVersion}
       </span>
-      {scope !== 'site' ? (
-        <span className="hint">{facts(`scope.${scope}`)}</span>
-      ) : (
-        !isStandIn(origin) && (
+      {scope !== 'site' && <span className="hint">{facts(`scope.${scope}`)}</span>}
+      {isAgain && (
+        <span className="account-foot">
+          <a href={`${pathTo(locale, 'brand-assessment')}?${new URLSearchParams({ address: origin }).toString()}`}>
+            {facts('bar.again')}
+            <span className="hidden-visually"> {host}</span>
+          </a>
           <a href={historyPath(locale, origin)}>
             {t('saved.history')}
             <span className="hidden-visually"> {host}</span>
           </a>
-        )
+        </span>
       )}
     </li>
   );
 }
 
-/** How the score changed since the report of the same address that was saved before; nothing if it cannot be told. */
-function Change({ report, items }: SavedReportProps) {
+/** The history of a report's address up to it, the oldest first, those that have a score. */
+function pointsTo(report: SavedReportFacts, items: readonly SavedItem[]): readonly ScoredHistoryPoint[] {
+  const points = report.scope === 'site' ? historyOf(items, report.origin) : [];
+  return points
+    .slice(0, points.findIndex(({ collectedAt }) => collectedAt === report.collectedAt) + 1)
+    .filter((point): point is ScoredHistoryPoint => point.overall !== null);
+}
+
+/** How the score changed since the report of the same address that was saved before, in words and as a line. */
+function Change({ points }: { readonly points: readonly ScoredHistoryPoint[] }) {
   const t = useStrings('account');
   const locale = useLocale();
-  const points = report.scope === 'site' ? historyOf(items, report.origin) : [];
-  const place = points.findIndex(({ collectedAt }) => collectedAt === report.collectedAt);
-  const [before, now] = [points[place - 1], points[place]];
-  if (!before?.overall || !now?.overall || now.rubricChanged) return null;
+  const [before, now] = points.slice(-2);
+  if (before === undefined || now === undefined || now.rubricVersion !== before.rubricVersion) return null;
   const change = now.overall.value - before.overall.value;
   const date = formatDay(locale, before.collectedAt);
   return (
-    <span>
-      {change === 0 ? (
-        t('saved.same', { date })
-      ) : (
-        <Isolated text={t('saved.change', { change: isolate(formatChange(locale, change)), date })} />
-      )}
-    </span>
+    <>
+      <b>
+        {change === 0 ? (
+          t('saved.same', { date })
+        ) : (
+          <Isolated text={t('saved.change', { change: isolate(formatChange(locale, change)), date })} />
+        )}
+      </b>
+      <Trend points={points} />
+    </>
   );
 }
 

@@ -17,7 +17,9 @@ export function DimensionRow({ id, score, state }: DimensionRowProps) {
   return (
     <summary className="row">
       <h3>
-        <span className="label">{t(`dimension.${id}.name`)}</span> {t(`dimension.${id}.question`)}
+        <b>{t(`dimension.${id}.name`)}</b>
+        <br />
+        <span className="hint">{t(`dimension.${id}.question`)}</span>
       </h3>
       {score && <ScoreScale score={score} />}
       <span className="dimension-score">

@@ -48,8 +48,8 @@ const COLOURS: PictureColours = {
   weak: '#bb2222',
   violet: '#6633cc',
   magenta: '#cc3399',
-  green: '#338855',
-  ochre: '#aa7722',
+  sky: '#338855',
+  olive: '#aa7722',
 };
 
 /** What the fake platform hands to a function. */
