@@ -60,7 +60,7 @@ for (const locale of turnOf(0, ['en', 'ar'])) {
     await expect(hosts(page)).toHaveText(BRANDS);
     await expect(page).toHaveURL(new RegExp(`${BRANDS.map((address) => `address=${address}`).join('&')}$`));
     await expect(
-      comparison(page).getByRole('img', { name: say(locale, 'comparison-view:dimensions.chart') }),
+      comparison(page).getByRole('table', { name: say(locale, 'comparison-view:dimensions.caption') }),
     ).toBeVisible();
     for (const key of ['differs.title', 'lessons.title', 'previews']) {
       await expect(

@@ -102,16 +102,16 @@ function Strip({ values }: { readonly values: Values }) {
     ['good', GOOD, 1000],
   ] as const;
   return (
-    <svg width="100%" height="24">
+    <svg width="100%" height="20">
       {bands.map(([band, from, to]) => (
-        <rect key={band} className={BAND_CLASSES[band]} x={percent(from)} y="9" width={percent(to - from)} height="6" />
+        <rect key={band} className={BAND_CLASSES[band]} x={percent(from)} y="7" width={percent(to - from)} height="6" />
       ))}
-      <line x1={percent(Math.min(...known))} x2={percent(Math.max(...known))} y1="12" y2="12" />
+      <line x1={percent(Math.min(...known))} x2={percent(Math.max(...known))} y1="10" y2="10" />
       {values.map((value, brand) => {
         if (value === null) return null;
         const { className, marker } = brandStyle(brand);
         return (
-          <svg key={brand} className={className} x={percent(value)} y="12">
+          <svg key={brand} className={className} x={percent(value)} y="10">
             <path d={marker} transform={`translate(${String(offset(values, brand))}) scale(1.3)`} />
           </svg>
         );
