@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ENDPOINTS } from '../src/site/endpoints';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { turnOf } from './harness/breadth';
+import { long, turnOf } from './harness/breadth';
 import { saveExample } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
 import { accountPath, signUp } from './harness/sign-in';
@@ -102,7 +102,7 @@ test('what is deleted is gone at once, and can be put back for ten seconds', asy
   expect(await listed(page)).toEqual([]);
 });
 
-test('what went wrong with undoing a deletion is not said of the next one', async ({ page }) => {
+long('what went wrong with undoing a deletion is not said of the next one', async ({ page }) => {
   const main = page.getByRole('main');
   const failed = main.getByText(say('en', 'account:saved.undoFailed'));
   const removeFirst = async () => {
@@ -122,7 +122,7 @@ test('what went wrong with undoing a deletion is not said of the next one', asyn
   await expect(failed).toBeHidden();
 });
 
-test('what this page could not read first is deleted in the way of a page without script', async ({ page }) => {
+long('what this page could not read first is deleted in the way of a page without script', async ({ page }) => {
   const main = page.getByRole('main');
   await signUp(page);
   await saveExample(page.request);

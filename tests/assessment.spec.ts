@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { ALL, turnOf } from './harness/breadth';
+import { ALL, long, turnOf } from './harness/breadth';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { say } from './harness/strings';
 
@@ -55,7 +55,7 @@ test('progress is shown while the site is measured, and it can be stopped', asyn
   await expect(addressField(page, 'en')).toHaveValue('stopped.example');
 });
 
-test('axe finds nothing in a report, light or dark, and it does not scroll sideways', async ({ page }) => {
+long('axe finds nothing in a report, light or dark, and it does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${TOOL('en')}?address=harbour.example`);
@@ -79,7 +79,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
     await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}$`));
   });
 
-  test(`an example is its own page without script, in ${locale}`, async ({ browser }) => {
+  long(`an example is its own page without script, in ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${process.env['FACET_ORIGIN'] ?? ''}${TOOL(locale)}`);

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { comparisonHtml, reportHtml } from '../src/cli/formats/html';
 import { reportStyles } from '../src/cli/formats/report-styles';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from '../src/cli/formats/testing/samples';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { accessibilityViolations, overflowing, violationsInBothSchemes } from './harness/page-checks';
 
 let folder = '';
@@ -53,13 +53,13 @@ for (const locale of turnOf(1, SHOWN_LOCALES)) {
   });
 }
 
-test('a comparison opens offline, asks for nothing and is accessible', async ({ page }) => {
+long('a comparison opens offline, asks for nothing and is accessible', async ({ page }) => {
   const html = comparisonHtml(brands, unread, wordsOf('en'), options);
   expect(await opened(page, 'comparison.html', html)).toEqual({ requests: [], complaints: [] });
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('untrusted text does nothing', async ({ page }) => {
+long('untrusted text does nothing', async ({ page }) => {
   for (const [index, name] of HOSTILE_NAMES.entries()) {
     const html = reportHtml(hostileMeasured(name), wordsOf('en'), options);
     expect(await opened(page, `hostile-${String(index)}.html`, html)).toEqual({ requests: [], complaints: [] });
@@ -68,7 +68,7 @@ test('untrusted text does nothing', async ({ page }) => {
   }
 });
 
-test('links lead to the guide of the site that was named', async ({ page }) => {
+long('links lead to the guide of the site that was named', async ({ page }) => {
   const html = reportHtml(exampleMeasured('harbour'), wordsOf('en'), options);
   await opened(page, 'links.html', html);
   const hrefs = await page

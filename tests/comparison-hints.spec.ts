@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { say } from './harness/strings';
+import { long } from './harness/breadth';
 
 const BRANDS = ['northwind.example', 'harbour.example'];
 
@@ -30,22 +31,23 @@ test('what was probably meant is compared with one press, and the URL brings it 
   await expect(columns(other).first()).toContainText(say('en', 'report:reused.nextIn').split('{{')[0] ?? '');
 });
 
-test('the form is one line beside a comparison, which names the tab, and stays open where it was refused', async ({
-  page,
-}) => {
-  await page.goto(`${pathTo('en', 'brand-comparison')}?address=${BRANDS.join('&address=')}`);
-  await expect(page).toHaveTitle(/^Northwind Coffee · Harbour Line · /);
-  const change = button(page, 'comparison:form.change');
-  await expect(page.locator('.compared-names')).toHaveText(BRANDS.join(''));
-  await expect(fields(page).nth(0)).toBeHidden();
-  await change.click();
-  await expect(change).toHaveAttribute('aria-expanded', 'true');
-  await fields(page).nth(1).fill('northwind.example');
-  await button(page, 'comparison:form.submit').click();
-  await expect(fields(page).nth(1)).toBeFocused();
-  await expect(fields(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
-  await fields(page).nth(1).fill('harbour.example');
-  await button(page, 'comparison:form.submit').click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(fields(page).nth(0)).toBeHidden();
-});
+long(
+  'the form is one line beside a comparison, which names the tab, and stays open where it was refused',
+  async ({ page }) => {
+    await page.goto(`${pathTo('en', 'brand-comparison')}?address=${BRANDS.join('&address=')}`);
+    await expect(page).toHaveTitle(/^Northwind Coffee · Harbour Line · /);
+    const change = button(page, 'comparison:form.change');
+    await expect(page.locator('.compared-names')).toHaveText(BRANDS.join(''));
+    await expect(fields(page).nth(0)).toBeHidden();
+    await change.click();
+    await expect(change).toHaveAttribute('aria-expanded', 'true');
+    await fields(page).nth(1).fill('northwind.example');
+    await button(page, 'comparison:form.submit').click();
+    await expect(fields(page).nth(1)).toBeFocused();
+    await expect(fields(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
+    await fields(page).nth(1).fill('harbour.example');
+    await button(page, 'comparison:form.submit').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(fields(page).nth(0)).toBeHidden();
+  },
+);

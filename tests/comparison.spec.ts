@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PREVIEW_IDS } from '../src/brand/previews/card';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { turnOf } from './harness/breadth';
+import { long, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { openSharing, wholeLinkOfComparison } from './harness/sharing';
@@ -157,50 +157,54 @@ test('columns are moved, measured again and removed by keyboard', async ({ page 
   await expect(hosts(page)).toHaveText(['tidewater.example', 'northwind.example']);
 });
 
-test('a comparison in a link opens in another language, with each report verified and no new requests', async ({
-  page,
-}) => {
-  await compare(page, BRANDS);
-  const field = await wholeLinkOfComparison(page);
-  await expect(field).toHaveValue(/#c=1\./);
-  const link = new URL(await field.inputValue());
-  expect(link.href.length).toBeLessThanOrEqual(8_000);
-  const scores = await columns(page).locator('.score').allInnerTexts();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url());
-  });
-  await page.goto('about:blank');
-  await page.goto(TOOL('de') + link.hash);
-  await expect(headline(page)).toBeFocused();
-  await expect(hosts(page)).toHaveText(BRANDS);
-  expect(await columns(page).locator('.score').allInnerTexts()).toEqual(scores.map((score) => score.replace('.', ',')));
-  for (const place of [0, 1, 2]) {
-    await expect(columns(page).nth(place)).toContainText(begins('de', 'opening:provenance.verified.title'));
-  }
-  expect(asked).toEqual([]);
-  await page.locator('.languages > button').click();
-  await page.locator('.languages a[hreflang="ar"]').click();
-  await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#c=1\\.`));
-  await expect(columns(page).first()).toContainText(begins('ar', 'opening:provenance.verified.title'));
-});
+long(
+  'a comparison in a link opens in another language, with each report verified and no new requests',
+  async ({ page }) => {
+    await compare(page, BRANDS);
+    const field = await wholeLinkOfComparison(page);
+    await expect(field).toHaveValue(/#c=1\./);
+    const link = new URL(await field.inputValue());
+    expect(link.href.length).toBeLessThanOrEqual(8_000);
+    const scores = await columns(page).locator('.score').allInnerTexts();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.url());
+    });
+    await page.goto('about:blank');
+    await page.goto(TOOL('de') + link.hash);
+    await expect(headline(page)).toBeFocused();
+    await expect(hosts(page)).toHaveText(BRANDS);
+    expect(await columns(page).locator('.score').allInnerTexts()).toEqual(
+      scores.map((score) => score.replace('.', ',')),
+    );
+    for (const place of [0, 1, 2]) {
+      await expect(columns(page).nth(place)).toContainText(begins('de', 'opening:provenance.verified.title'));
+    }
+    expect(asked).toEqual([]);
+    await page.locator('.languages > button').click();
+    await page.locator('.languages a[hreflang="ar"]').click();
+    await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#c=1\\.`));
+    await expect(columns(page).first()).toContainText(begins('ar', 'opening:provenance.verified.title'));
+  },
+);
 
-test('a link to a comparison leads to its page from that of the assessment, and one cut off says so', async ({
-  page,
-}) => {
-  await page.goto(`${TOOL('en')}?example=northwind&example=harbour`);
-  const field = await wholeLinkOfComparison(page);
-  await expect(field).toHaveValue(/#c=1\./);
-  const { hash } = new URL(await field.inputValue());
-  await page.goto('about:blank');
-  await page.goto(pathTo('en', 'brand-assessment') + hash);
-  await expect(page).toHaveURL(TOOL('en') + hash);
-  await expect(columns(page)).toHaveCount(2);
-  await page.goto('about:blank');
-  await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
-  await expect(page.locator('#link-problem')).toContainText(say('ja', 'opening:link-malformed.title'));
-  await expect(page.locator('#link-problem')).toBeFocused();
-});
+long(
+  'a link to a comparison leads to its page from that of the assessment, and one cut off says so',
+  async ({ page }) => {
+    await page.goto(`${TOOL('en')}?example=northwind&example=harbour`);
+    const field = await wholeLinkOfComparison(page);
+    await expect(field).toHaveValue(/#c=1\./);
+    const { hash } = new URL(await field.inputValue());
+    await page.goto('about:blank');
+    await page.goto(pathTo('en', 'brand-assessment') + hash);
+    await expect(page).toHaveURL(TOOL('en') + hash);
+    await expect(columns(page)).toHaveCount(2);
+    await page.goto('about:blank');
+    await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
+    await expect(page.locator('#link-problem')).toContainText(say('ja', 'opening:link-malformed.title'));
+    await expect(page.locator('#link-problem')).toBeFocused();
+  },
+);
 
 async function openAdding(page: Page): Promise<void> {
   await page.goto(TOOL('en'));
@@ -216,7 +220,7 @@ async function addFiles(page: Page, ...files: readonly (readonly [name: string, 
   await button(page, 'comparison:add.submit').click();
 }
 
-test('a comparison is saved as a file and as a table, and opens again from the file', async ({ page }) => {
+long('a comparison is saved as a file and as a table, and opens again from the file', async ({ page }) => {
   await compare(page, BRANDS.slice(0, 2));
   await comparison(page).getByText(say('en', 'comparison-view:keep.more'), { exact: true }).click();
   const save = button(page, 'keeping:file.save');
@@ -246,7 +250,7 @@ async function exampleFile(page: Page, id: string, change: (text: string) => str
   return change(await response.text());
 }
 
-test('a foreign file is refused; reports can be added several at once, and an address after them', async ({ page }) => {
+long('a foreign file is refused; reports can be added several at once, and an address after them', async ({ page }) => {
   await openAdding(page);
   await addFiles(page, ['package.json', '{"name":"facet","version":"1.0.0"}']);
   const field = page.getByLabel(say('en', 'comparison:add.file'));
@@ -266,7 +270,7 @@ test('a foreign file is refused; reports can be added several at once, and an ad
   await expect(hosts(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
 });
 
-test('reports of other versions of the rubric are not compared, and can be measured again', async ({ page }) => {
+long('reports of other versions of the rubric are not compared, and can be measured again', async ({ page }) => {
   await openAdding(page);
   const old = (text: string): string => text.replace(/"rubricVersion": ?"[^"]*"/, '"rubricVersion": "0.9"');
   await addFiles(
@@ -281,7 +285,7 @@ test('reports of other versions of the rubric are not compared, and can be measu
   await expect(comparison(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('what was made of a pasted page by another rubric is said to be in the way', async ({ page }) => {
+long('what was made of a pasted page by another rubric is said to be in the way', async ({ page }) => {
   await openAdding(page);
   await addFiles(
     page,
@@ -305,7 +309,7 @@ test('examples are compared with one click, and the URL says which', async ({ pa
   await expect(columns(page)).toHaveCount(3);
 });
 
-test('from a report: it is the first column, and a link pasted into a field adds another', async ({ page }) => {
+long('from a report: it is the first column, and a link pasted into a field adds another', async ({ page }) => {
   const tool = pathTo('en', 'brand-assessment');
   const link = `https://facet.example${tool}${fragmentOf(await measuredReport(page.request, 'harbour.example'))}`;
   await page.goto(`${tool}?address=northwind.example`);
@@ -340,20 +344,21 @@ test('a row of a comparison opens to the reason and the receipt', async ({ page 
   await expect(row.locator('.receipt').first()).toBeVisible();
 });
 
-test('three brands take at most six sheets of paper, with every check that differs and no receipts', async ({
-  page,
-}) => {
-  await page.goto(THREE_EXAMPLES);
-  await expect(headline(page)).toBeFocused();
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(sheets.length).toBeGreaterThan(1);
-  expect(sheets.length).toBeLessThanOrEqual(6);
-  await page.emulateMedia({ media: 'print' });
-  // Order of headings is among the checks that differ least.
-  await expect(comparison(page).getByText(say('en', 'checks:headings.title'), { exact: true })).toBeVisible();
-  await expect(comparison(page).locator('.receipt').first()).toBeHidden();
-});
+long(
+  'three brands take at most six sheets of paper, with every check that differs and no receipts',
+  async ({ page }) => {
+    await page.goto(THREE_EXAMPLES);
+    await expect(headline(page)).toBeFocused();
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.length).toBeLessThanOrEqual(6);
+    await page.emulateMedia({ media: 'print' });
+    // Order of headings is among the checks that differ least.
+    await expect(comparison(page).getByText(say('en', 'checks:headings.title'), { exact: true })).toBeVisible();
+    await expect(comparison(page).locator('.receipt').first()).toBeHidden();
+  },
+);
 
 for (const locale of turnOf(1, ['en', 'ar'])) {
   test(`without script the function compares, in ${locale}`, async ({ browser }) => {
@@ -379,7 +384,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
   });
 }
 
-test('axe finds nothing in a comparison, light or dark, and it does not scroll sideways', async ({ page }) => {
+long('axe finds nothing in a comparison, light or dark, and it does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const locale of turnOf(1, ['en', 'ar'])) {

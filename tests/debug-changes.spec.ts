@@ -18,7 +18,7 @@ import { LOCALES } from '../src/site/locales';
 import type { GateAnswer } from './harness/answer-at-gate';
 import { gatePages, serveAnswers } from './harness/gate-pages';
 import { accessibilityViolations, violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 
@@ -68,7 +68,7 @@ test.describe('of a build with changes of every kind', () => {
   });
 
   for (const locale of turnOf(2, SHOWN_LOCALES)) {
-    test(`axe finds nothing in ${locale}, light or dark, and the policy blocks nothing`, async ({ browser }) => {
+    long(`axe finds nothing in ${locale}, light or dark, and the policy blocks nothing`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
       const page = await context.newPage();
       const refused: string[] = [];
@@ -84,7 +84,7 @@ test.describe('of a build with changes of every kind', () => {
     });
   }
 
-  test(`no page scrolls sideways at ${NARROW} px`, async ({ browser }) => {
+  long(`no page scrolls sideways at ${NARROW} px`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: NARROW, height: 640 } });
     const page = await context.newPage();
     await serveAnswers(page, ROOT, answers);
@@ -96,7 +96,7 @@ test.describe('of a build with changes of every kind', () => {
     await context.close();
   });
 
-  test('arrows point in the direction of reading', async ({ page }) => {
+  long('arrows point in the direction of reading', async ({ page }) => {
     await serveAnswers(page, ROOT, answers);
     const arrow = (locale: 'en' | 'ar') =>
       page.goto(ORIGIN + reviewPath(locale, 'changes')).then(() =>
@@ -109,7 +109,7 @@ test.describe('of a build with changes of every kind', () => {
     expect(await arrow('ar')).toContain('←');
   });
 
-  test('the pictures of a card are shown, with their space reserved before they load', async ({ page }) => {
+  long('the pictures of a card are shown, with their space reserved before they load', async ({ page }) => {
     await serveAnswers(page, ROOT, answers);
     await page.goto(ORIGIN + reviewPath('en', 'changes'));
     const picture = page.locator('#cards img').first();

@@ -6,7 +6,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LINK_IDS } from '../src/brand/previews/card';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
-import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
 import { expectedStatus, pagesOf, PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
@@ -68,7 +68,7 @@ test('every page that can be shared is there, in each locale', () => {
 
 // Choices are the same in every language.
 for (const locale of ALL ? SHOWN_LOCALES : (['en'] as const)) {
-  test(`a reviewer narrows the list down by each choice, and back, in ${locale}`, async ({ page }) => {
+  long(`a reviewer narrows the list down by each choice, and back, in ${locale}`, async ({ page }) => {
     const { pages } = left();
     await page.goto(cardsOf(locale));
     await choose(page, locale, 'locale', 'ar');
@@ -113,7 +113,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       }
     });
 
-    test('each page has its own card, a preview for each place of a link, and its own tags', async ({ page }) => {
+    long('each page has its own card, a preview for each place of a link, and its own tags', async ({ page }) => {
       await page.goto(cardsOf(locale, '?locale=ja'));
       for (const item of (await page.locator('.card-item').all()).slice(0, ALL ? undefined : 3)) {
         const path = await item.locator('.card-item-facts a').innerText();
@@ -139,7 +139,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       }
     });
 
-    test('axe finds nothing, light or dark', async ({ browser }) => {
+    long('axe finds nothing, light or dark', async ({ browser }) => {
       // axe is a script.
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
       // All cards at once are too many, and they are the same in every language of the page.
@@ -154,7 +154,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
       await page.context().close();
     });
 
-    test('nothing scrolls sideways, is blocked by the policy or fails to load', async ({ browser }) => {
+    long('nothing scrolls sideways, is blocked by the policy or fails to load', async ({ browser }) => {
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(message.text()));
@@ -185,7 +185,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
   });
 }
 
-test('a filter without matches offers the way back, an unknown one is ignored', async ({ page }) => {
+long('a filter without matches offers the way back, an unknown one is ignored', async ({ page }) => {
   await page.goto(cardsOf('en', '?locale=en&problem=fallback'));
   await expect(page.getByText(say('en', 'debug:none'))).toBeVisible();
   await follow(page, page.getByRole('link', { name: say('en', 'debug:filter.reset') }).first());

@@ -70,12 +70,12 @@ test.beforeAll(async () => {
 const some = <Case>(cases: readonly Case[], of: number) => cases.filter((_, index) => ALL || index % of === 0);
 
 const verdicts = (): readonly Evidence[] =>
-  RUBRIC.dimensions.flatMap(({ id }) => some(verdictsOf(id), 8).map(([, , evidence]) => evidence));
+  RUBRIC.dimensions.flatMap(({ id }) => some(verdictsOf(id), 24).map(([, , evidence]) => evidence));
 
 const SETS: readonly (readonly [name: string, evidence: () => readonly Evidence[]])[] = [
   ['the recorded examples', examples],
   ['cases of every dimension', verdicts],
-  ...(existsSync(CORPUS) ? [['real pages', () => some(corpus(), 4)] as const] : []),
+  ...(existsSync(CORPUS) ? [['real pages', () => some(corpus(), 12)] as const] : []),
 ];
 
 for (const [name, evidence] of SETS) {

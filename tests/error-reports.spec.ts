@@ -5,7 +5,7 @@ import { ERROR_REPORT_PATH } from '../src/site/error-reports';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { say } from './harness/strings';
 
 /** All tests share one sink, and some make it refuse. */
@@ -168,7 +168,7 @@ test('an uncaught error is reported once, and shown once', async ({ page, reques
   expect(await count(scrubbed)).toBe(1);
 });
 
-test('a page reports at most ten uncaught errors', async ({ page, request }) => {
+long('a page reports at most ten uncaught errors', async ({ page, request }) => {
   const run = crypto.randomUUID();
   await appendTo(
     page,
@@ -185,7 +185,7 @@ test('a page reports at most ten uncaught errors', async ({ page, request }) => 
   expect(await ofRun()).toBe(10);
 });
 
-test('errors of extensions and opaque errors of other origins are not reported', async ({ page, request }) => {
+long('errors of extensions and opaque errors of other origins are not reported', async ({ page, request }) => {
   await page.goto(pathTo('en', 'brand-assessment'));
   const foreign = crypto.randomUUID();
   await page.evaluate((message) => {
@@ -206,37 +206,37 @@ test('errors of extensions and opaque errors of other origins are not reported',
 });
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`${locale}: a module imported by the page's script that does not load is shown and reported`, async ({
-    page,
-    request,
-  }) => {
-    await page.route('**/assets/framework-*.js', (route) => route.abort());
-    await page.goto(pathTo(locale, 'feedback'));
-    await expect(notice(page)).toContainText(say(locale, 'failure:title'));
-    const { event } = await arrived(request, await digestIn(page));
-    expect(event.exception?.values?.[0]?.value).toMatch(/^did not load: .*\/assets\/feedback-/);
-    await expect(page.locator('form[action="/api/feedback"]')).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
+  long(
+    `${locale}: a module imported by the page's script that does not load is shown and reported`,
+    async ({ page, request }) => {
+      await page.route('**/assets/framework-*.js', (route) => route.abort());
+      await page.goto(pathTo(locale, 'feedback'));
+      await expect(notice(page)).toContainText(say(locale, 'failure:title'));
+      const { event } = await arrived(request, await digestIn(page));
+      expect(event.exception?.values?.[0]?.value).toMatch(/^did not load: .*\/assets\/feedback-/);
+      await expect(page.locator('form[action="/api/feedback"]')).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+    },
+  );
 }
 
-test('a client that does not load is requested again when the network is back, and no sooner', async ({
-  page,
-  request,
-}) => {
-  let asked = 0;
-  await page.route('**/assets/error-client-*.js', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort('internetdisconnected') : route.continue();
-  });
-  await breakIsland(page);
-  const digest = await digestIn(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toBe(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await arrived(request, digest);
-  expect(asked).toBe(2);
-});
+long(
+  'a client that does not load is requested again when the network is back, and no sooner',
+  async ({ page, request }) => {
+    let asked = 0;
+    await page.route('**/assets/error-client-*.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await breakIsland(page);
+    const digest = await digestIn(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await arrived(request, digest);
+    expect(asked).toBe(2);
+  },
+);
 
 test('the client is not loaded before an error', async ({ page }) => {
   const asked: string[] = [];
@@ -247,7 +247,7 @@ test('the client is not loaded before an error', async ({ page }) => {
   expect(asked.filter((path) => path.includes('error-client') || path === ERROR_REPORT_PATH)).toEqual([]);
 });
 
-test('after a 429 the page sends no more', async ({ page }) => {
+long('after a 429 the page sends no more', async ({ page }) => {
   let sent = 0;
   await page.route(`**${ERROR_REPORT_PATH}`, (route) => {
     sent += 1;
@@ -289,7 +289,7 @@ test('a violation of the policy arrives without personal data', async ({ page, r
   expect(delivery?.body).not.toContain('in-the-query');
 });
 
-test('after a 429 of the service the function forwards nothing until the limit expires', async ({ page, request }) => {
+long('after a 429 of the service the function forwards nothing until the limit expires', async ({ page, request }) => {
   await sinkAnswers(request, { status: 429, headers: { 'Retry-After': String(LEFT_ALONE) } });
   const refused = page.waitForResponse((response) => new URL(response.url()).pathname === ERROR_REPORT_PATH);
   await breakIsland(page);
@@ -313,7 +313,7 @@ for (const { name, status } of [
   { name: 'is down', status: 0 },
   { name: 'answers 500', status: 500 },
 ]) {
-  test(`where the service ${name} the page behaves the same`, async ({ page, request }) => {
+  long(`where the service ${name} the page behaves the same`, async ({ page, request }) => {
     await sinkAnswers(request, { status });
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === ERROR_REPORT_PATH);
     await breakIsland(page);

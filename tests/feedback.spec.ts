@@ -4,7 +4,7 @@ import { LIMITS } from '../src/site/limits';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { say } from './harness/strings';
 
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -92,7 +92,7 @@ test.describe('without script', () => {
 });
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`${locale}: axe finds nothing in the pages that answer a form without script`, async ({ page }) => {
+  long(`${locale}: axe finds nothing in the pages that answer a form without script`, async ({ page }) => {
     // Script cannot be off altogether, since axe needs it.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(pathTo(locale, 'feedback'));
@@ -154,7 +154,7 @@ test('a draft survives leaving the page and changing the language, and can be di
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the form works if the browser stores nothing, and a double click sends once', async ({ page }) => {
+long('the form works if the browser stores nothing, and a double click sends once', async ({ page }) => {
   const sent = sendings(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -195,7 +195,7 @@ test('a lost response causes no second message: the reference stays the same, ev
   await expect(page.locator('main code')).toHaveText(references[0] ?? '');
 });
 
-test('a message edited after that is a new one', async ({ page }) => {
+long('a message edited after that is a new one', async ({ page }) => {
   let first = '';
   await open(page);
   await page.route('**/api/feedback', async (route) => {
@@ -243,7 +243,7 @@ test("a refusal is explained in the user's language, and the input stays", async
   }
 });
 
-test('fields refused by the function are named in the form', async ({ page }) => {
+long('fields refused by the function are named in the form', async ({ page }) => {
   await open(page);
   await kind(page, 'problem').check();
   await field(page, 'message').fill(words());
@@ -338,7 +338,7 @@ for (const locale of turnOf(2, SHOWN_LOCALES)) {
   });
 }
 
-test('the form knows the previous page if the link does not name it', async ({ page }) => {
+long('the form knows the previous page if the link does not name it', async ({ page }) => {
   await page.goto(`${pathTo('en', 'about')}?private=1`);
   await page.evaluate(
     (path) => {
@@ -349,7 +349,7 @@ test('the form knows the previous page if the link does not name it', async ({ p
   await expect(field(page, 'page')).toHaveValue(pathTo('en', 'about'));
 });
 
-test('pages answered by functions link to the form too, and reveal no secret', async ({ page }) => {
+long('pages answered by functions link to the form too, and reveal no secret', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'site:footer.feedback') });
   await page.goto('/en/feedback/inbox/');
   await expect(link).toHaveAttribute('href', '/en/feedback/?page=/en/feedback/inbox/');
@@ -359,7 +359,7 @@ test('pages answered by functions link to the form too, and reveal no secret', a
   await expect(link).toHaveAttribute('href', '/en/feedback/?page=/en/feedback/status/');
 });
 
-test('a length near the limit is shown, and text beyond it is kept', async ({ page }) => {
+long('a length near the limit is shown, and text beyond it is kept', async ({ page }) => {
   await open(page);
   await kind(page, 'idea').check();
   const message = field(page, 'message');

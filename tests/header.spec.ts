@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { LOCALES } from '../src/site/locales';
-import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { NARROW, overflowing } from './harness/page-checks';
 import { accountPath, nameOf, sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(pathTo('ar', 'feedback'));
   });
 
-  test('a browser without popovers shows the languages as a line of links', async ({ page }) => {
+  long('a browser without popovers shows the languages as a line of links', async ({ page }) => {
     await page.route(pathTo('en', 'about'), async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text())

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContextOptions, type Page } fro
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { sessionOf, type PersonaName } from './harness/sign-in';
 import { say } from './harness/strings';
 
@@ -151,7 +151,7 @@ const HARD = [
 ];
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`axe finds nothing in the inbox in ${locale}, light or dark`, async ({ browser, page }) => {
+  long(`axe finds nothing in the inbox in ${locale}, light or dark`, async ({ browser, page }) => {
     const sent = await Promise.all(HARD.map((text) => send(page, unlikeOthers(text), { locale })));
     const edgar = await pageOf(browser, 'edgar');
     for (const query of [
@@ -166,7 +166,7 @@ for (const locale of turnOf(1, SHOWN_LOCALES)) {
   });
 }
 
-test(`no page of the inbox scrolls sideways at ${NARROW} px`, async ({ browser, page }) => {
+long(`no page of the inbox scrolls sideways at ${NARROW} px`, async ({ browser, page }) => {
   const sent = await Promise.all(
     HARD.map((text) =>
       send(page, unlikeOthers(text), { page: `/en/${'x'.repeat(200)}/`, email: `${'y'.repeat(60)}@b.example` }),

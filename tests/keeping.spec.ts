@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { TRIED_LOCALES, turnOf } from './harness/breadth';
+import { long, TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport, type SignedReport } from './harness/measured';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { barButton, openPanel, wholeLink } from './harness/sharing';
@@ -64,7 +64,7 @@ test('a report in a link opens in every language, verified and without new reque
   expect(problems).toEqual([]);
 });
 
-test('the language switch keeps the report, by its links and when it remembers the language', async ({ page }) => {
+long('the language switch keeps the report, by its links and when it remembers the language', async ({ page }) => {
   const fragment = fragmentOf(await measuredReport(page.request));
   await open(page, fragment);
   await expect(headline(page)).toBeVisible();
@@ -100,7 +100,7 @@ test('a report that is altered, inconsistent, unsigned or signed by somebody is 
   }
 });
 
-test('checking again measures the site, and going back shows the link’s report', async ({ page }) => {
+long('checking again measures the site, and going back shows the link’s report', async ({ page }) => {
   const payload = await measuredReport(page.request);
   await open(page, fragmentOf({ ...payload, signature: null }));
   await expect(banner(page)).toContainText(say('en', 'opening:provenance.unsigned.title'));
@@ -118,7 +118,7 @@ test('checking again measures the site, and going back shows the link’s report
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a fragment typed into the address bar opens its report, and links in the report keep it', async ({ page }) => {
+long('a fragment typed into the address bar opens its report, and links in the report keep it', async ({ page }) => {
   const payload = await measuredReport(page.request, 'harbour.example');
   await open(page, fragmentOf(payload));
   await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
@@ -152,7 +152,7 @@ test('a link of another version, one that was cut off and a bomb say so and offe
   }
 });
 
-test('a report that cannot be verified says why', async ({ page, context }) => {
+long('a report that cannot be verified says why', async ({ page, context }) => {
   const fragment = fragmentOf(await measuredReport(page.request));
   await context.route('**/api/signing-keys', (route) => route.abort());
   await open(page, fragment);
@@ -212,7 +212,7 @@ async function expectRefused(page: Page, code: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-test('files that are not ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
+long('files that are not ours, cut off, damaged or too large are refused next to their field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
   for (const [code, content] of [
@@ -235,7 +235,7 @@ test('files that are not ours, cut off, damaged or too large are refused next to
   await expectRefused(page, 'file-too-large');
 });
 
-test('a link can be pasted into the form, and an empty form is refused', async ({ page }) => {
+long('a link can be pasted into the form, and an empty form is refused', async ({ page }) => {
   const fragment = fragmentOf(await measuredReport(page.request));
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
@@ -249,7 +249,7 @@ test('a link can be pasted into the form, and an empty form is refused', async (
   expect(new URL(page.url()).hash).toBe(fragment);
 });
 
-test('a report of pasted HTML can be saved, and says that it cannot be verified', async ({ page }) => {
+long('a report of pasted HTML can be saved, and says that it cannot be verified', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:paste.title')).click();
   await page
@@ -265,7 +265,7 @@ test('a report of pasted HTML can be saved, and says that it cannot be verified'
   await expect(report(page)).toContainText('Quay Books');
 });
 
-test('a response that breaks off after the report loses only the file', async ({ page }) => {
+long('a response that breaks off after the report loses only the file', async ({ page }) => {
   await page.route('**/api/assess', async (route) => {
     const response = await route.fetch();
     const lines = (await response.text()).split('\n').filter((line) => !line.startsWith('{"t":"evidence"'));
@@ -290,7 +290,7 @@ for (const [locale, choice, size] of turnOf(1, [
   ['en', 'wide-light', [1200, 630]],
   ['ar', 'tall-dark', [1080, 1350]],
 ])) {
-  test(`the report is saved as a picture, ${choice} in ${locale}`, async ({ page }) => {
+  long(`the report is saved as a picture, ${choice} in ${locale}`, async ({ page }) => {
     await measure(page, NORTHWIND, locale);
     await (await pictureField(page, locale)).selectOption(choice);
     const [saved] = await Promise.all([
@@ -307,7 +307,7 @@ for (const [locale, choice, size] of turnOf(1, [
   });
 }
 
-test('the picture is shared where the browser shares files, and there alone', async ({ page }) => {
+long('the picture is shared where the browser shares files, and there alone', async ({ page }) => {
   await measure(page);
   await expect(await pictureField(page, 'en')).toBeVisible();
   await expect(button(page, 'keeping:picture.share')).toHaveCount(0);
@@ -338,7 +338,7 @@ test('the link is copied, or selected if copying is not allowed', async ({ page,
   await expect(await wholeLink(page)).toBeFocused();
 });
 
-test('printing opens the dialog and prints the report without its tools, and receipts if asked', async ({ page }) => {
+long('printing opens the dialog and prints the report without its tools, and receipts if asked', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -360,7 +360,7 @@ test('printing opens the dialog and prints the report without its tools, and rec
   await expect(constellation).toBeVisible();
 });
 
-test('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {
+long('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {
   const fragment = fragmentOf(await measuredReport(page.request));
   await page.setViewportSize({ width: 320, height: 640 });
   // In light English the report is that of assessment.spec.ts.

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { TRIED_LOCALES, turnOf } from './harness/breadth';
+import { long, TRIED_LOCALES, turnOf } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
 import { openPanel, openSharing } from './harness/sharing';
@@ -73,7 +73,7 @@ test('the language switch carries a report that was measured here, without measu
   expect(asked).toHaveLength(1);
 });
 
-test('the language switch carries pasted HTML, an example and a comparison', async ({ page }) => {
+long('the language switch carries pasted HTML, an example and a comparison', async ({ page }) => {
   const asked = measurements(page);
   await page.goto(TOOL('en'));
   await paste(page, '<!doctype html><html lang="en"><title>Quay Books</title><h1>Quay Books</h1>');
@@ -129,7 +129,7 @@ test('going back shows the report before, and forward the one after, as they wer
   expect(asked).toHaveLength(2);
 });
 
-test('a link within the report keeps it, and going back over it measures nothing', async ({ page }) => {
+long('a link within the report keeps it, and going back over it measures nothing', async ({ page }) => {
   const asked = measurements(page);
   await page.goto(TOOL('en'));
   await measure(page, 'harbour.example');
@@ -141,7 +141,7 @@ test('a link within the report keeps it, and going back over it measures nothing
   expect(asked).toHaveLength(1);
 });
 
-test('what the tab has no room for is measured again, or the page says what to do', async ({ page }) => {
+long('what the tab has no room for is measured again, or the page says what to do', async ({ page }) => {
   const asked = measurements(page);
   await page.goto(TOOL('en'));
   await measure(page, 'northwind.example');
@@ -163,7 +163,7 @@ test('what the tab has no room for is measured again, or the page says what to d
 });
 
 // `saving.spec.ts` covers what happens to a report there, and to what is saved.
-test('a comparison is back from a sign-in that was left, to be saved where it is in sight', async ({ page }) => {
+long('a comparison is back from a sign-in that was left, to be saved where it is in sight', async ({ page }) => {
   await page.goto(`${COMPARISON('en')}?example=northwind&example=harbour`);
   await button(page, 'keeping:saving.save').click();
   await page.getByRole('link', { name: say('en', 'keeping:saving.signIn'), exact: true }).click();
@@ -194,7 +194,7 @@ test('a report that was closed is put back, with the keyboard, and announced onc
   expect(asked).toHaveLength(1);
 });
 
-test('it can be put back for ten seconds, which stand still at the button; then the words stay', async ({ page }) => {
+long('it can be put back for ten seconds, which stand still at the button; then the words stay', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${TOOL('en')}?example=harbour`);
   await button(page, 'assessment:again').click();
@@ -214,7 +214,7 @@ test('it can be put back for ten seconds, which stand still at the button; then 
   expect(await top()).toEqual(before);
 });
 
-test('a column that was removed is put back in its place, with its field', async ({ page }) => {
+long('a column that was removed is put back in its place, with its field', async ({ page }) => {
   const asked = measurements(page);
   await page.goto(`${COMPARISON('ar')}?address=northwind.example&address=harbour.example&address=tidewater.example`);
   const hosts = ['northwind.example', 'harbour.example', 'tidewater.example'];
@@ -236,7 +236,7 @@ for (const [kind, path, name, fragment] of turnOf(0, [
   ['report', `${TOOL('en')}?example=harbour`, 'Harbour Line', '#r=1.'],
   ['comparison', `${COMPARISON('en')}?example=northwind&example=harbour`, '', '#c=1.'],
 ])) {
-  test(`the link to a ${kind} is shared where the browser can, and there alone`, async ({ page }) => {
+  long(`the link to a ${kind} is shared where the browser can, and there alone`, async ({ page }) => {
     // Headless Chromium shares nothing.
     await page.goto(path);
     await openSharing(page);
@@ -281,7 +281,7 @@ test.describe('without script', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     });
 
-    test(`a shared link says what it needs, in ${locale}`, async ({ page }) => {
+    long(`a shared link says what it needs, in ${locale}`, async ({ page }) => {
       for (const path of [`${TOOL(locale)}#r=1.AA`, `${COMPARISON(locale)}#c=1.AA`]) {
         await page.goto(path);
         const words = main(page).locator('noscript').getByRole('paragraph');
@@ -323,7 +323,7 @@ test('ticked fixes and a name put in are there again after reloading, and in ano
   await expect(correction).toHaveCount(0);
 });
 
-test('fixes ticked in a report that was opened from a link are ticked after reloading', async ({ page }) => {
+long('fixes ticked in a report that was opened from a link are ticked after reloading', async ({ page }) => {
   await page.goto(TOOL('en') + fragmentOf(await measuredReport(page.request, 'harbour.example')));
   await report(page).locator('.top-fixes').getByRole('checkbox').nth(1).check();
   await page.reload();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { turnOf } from './harness/breadth';
+import { long, turnOf } from './harness/breadth';
 import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
@@ -68,48 +68,52 @@ for (const [locale, name] of turnOf(2, [
   });
 }
 
-test('a saved file holds the correction beside the measured report, and opens with it; a link does not', async ({
-  page,
-}) => {
-  await openForm(page);
-  await test.step('a name that shows nothing is refused next to the field', async () => {
-    await field(page).fill('   ');
-    await button(page, 'own-name:submit').click();
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(say('en', 'own-name:empty')));
-    await expect(field(page)).toBeFocused();
-  });
-  const measured = await score(page).innerText();
-  await field(page).fill('Nordwind');
-  await field(page).press('Enter');
-  await expect(correction(page)).toBeVisible();
-  const corrected = await score(page).innerText();
-  const link = await (await wholeLink(page)).inputValue();
-  await openPanel(page, 'save');
-  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
-  const content = readFileSync(await saved.path(), 'utf8');
-  const { ownName, report: kept } = JSON.parse(content) as { ownName: string; report: { portrait: { name: string } } };
-  expect([ownName, kept.portrait.name]).toEqual(['Nordwind', 'Northwind Coffee']);
+long(
+  'a saved file holds the correction beside the measured report, and opens with it; a link does not',
+  async ({ page }) => {
+    await openForm(page);
+    await test.step('a name that shows nothing is refused next to the field', async () => {
+      await field(page).fill('   ');
+      await button(page, 'own-name:submit').click();
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(say('en', 'own-name:empty')));
+      await expect(field(page)).toBeFocused();
+    });
+    const measured = await score(page).innerText();
+    await field(page).fill('Nordwind');
+    await field(page).press('Enter');
+    await expect(correction(page)).toBeVisible();
+    const corrected = await score(page).innerText();
+    const link = await (await wholeLink(page)).inputValue();
+    await openPanel(page, 'save');
+    const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
+    const content = readFileSync(await saved.path(), 'utf8');
+    const { ownName, report: kept } = JSON.parse(content) as {
+      ownName: string;
+      report: { portrait: { name: string } };
+    };
+    expect([ownName, kept.portrait.name]).toEqual(['Nordwind', 'Northwind Coffee']);
 
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(score(page)).toHaveText(measured);
-  await page.locator('.own-name summary').click();
-  await expect(page.locator('.own-name')).toContainText(say('en', 'own-name:impossible'));
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(score(page)).toHaveText(measured);
+    await page.locator('.own-name summary').click();
+    await expect(page.locator('.own-name')).toContainText(say('en', 'own-name:impossible'));
 
-  await page.goto(TOOL('en'));
-  await page.getByText(say('en', 'assessment:open.title')).click();
-  await page.getByLabel(say('en', 'assessment:open.file')).setInputFiles({
-    name: 'facet-report.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  });
-  await button(page, 'assessment:open.submit').click();
-  await expect(correction(page)).toContainText('Nordwind');
-  await expect(score(page)).toHaveText(corrected);
-  await button(page, 'own-name:undo').click();
-  await expect(score(page)).toHaveText(measured);
-});
+    await page.goto(TOOL('en'));
+    await page.getByText(say('en', 'assessment:open.title')).click();
+    await page.getByLabel(say('en', 'assessment:open.file')).setInputFiles({
+      name: 'facet-report.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+    await button(page, 'assessment:open.submit').click();
+    await expect(correction(page)).toContainText('Nordwind');
+    await expect(score(page)).toHaveText(corrected);
+    await button(page, 'own-name:undo').click();
+    await expect(score(page)).toHaveText(measured);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { say } from './harness/strings';
+import { long } from './harness/breadth';
 
 const WEAK = '<!doctype html><html lang="en"><head><title>Home</title></head><body><h1>Quay Books</h1></body></html>';
 
@@ -42,14 +43,14 @@ test('what others see follows the chosen fixes, and says so', async ({ page }) =
   await expect(tab.locator('.card')).toContainText('Home');
 });
 
-test('a link opens the row it leads into', async ({ page }) => {
+long('a link opens the row it leads into', async ({ page }) => {
   const dimension = page.locator('.dimension:not([open])').first();
   const id = await dimension.locator('> div').getAttribute('id');
   await rail(page).locator(`a[href="#${id}"]`).click();
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test('a fix is copied as shown, and selected if the browser does not let the page copy', async ({ page, context }) => {
+long('a fix is copied as shown, and selected if the browser does not let the page copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page
     .getByRole('button', { name: say('en', 'plan:toPaste') })
@@ -88,7 +89,7 @@ test('on a phone, what takes the focus is not under the bar at the foot', async 
   expect(covered).toEqual([]);
 });
 
-test('what there is to paste opens over the full width, and Escape gives the focus back', async ({ page }) => {
+long('what there is to paste opens over the full width, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const opener = page.locator('.opener').nth(1);
   await opener.click();

@@ -5,7 +5,7 @@ import { localeFacts } from '../src/site/locales';
 import { PSEUDO_LOCALES, type PseudoLocale } from '../src/site/pseudo-locale-tags';
 import { FALLBACK_STATUSES, pathTo } from '../src/site/routes';
 import { NARROW, overflowing } from './harness/page-checks';
-import { ALL } from './harness/breadth';
+import { ALL, long } from './harness/breadth';
 import { expectedStatus, templatesInTurn, pagesOf, ROOT } from './harness/pages';
 import { misdirected, untranslated } from './harness/pseudo-checks';
 import { accountPath, sessionOf, type PersonaName } from './harness/sign-in';
@@ -125,7 +125,7 @@ for (const locale of PSEUDO_LOCALES) {
     });
 
     if (isTurnOf('en-xa'))
-      test('missing and failed pages', async ({ page }) => {
+      long('missing and failed pages', async ({ page }) => {
         const problems: string[] = [];
         expect((await page.goto(`/${locale}/nothing-here/`))?.status()).toBe(404);
         problems.push(...(await problemsOf(page, locale)));
@@ -141,7 +141,7 @@ for (const locale of PSEUDO_LOCALES) {
       });
 
     if (isTurnOf('ar-xb'))
-      test('pages for signed-in users', async ({ browser, request }) => {
+      long('pages for signed-in users', async ({ browser, request }) => {
         const sent = await request.post('/api/feedback', {
           data: { kind: 'idea', message: `Test ${crypto.randomUUID()}`, locale, page: `/${locale}/about/` },
         });
@@ -181,7 +181,7 @@ for (const locale of PSEUDO_LOCALES) {
       });
 
     if (isTurnOf('en-xa'))
-      test('reports, comparisons and messages without script', async ({ browser }) => {
+      long('reports, comparisons and messages without script', async ({ browser }) => {
         const page = await pageOf(browser, null, { javaScriptEnabled: false });
         const problems: string[] = [];
         for (const route of ['brand-assessment', 'brand-comparison'] as const) {
@@ -213,7 +213,7 @@ for (const locale of PSEUDO_LOCALES) {
       });
 
     if (isTurnOf('ar-xb'))
-      test('reports, comparisons, the form and the search with script', async ({ page }) => {
+      long('reports, comparisons, the form and the search with script', async ({ page }) => {
         const problems: string[] = [];
         for (const [path, shown] of [
           [`${pathTo(locale, 'brand-assessment')}?address=northwind.example`, '.report'],

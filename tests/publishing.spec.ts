@@ -9,7 +9,7 @@ import {
 } from '../src/site/published-reports';
 import { pathTo } from '../src/site/routes';
 import { ASKED_PATHS } from '../src/site/tool-addresses';
-import { turnOf } from './harness/breadth';
+import { long, turnOf } from './harness/breadth';
 import { expectStill, watchShifts } from './harness/layout-shifts';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
@@ -158,7 +158,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
   });
 }
 
-test('a publication opens in the tool, verified, and what measures it again names it', async ({ page, browser }) => {
+long('a publication opens in the tool, verified, and what measures it again names it', async ({ page, browser }) => {
   await withoutCards(page);
   await measure(page, 'harbour.example');
   const published = await publish(page);
@@ -191,7 +191,7 @@ test('a publication opens in the tool, verified, and what measures it again name
   await takeDown(page, published);
 });
 
-test('a comparison is published and opens in the tool', async ({ page, browser }) => {
+long('a comparison is published and opens in the tool', async ({ page, browser }) => {
   await withoutCards(page);
   const addresses = [NORTHWIND, 'harbour.example'];
   const query = new URLSearchParams(addresses.map((address) => ['address', address]));
@@ -212,46 +212,47 @@ test('a comparison is published and opens in the tool', async ({ page, browser }
   await takeDown(page, published);
 });
 
-test('a report of a private link is published too', async ({ page }) => {
+long('a report of a private link is published too', async ({ page }) => {
   await withoutCards(page);
   await page.goto(TOOL('en') + fragmentOf(await measuredReport(page.request, 'tidewater.example')));
   await expect(banner(page)).toContainText(begins('en', 'opening:provenance.verified.title'));
   await takeDown(page, await publish(page));
 });
 
-test('an answer that gets lost doubles nothing: the same key is sent again, after loading the page, too', async ({
-  page,
-}) => {
-  await withoutCards(page);
-  const keys: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(ASKED_PATHS.publish)) keys.push((request.postDataJSON() as { key: unknown }).key);
-  });
-  await page.route(
-    `**${ASKED_PATHS.publish}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 2 },
-  );
-  await measure(page);
-  await openPanel(page);
-  await submit(page, 'assessment').click();
-  const said = panel(page)
-    .getByRole('status')
-    .filter({ hasText: say('en', 'publishing:problem.once') });
-  await expect(said).toContainText(say('en', 'assessment:failure.network.title'));
-  await submit(page, 'assessment').click();
-  await expect(said).toBeVisible();
-  await page.reload();
-  const published = await publish(page);
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-  await takeDown(page, published);
-});
+long(
+  'an answer that gets lost doubles nothing: the same key is sent again, after loading the page, too',
+  async ({ page }) => {
+    await withoutCards(page);
+    const keys: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(ASKED_PATHS.publish)) keys.push((request.postDataJSON() as { key: unknown }).key);
+    });
+    await page.route(
+      `**${ASKED_PATHS.publish}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 2 },
+    );
+    await measure(page);
+    await openPanel(page);
+    await submit(page, 'assessment').click();
+    const said = panel(page)
+      .getByRole('status')
+      .filter({ hasText: say('en', 'publishing:problem.once') });
+    await expect(said).toContainText(say('en', 'assessment:failure.network.title'));
+    await submit(page, 'assessment').click();
+    await expect(said).toBeVisible();
+    await page.reload();
+    const published = await publish(page);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    await takeDown(page, published);
+  },
+);
 
-test('a refusal says what to do, and after a key that is taken another one is sent', async ({ page }) => {
+long('a refusal says what to do, and after a key that is taken another one is sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/reports')) asked.push(new URL(request.url()).pathname);

@@ -1,7 +1,7 @@
 /** How much of a report its reader has to go through: screens as it opens, where the first fix stands, sheets of paper. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { ALL } from './harness/breadth';
+import { ALL, long } from './harness/breadth';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { barButton, openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';
@@ -42,7 +42,7 @@ for (const locale of TRIED) {
   }
 
   if (ALL || locale === 'de')
-    test(`Harbour Line in ${locale} takes at most six sheets of paper`, async ({ page }) => {
+    long(`Harbour Line in ${locale} takes at most six sheets of paper`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('.top-fixes li').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -56,28 +56,29 @@ for (const locale of TRIED) {
     });
 }
 
-test('a link says on a phone in one line where its report is from, with what else there is behind it', async ({
-  page,
-}) => {
-  const hash = fragmentOf(await measuredReport(page.request));
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const locale of TRIED) {
-    await page.goto('about:blank');
-    await page.goto(pathTo(locale, 'brand-assessment') + hash);
-    const note = page.getByRole('main').getByRole('note');
-    const summary = note.locator('summary');
-    await expect(summary).toContainText(say(locale, 'opening:provenance.verified.title').split('{{')[0] ?? '');
-    const heightOf = (place: typeof note) => place.evaluate((element) => element.getBoundingClientRect().height);
-    expect(await heightOf(summary), locale).toBeLessThanOrEqual(36);
-    expect(await heightOf(note), locale).toBeLessThanOrEqual(100);
-    const detail = page.getByText(say(locale, 'opening:provenance.verified.detail'));
-    await expect(detail).toBeHidden();
-    await summary.click();
-    await expect(detail).toBeVisible();
-    // The field above is for another brand.
-    await expect(page.getByPlaceholder(say(locale, 'site:addressForm.another'))).toHaveValue('');
-  }
-});
+long(
+  'a link says on a phone in one line where its report is from, with what else there is behind it',
+  async ({ page }) => {
+    const hash = fragmentOf(await measuredReport(page.request));
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const locale of TRIED) {
+      await page.goto('about:blank');
+      await page.goto(pathTo(locale, 'brand-assessment') + hash);
+      const note = page.getByRole('main').getByRole('note');
+      const summary = note.locator('summary');
+      await expect(summary).toContainText(say(locale, 'opening:provenance.verified.title').split('{{')[0] ?? '');
+      const heightOf = (place: typeof note) => place.evaluate((element) => element.getBoundingClientRect().height);
+      expect(await heightOf(summary), locale).toBeLessThanOrEqual(36);
+      expect(await heightOf(note), locale).toBeLessThanOrEqual(100);
+      const detail = page.getByText(say(locale, 'opening:provenance.verified.detail'));
+      await expect(detail).toBeHidden();
+      await summary.click();
+      await expect(detail).toBeVisible();
+      // The field above is for another brand.
+      await expect(page.getByPlaceholder(say(locale, 'site:addressForm.another'))).toHaveValue('');
+    }
+  },
+);
 
 test('from a finished report it is one press to Share, and on a phone one tap', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -98,7 +99,7 @@ test('from a finished report it is one press to Share, and on a phone one tap', 
   await expect(panel.getByRole('heading').first()).toBeInViewport();
 });
 
-test('each person gets a page, Markdown and an e-mail of their own', async ({ page }) => {
+long('each person gets a page, Markdown and an e-mail of their own', async ({ page }) => {
   await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
   await openPanel(page, 'handOn');
   const hands = page.locator('.hands > ul');

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../src/site/endpoints';
 import type { Locale } from '../src/site/locales';
 import { savedPath } from '../src/site/accounts';
 import { pathTo } from '../src/site/routes';
-import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { saveExample } from './harness/measured';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
 import { barButton, openPanel } from './harness/sharing';
@@ -115,7 +115,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
   });
 }
 
-test('a comparison is saved in the same way', async ({ page }) => {
+long('a comparison is saved in the same way', async ({ page }) => {
   const locale = 'ar';
   await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
   await expect(columns(page)).toHaveCount(2);
@@ -148,7 +148,7 @@ test('a comparison is saved in the same way', async ({ page }) => {
   await expect(columns(page)).toHaveCount(2);
 });
 
-test('a user who cancels the sign-in finds the report and the button again', async ({ page }) => {
+long('a user who cancels the sign-in finds the report and the button again', async ({ page }) => {
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === REPORTS) saves += 1;
@@ -181,7 +181,7 @@ test('a user who cancels the sign-in finds the report and the button again', asy
   await expect(report(page)).toHaveCount(0);
 });
 
-test('if the tab cannot store anything, the sign-in opens next to the report', async ({ page }) => {
+long('if the tab cannot store anything, the sign-in opens next to the report', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -272,7 +272,7 @@ test('if accounts are off, the page says so', async ({ page }) => {
   await expect(banner(page)).toContainText(say('ja', 'opening:saved-off.detail'));
 });
 
-test('a saved item opens again by its URL, with back and forward and in other languages', async ({ browser }) => {
+long('a saved item opens again by its URL, with back and forward and in other languages', async ({ browser }) => {
   const page = await signedInPage(browser);
   const id = await saveExample(page.request);
   await page.goto(savedPath('en', 'report', id));
@@ -296,7 +296,7 @@ test('a saved item opens again by its URL, with back and forward and in other la
   await page.context().close();
 });
 
-test('a saved item asks signed-out users to sign in, and then opens', async ({ page, browser }) => {
+long('a saved item asks signed-out users to sign in, and then opens', async ({ page, browser }) => {
   const owner = await signedInPage(browser);
   const id = await saveExample(owner.request);
   await owner.context().close();
@@ -349,7 +349,7 @@ for (const [kind, shown] of turnOf(0, [
   });
 }
 
-test(`nothing extends past the screen at ${NARROW} px`, async ({ page }) => {
+long(`nothing extends past the screen at ${NARROW} px`, async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 640 });
   for (const locale of turnOf(0, SHOWN_LOCALES)) {
     await openExample(page, locale);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { publicFiles } from './harness/pages';
 import { say } from './harness/strings';
@@ -40,7 +40,7 @@ for (const locale of turnOf(1, ['en', 'ar'])) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a missing page offers the tool, and no search that could not answer', async ({ page }) => {
+  long('a missing page offers the tool, and no search that could not answer', async ({ page }) => {
     await page.goto('/en/nothing-here/');
     await expect(field(page)).toBeHidden();
     await expect(page.getByRole('textbox', { name: say('en', 'site:addressForm.label') })).toBeVisible();
@@ -75,7 +75,7 @@ for (const [locale, query, slug] of FOUND.filter(([each]) => ALL || SHOWN_LOCALE
 }
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`${locale}: only the starter is loaded before the first use`, async ({ page }) => {
+  long(`${locale}: only the starter is loaded before the first use`, async ({ page }) => {
     const paths = requests(page);
     await page.goto(pathTo(locale, 'posts'), { waitUntil: 'networkidle' });
     const loaded = paths.filter((path) => /^\/(assets|pagefind)\//.test(path));
@@ -86,7 +86,7 @@ for (const locale of turnOf(1, SHOWN_LOCALES)) {
   });
 }
 
-test('a URL with a query shows its results, and an empty field takes the query from the URL', async ({ page }) => {
+long('a URL with a query shows its results, and an empty field takes the query from the URL', async ({ page }) => {
   await page.goto(`${pathTo('en', 'posts')}?q=roaster`);
   await expect(field(page)).toHaveValue('roaster');
   await expect(results(page)).not.toHaveCount(0);
@@ -110,7 +110,7 @@ test('input typed before the script loaded is searched', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('a word that is still being composed is not searched', async ({ page }) => {
+long('a word that is still being composed is not searched', async ({ page }) => {
   await page.goto(pathTo('ja', 'posts'));
   await field(page).fill('焙煎');
   await expect(results(page)).not.toHaveCount(0);
@@ -133,19 +133,20 @@ test('if the index cannot be loaded, the search says so and can be tried again',
   await expect(field(page)).toBeFocused();
 });
 
-test('the keyboard goes from the field to the first result, and print shows results without the form', async ({
-  page,
-}) => {
-  await search(page, 'en', 'roaster');
-  await expect(results(page)).not.toHaveCount(0);
-  await field(page).press('Tab');
-  await expect(results(page).getByRole('link').first()).toBeFocused();
-  await page.emulateMedia({ media: 'print' });
-  await expect(results(page).first()).toBeVisible();
-  await expect(page.locator('.search form')).toBeHidden();
-});
+long(
+  'the keyboard goes from the field to the first result, and print shows results without the form',
+  async ({ page }) => {
+    await search(page, 'en', 'roaster');
+    await expect(results(page)).not.toHaveCount(0);
+    await field(page).press('Tab');
+    await expect(results(page).getByRole('link').first()).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(results(page).first()).toBeVisible();
+    await expect(page.locator('.search form')).toBeHidden();
+  },
+);
 
-test('more results are shown on request, and the first of them gets the focus', async ({ page }) => {
+long('more results are shown on request, and the first of them gets the focus', async ({ page }) => {
   await page.route('**/pagefind/en/pagefind.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -165,7 +166,7 @@ test('more results are shown on request, and the first of them gets the focus', 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('there is no search field, and the list is there', async ({ page }) => {
+  long('there is no search field, and the list is there', async ({ page }) => {
     await page.goto(pathTo('en', 'posts'));
     await expect(page.locator('.search')).toBeHidden();
     await expect(page.locator('.sheet > .ledger')).toBeVisible();

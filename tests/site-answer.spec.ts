@@ -1,7 +1,7 @@
 /** What the owners of assessed sites find here: the form that reads their file again, and the one for notices. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { accessibilityViolations, NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
@@ -34,7 +34,7 @@ test.describe('without script', () => {
 });
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`${locale}: axe finds nothing in what was read of a site, or why not`, async ({ page }) => {
+  long(`${locale}: axe finds nothing in what was read of a site, or why not`, async ({ page }) => {
     await page.goto(pathTo(locale, 'about'));
     await page.locator('#site-answer-site').fill('stopped.example');
     await page.getByRole('button', { name: say(locale, 'crawler:answer.form.submit') }).click();

@@ -1,7 +1,7 @@
 /** What can be clicked or touched is at least 24 × 24 CSS pixels large: WCAG 2.2, 2.5.8 Target Size (Minimum). */
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
 import { templatesInTurn } from './harness/pages';
 import { sessionOf } from './harness/sign-in';
 
@@ -59,7 +59,7 @@ for (const locale of SHOWN_LOCALES) {
 }
 
 for (const locale of turnOf(1, SHOWN_LOCALES)) {
-  test(`on pages of signed-in people, in ${locale}`, async ({ page }) => {
+  long(`on pages of signed-in people, in ${locale}`, async ({ page }) => {
     await page.context().addCookies((await sessionOf('tom')).storageState.cookies);
     const small: string[] = [];
     const account = pathTo(locale, 'auth', { pathname: 'account' });
