@@ -55,7 +55,12 @@ async function remove(form: HTMLFormElement): Promise<void> {
     if (failed) failed.hidden = true;
     // What it says is no longer so.
     if (room) room.hidden = true;
-    form.closest('li')?.remove();
+    const row = form.closest('li');
+    const card = row?.parentElement?.closest('li');
+    row?.remove();
+    // What the card says is no longer so, either.
+    if (card?.querySelector('form')) card.querySelector('.account-now')?.remove();
+    else card?.remove();
     heading?.focus({ preventScroll: true });
     offer(saved);
   } catch {

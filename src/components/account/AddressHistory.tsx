@@ -1,7 +1,4 @@
-import { isStandIn } from '../../brand/evidence/page-evidence';
 import { savedPath } from '../../site/accounts';
-import type { Locale } from '../../site/locales';
-import { pathTo } from '../../site/routes';
 import { ColumnHeads } from '../ColumnHeads';
 import { formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
@@ -9,56 +6,24 @@ import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
 import { savedHost, type SavedItem } from './account-facts';
 import { AccountSection } from './AccountSection';
+import { againPath } from './brand-paths';
 import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
 import { Moment } from '../Time';
 
-/** The account, open at the history of a URL. @param origin as lists have it, e.g. `https://example.com`, or a page of it */
-export function historyPath(locale: Locale, origin: string): string {
-  const account = pathTo(locale, 'auth', { pathname: 'account' });
-  return `${account}?${new URLSearchParams({ address: origin }).toString()}#history`;
-}
-
-export interface AddressHistoryProps {
+interface AddressHistoryProps {
   /** Everything the person saved. */
   readonly items: readonly SavedItem[];
-  /** What the page's URL asks for, as it came; null if it does not. */
-  readonly address: string | null;
+  /** What the page's URL asks for, as it came. */
+  readonly address: string;
 }
 
-/** How the score of one URL changed, and a field to choose it by. */
+/** How the score of one URL changed from one saved report to the next. */
 export function AddressHistory({ items, address }: AddressHistoryProps) {
   const t = useStrings('account');
-  const locale = useLocale();
-  const measured = items
-    .flatMap(({ reports }) => reports)
-    .filter(({ scope, origin }) => scope === 'site' && !isStandIn(origin));
-  const origins = [...new Set(measured.map(({ origin }) => origin))].sort((a, b) => a.localeCompare(b, 'en'));
-  const account = pathTo(locale, 'auth', { pathname: 'account' });
   return (
     <AccountSection id="history" title={t('history.title')}>
-      {origins.length === 0 ? (
-        <p>{t('history.empty')}</p>
-      ) : (
-        <>
-          <form className="account-choice" method="get" action={`${account}#history`}>
-            <label htmlFor="history-address">{t('history.choose')}</label>
-            <select id="history-address" name="address" defaultValue={address ?? undefined}>
-              {origins.map((origin) => (
-                <option key={origin} value={origin}>
-                  {savedHost({ origin }, t)}
-                </option>
-              ))}
-            </select>
-            <button className="button-quiet">{t('history.show')}</button>
-          </form>
-          {address === null ? (
-            <p className="hint">{t('history.hint')}</p>
-          ) : (
-            <OneAddress address={address} points={historyOf(items, address)} />
-          )}
-        </>
-      )}
+      <OneAddress address={address} points={historyOf(items, address)} />
     </AccountSection>
   );
 }
@@ -80,7 +45,6 @@ function OneAddress({ address, points }: OneAddressProps) {
     );
   }
   const scored = points.filter((point): point is ScoredHistoryPoint => point.overall !== null);
-  const again = `${pathTo(locale, 'brand-assessment')}?${new URLSearchParams({ address }).toString()}`;
   return (
     <>
       {scored.length > 1 && <HistoryChart points={scored} />}
@@ -92,7 +56,7 @@ function OneAddress({ address, points }: OneAddressProps) {
       )}
       <HistoryTable caption={t('history.caption', { address: host })} points={points} />
       <p>
-        <a href={again}>
+        <a href={againPath(locale, address)}>
           <Isolated text={t('history.again', { address: host })} />
         </a>
       </p>
@@ -133,7 +97,7 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
               )}
               <td className="number">
                 {rubricVersion}
-                {rubricChanged && <span className="rubric-note">{t('history.rubricChanged')}</span>}
+                {rubricChanged && <span className="found">{t('history.rubricChanged')}</span>}
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Day } from '../Time';
-import { formatNumber } from '../format';
+import { formatDay, formatList, formatNumber, formatScore, formatShortDay } from '../format';
 import { useLocale, useStrings } from '../strings';
 import type { HistoryPoint } from './score-history';
 import { historyShape } from './history-geometry';
@@ -15,34 +15,14 @@ interface HistoryChartProps {
   readonly points: readonly Pick<ScoredHistoryPoint, 'collectedAt' | 'overall' | 'rubricVersion'>[];
 }
 
-/** At least so much of the scale, per mille, is shown of a trend: less would make little of it look like much. */
-const LEAST_RANGE = 200;
-
-function shapeOf(points: HistoryChartProps['points'], scale: (score: number) => number = (score) => score) {
+function useShape(points: HistoryChartProps['points']) {
   return historyShape(
-    points.map(({ collectedAt, overall: { value, low, high }, rubricVersion }, index) => ({
+    points.map(({ collectedAt, overall, rubricVersion }, index) => ({
       time: Date.parse(collectedAt),
-      ...{ value: scale(value), low: scale(low), high: scale(high) },
+      ...overall,
       // Compares points that are drawn. Between two of them there may be one without a score.
       rubricChanged: index > 0 && points[index - 1]?.rubricVersion !== rubricVersion,
     })),
-  );
-}
-
-/** Two or more scores of one URL as a small line, without its scale. Next to words that say the last change. */
-export function Trend({ points }: HistoryChartProps) {
-  const values = points.map(({ overall }) => overall.value);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const range = Math.max(most - least, LEAST_RANGE);
-  const bottom = (least + most - range) / 2;
-  const { lines, points: dots } = shapeOf(points, (score) => ((score - bottom) / range) * 1000);
-  return (
-    <span className="history trend" aria-hidden>
-      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
-        <Paths className="history-line" of={lines} />
-        <Paths className="history-point" of={dots} />
-      </svg>
-    </span>
   );
 }
 
@@ -50,7 +30,7 @@ export function Trend({ points }: HistoryChartProps) {
 export function HistoryChart({ points }: HistoryChartProps) {
   const t = useStrings('account');
   const locale = useLocale();
-  const { lines, bands, points: dots, changes } = shapeOf(points);
+  const { bands, changes, ...shape } = useShape(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure className="history">
@@ -64,8 +44,7 @@ export function HistoryChart({ points }: HistoryChartProps) {
           <Paths className="history-grid" of={SCORES.map((score) => `M0 ${String(score * 10)}H1000`)} />
           <Paths className="history-band" of={bands} />
           <Paths className="history-change" of={changes.map((x) => `M${String(x)} 0V1000`)} />
-          <Paths className="history-line" of={lines} />
-          <Paths className="history-point" of={dots} />
+          <Line {...shape} />
         </svg>
         <p className="history-days" aria-hidden>
           {[first, last].map((point, index) => (
@@ -78,6 +57,59 @@ export function HistoryChart({ points }: HistoryChartProps) {
         {changes.length > 0 && <p>{t('history.rubric')}</p>}
       </figcaption>
     </figure>
+  );
+}
+
+/** What the scale of a small line begins and ends at multiples of, per mille. */
+const STEP = 250;
+
+/**
+ * The last scores of one URL as a small line, one score as a dot. Its scale shows the part that the scores are in, with
+ * both ends named. Says itself what it shows.
+ */
+export function Trend({ points }: HistoryChartProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const values = points.map(({ overall }) => overall.value);
+  const low = Math.min(1000 - STEP, Math.floor(Math.min(...values) / STEP) * STEP);
+  const high = Math.max(low + STEP, Math.ceil(Math.max(...values) / STEP) * STEP);
+  const said = points.map(({ collectedAt, overall }) =>
+    t('saved.trendPoint', { score: formatScore(locale, overall.value), date: formatDay(locale, collectedAt) }),
+  );
+  const ends = [high, low];
+  return (
+    <div className="history history-plot account-trend">
+      <ul className="history-scores" aria-hidden>
+        {ends.map((end) => (
+          <li key={end}>{formatNumber(locale, end / 10)}</li>
+        ))}
+      </ul>
+      <svg
+        viewBox={`0 ${1000 - high} 1000 ${high - low}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('saved.trend', { points: formatList(locale, said) })}
+      >
+        <Paths className="history-grid" of={ends.map((end) => `M0 ${1000 - end}H1000`)} />
+        <Line {...useShape(points)} />
+      </svg>
+      {points.length > 1 && (
+        <p className="history-days" aria-hidden>
+          {[points[0], points.at(-1)].map((point, index) => (
+            <span key={index}>{point && formatShortDay(locale, point.collectedAt)}</span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ lines, points }: Pick<ReturnType<typeof historyShape>, 'lines' | 'points'>) {
+  return (
+    <>
+      <Paths className="history-line" of={lines} />
+      <Paths className="history-point" of={points} />
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export interface ProfileProps {
 export function Profile({ person: { name, email }, provider }: ProfileProps) {
   const t = useStrings('account');
   return (
-    <AccountSection id="profile" title={t('profile.title')}>
+    <AccountSection level={3} id="profile" title={t('profile.title')}>
       <Facts
         className="account-facts"
         facts={[
@@ -58,7 +58,7 @@ export function Roles({ roles }: Pick<Person, 'roles'>) {
   const locale = useLocale();
   const others = roles.filter((role) => role !== 'member');
   return (
-    <AccountSection id="roles" title={t('roles.title')}>
+    <AccountSection level={3} id="roles" title={t('roles.title')}>
       <ul className="ledger">
         <li>
           <b>{t('roles.member.name')}</b>

@@ -73,7 +73,7 @@ function Publication({ item }: { readonly item: PublishedItem }) {
           <PublishedBrands reports={reports} />
         </a>
       </h3>
-      <div className="account-foot">
+      <div className="account-actions hint">
         <span>{account(`saved.kind.${kind === 'assessment' ? 'report' : 'comparison'}`)}</span>
         <span>
           {t(state === 'link' ? 'shared.sharedAt' : 'list.publishedAt')} <Day date={publishedAt} />

@@ -21,7 +21,7 @@ export interface SessionFacts {
 export function Sessions({ sessions }: { readonly sessions: readonly SessionFacts[] }) {
   const t = useStrings('account');
   return (
-    <AccountSection id="sessions" title={t('sessions.title')}>
+    <AccountSection level={3} id="sessions" title={t('sessions.title')}>
       <ul className="ledger">
         {sessions.map((session, index) => (
           <li key={index}>
@@ -30,7 +30,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionFact
               {session.current && (
                 <>
                   {' '}
-                  <strong className="account-mark">{t('sessions.current')}</strong>
+                  <strong>{t('sessions.current')}</strong>
                 </>
               )}
             </p>

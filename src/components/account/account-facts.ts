@@ -28,6 +28,9 @@ export interface SaidFacts {
   readonly dimensions: readonly (number | null)[];
   /** What to fix first: the cause that several checks share, or the check; null if there is nothing to fix. */
   readonly first: { readonly cause: string | null; readonly check: string } | null;
+  /** Ids of the checks that lost points, and of those that could not be read; absent of what was saved before. */
+  readonly lost?: readonly string[];
+  readonly unread?: readonly string[];
 }
 
 /** One thing a member saved. */

@@ -155,7 +155,9 @@ describe('the account', () => {
 });
 
 describe('what is saved', () => {
-  const many = Array.from({ length: 45 }, (_, index) => savedReport(`r${String(index)}`));
+  const many = Array.from({ length: 45 }, (_, index) =>
+    savedReport(`r${String(index)}`, { origin: `https://n${String(index)}.example` }),
+  );
 
   it('opens, and is deleted by a form that asks again', async () => {
     const { html } = await ask('/ar/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
@@ -205,8 +207,8 @@ describe('what is saved', () => {
 
   it('names what is deleted to those who do not see what it stands beside', async () => {
     const { html } = await ask('/en/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
-    expect(html).toContain('<summary id="delete-abc" aria-labelledby="delete-abc saved-abc">');
-    expect(html).toContain('id="now-abc" aria-labelledby="now-abc saved-abc"');
+    expect(html).toContain('<summary id="delete-abc" aria-labelledby="delete-abc saved-abc row-abc">');
+    expect(html).toContain('id="now-abc" aria-labelledby="now-abc saved-abc row-abc"');
     expect(html).toContain('id="saved-abc"><a href="/en/brand-assessment/?saved=abc">');
   });
 });
@@ -221,7 +223,7 @@ describe('the history of an address', () => {
   it('says how to get a second point where there is one', async () => {
     const html = await show([savedReport('a')]);
     expect(html).toContain('You have saved one report on <bdi>northwind.example</bdi>');
-    expect(html).not.toContain('<svg');
+    expect(html).not.toContain('<figure class="history">');
     expect(hrefs(html)).toContain(`/en/brand-assessment/${query}`);
   });
 
@@ -232,8 +234,9 @@ describe('the history of an address', () => {
       savedReport('z', { origin: 'https://other.example', overall: { value: 1, low: 1, high: 1 } }),
     ]);
     expect(html).toContain('aria-label="Overall score over time, from 0 to 100"');
-    expect(html.match(/class="history-point"/g)).toHaveLength(2);
-    expect(html.match(/class="history-change"/g)).toHaveLength(1);
+    const chart = /<figure class="history">.*?<\/figure>/.exec(html)?.[0];
+    expect(chart?.match(/class="history-point"/g)).toHaveLength(2);
+    expect(chart?.match(/class="history-change"/g)).toHaveLength(1);
     const table = /<table>(.*)<\/table>/.exec(html)?.[1] ?? '';
     expect(table.match(/<tr class="rubric-changed">.*?81\.0.*?new rubric.*?<\/tr>/g)).toHaveLength(1);
     expect(table.indexOf('81.0')).toBeLessThan(table.indexOf('73.4'));

@@ -13,7 +13,6 @@ import {
 } from '../../components/account/SignInPages';
 import { DeleteAccountPage } from '../../components/account/DeleteAccountPage';
 import { PUBLISHED_ON_A_PAGE, PUBLISHED_PAGE } from '../../components/account/PublishedThings';
-import { SAVED_ON_A_PAGE } from '../../components/account/SavedThings';
 import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPages';
 import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
@@ -115,10 +114,7 @@ async function accountPage(
         provider={provider}
         sessions={sessions.map((known) => ({ ...known, current: known.id === session.id }))}
         items={items}
-        page={Math.min(
-          pageNumber(url.searchParams.get('page')),
-          Math.max(1, Math.ceil(items.length / SAVED_ON_A_PAGE)),
-        )}
+        page={pageNumber(url.searchParams.get('page'))}
         published={published}
         address={url.searchParams.get('address')}
       />

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SCOPES } from '../../brand/evidence/evidence';
-import { DIMENSION_IDS, type Report } from '../../brand/report/report';
+import { DIMENSION_IDS, hasLostPoints, type CheckResult, type Report } from '../../brand/report/report';
 import { plan } from '../../brand/score/plan';
 import { headingName, ledTo, measuredPage, targetText } from '../../brand/urls/target';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/comparison/compared-brands';
@@ -82,6 +82,8 @@ export const reportFactsSchema = z.object({
     .object({
       dimensions: z.array(perMille.nullable()).readonly(),
       first: z.object({ cause: z.string().nullable(), check: z.string() }).nullable(),
+      lost: z.array(z.string()).readonly().exactOptional(),
+      unread: z.array(z.string()).readonly().exactOptional(),
     })
     .exactOptional(),
 });
@@ -109,8 +111,12 @@ function saidBy(report: Report): SaidFacts {
       (id) => report.dimensions.find((dimension) => dimension.id === id)?.score?.value ?? null,
     ),
     first: first === undefined ? null : { cause: first.cause, check: first.check.id },
+    lost: idsOf(report, hasLostPoints),
+    unread: idsOf(report, ({ score }) => score === 'unknown'),
   };
 }
+
+const idsOf = ({ checks }: Report, isOf: (check: CheckResult) => boolean) => checks.filter(isOf).map(({ id }) => id);
 
 /** @returns null if the value has no canonical JSON: infinite numbers, too deep nesting */
 function canonical(value: unknown): string | null {
