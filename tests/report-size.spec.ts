@@ -111,7 +111,7 @@ long('each person gets a page, Markdown and an e-mail of their own', async ({ pa
   const boss = hands.getByRole('button', { name: say('en', 'hand-on:role.boss.name') });
   await boss.click();
   await expect(boss).toHaveAttribute('aria-pressed', 'true');
-  await expect(opened.locator('.hand-lines > li').first()).toContainText('Harbour Line');
+  await expect(opened.locator('.hand-facts dd').first()).toContainText('Harbour Line');
   await opened.getByRole('button', { name: 'Markdown', exact: true }).click();
   await expect(opened.locator('pre')).toContainText('Harbour Line');
   await expect(opened.getByRole('link')).toHaveAttribute('href', /^mailto:\?subject=/);

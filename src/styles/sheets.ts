@@ -41,6 +41,16 @@ export const SHEETS = {
     'proofread.css',
     'first-screen.css',
     'report.css',
+    'previews.css',
+    'top-fixes.css',
+    'published.css',
+    'report-print.css',
+  ],
+  /** The same of comparisons. */
+  'published-comparison': [
+    'columns.css',
+    'dimensions.css',
+    'report.css',
     'top-fixes.css',
     'brand-colours.css',
     'comparison.css',

@@ -24,6 +24,7 @@ it.each([
   ['report', 18, 4],
   ['comparison', 18, 4],
   ['published', 16, 4],
+  ['published-comparison', 16, 4],
   ['account', 3, 1],
   ['inbox', 3, 1],
   ['review', 12, 3],

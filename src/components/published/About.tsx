@@ -2,8 +2,9 @@ import { noticeLink } from '../../site/feedback-link';
 import { publishedDataPath, publishedPath } from '../../site/published-reports';
 import { pathTo } from '../../site/routes';
 import type { Report } from '../../brand/report/report';
-import { typedAddress } from '../../brand/urls/target';
+import { shownTarget, typedAddress } from '../../brand/urls/target';
 import { formatDay } from '../format';
+import { LeadingAddressForm } from '../LeadingAddressForm';
 import { Isolated, isolate } from '../report/isolate';
 import { homeToMeasure, MeasureHomeLink } from '../report/MeasureHome';
 import { useLocale, useStrings } from '../strings';
@@ -11,12 +12,42 @@ import { EmbedCode } from './EmbedCode';
 import { toolPath } from './tool-path';
 import type { PublicationFacts } from './publication';
 
+interface IntroProps extends Pick<PublicationFacts, 'kind'> {
+  /** The first of those that are shown. */
+  readonly report: Report;
+}
+
+/** For readers who were sent here: what this site is, and who had what measured when. */
+export function Intro({ kind, report: { target, collectedAt } }: IntroProps) {
+  const t = useStrings('published');
+  const day = formatDay(useLocale(), collectedAt);
+  return (
+    <p className="hint">
+      <Isolated text={t(`page.intro.${kind}`, { host: isolate(shownTarget(target)), day })} />
+    </p>
+  );
+}
+
+/** The next step of readers who were sent here. */
+export function OwnSite() {
+  const t = useStrings('published');
+  return (
+    <section className="own-site">
+      <div>
+        <h2>{t('page.own.title')}</h2>
+        <p className="hint">{t('page.own.text')}</p>
+      </div>
+      <LeadingAddressForm placeholder={t('page.own.placeholder')} />
+    </section>
+  );
+}
+
 /** Who measured, when and how, and how long the page is there. */
-export function Provenance({ facts, report }: { readonly facts: PublicationFacts; readonly report: Report }) {
+function Provenance({ facts, report }: { readonly facts: PublicationFacts; readonly report: Report }) {
   const t = useStrings('published');
   const locale = useLocale();
   return (
-    <p className="provenance">
+    <p className="hint">
       {t('page.measured', { day: formatDay(locale, report.collectedAt), version: report.rubricVersion })}{' '}
       {t(facts.state === 'link' ? 'page.shared' : 'page.kept', {
         published: formatDay(locale, facts.publishedAt),
@@ -51,7 +82,8 @@ interface WaysOnProps {
 }
 
 /** What readers can do next: open the report in the tool, measure again, read the ones before and after. */
-function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }: WaysOnProps) {
+function WaysOn({ facts, reports, isWhole }: WaysOnProps) {
+  const { id, kind, state, previous, next } = facts;
   const t = useStrings('published');
   const locale = useLocale();
   const addresses = reports.map(({ target }) => ['address', typedAddress(target)] as const);
@@ -68,7 +100,7 @@ function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }
           {t(`page.more.open.${kind}`)}
         </a>
         {isWhole && (
-          <a className="button" href={toolPath(locale, kind, again)} rel="nofollow">
+          <a className="button-quiet" href={toolPath(locale, kind, again)} rel="nofollow">
             {t('page.more.again')}
           </a>
         )}
@@ -91,6 +123,7 @@ function WaysOn({ facts: { id, kind, state, previous, next }, reports, isWhole }
           </li>
         )}
       </ul>
+      {only !== undefined && <Provenance facts={facts} report={only} />}
     </section>
   );
 }
@@ -128,8 +161,8 @@ export function AboutPublication(props: WaysOnProps) {
   return (
     <div className="about-publication">
       <WaysOn {...props} />
-      {state === 'published' && <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} />}
       <Answering {...props} />
+      {state === 'published' && <EmbedCode kind={kind} id={id} origin={siteUrl} level={2} isClosed />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ interface EmbedCodeProps {
   readonly origin: string;
   /** Level of the heading; names of formats are headings below it. */
   readonly level: 2 | 3;
+  /** Keeps the codes one step away. */
+  readonly isClosed?: boolean;
   /** Makes a control that copies a text: only where script runs. */
   readonly copy?: Copy | undefined;
 }
@@ -18,7 +20,7 @@ interface EmbedCodeProps {
  * A publication's badge as text for other sites, as HTML and as Markdown: it holds no untrusted text. Its strings
  * are the namespace `publishing`.
  */
-export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {
+export function EmbedCode({ kind, id, origin, level, isClosed = false, copy }: EmbedCodeProps) {
   const t = useStrings('publishing');
   const locale = useLocale();
   const [Title, Format] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
@@ -29,6 +31,18 @@ export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {
     HTML: `<a href="${page}"><img src="${badge}" alt="${alt}"></a>`,
     Markdown: `[![${alt}](${badge})](${page})`,
   };
+  const codes = Object.entries(texts).map(([format, text]) => {
+    const codeId = `embed-${format.toLowerCase()}`;
+    return (
+      <div key={format}>
+        <Format>{format}</Format>
+        <pre dir="ltr" translate="no">
+          <code id={codeId}>{text}</code>
+        </pre>
+        {copy?.(text, codeId, format)}
+      </div>
+    );
+  });
   return (
     <section className="embed">
       <Title>{t('embed.title')}</Title>
@@ -40,18 +54,14 @@ export function EmbedCode({ kind, id, origin, level, copy }: EmbedCodeProps) {
           days: formatNumber(locale, BADGE_FRESH_DAYS),
         })}
       </p>
-      {Object.entries(texts).map(([format, text]) => {
-        const codeId = `embed-${format.toLowerCase()}`;
-        return (
-          <div key={format}>
-            <Format>{format}</Format>
-            <pre dir="ltr" translate="no">
-              <code id={codeId}>{text}</code>
-            </pre>
-            {copy?.(text, codeId, format)}
-          </div>
-        );
-      })}
+      {isClosed ? (
+        <details>
+          <summary>{Object.keys(texts).join(' · ')}</summary>
+          {codes}
+        </details>
+      ) : (
+        codes
+      )}
     </section>
   );
 }

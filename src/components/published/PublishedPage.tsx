@@ -8,10 +8,11 @@ import { Hero } from '../report/Hero';
 import { ReportBar } from '../report/ReportBar';
 import { ShownRubric } from '../report/shown-rubric';
 import { useStrings } from '../strings';
-import { AboutPublication, Provenance, Reply } from './About';
+import { AboutPublication, Intro, OwnSite, Reply } from './About';
 import { Changes } from './Changes';
 import { FirstFixes } from './FirstFixes';
 import { PublishedDimension } from './PublishedDimension';
+import { PublishedFaces } from './PublishedFaces';
 import type { PublicationFacts, PublishedBrand, PublishedBrands } from './publication';
 
 interface PublishedAssessmentProps extends PublishedBrand {
@@ -20,21 +21,24 @@ interface PublishedAssessmentProps extends PublishedBrand {
 
 /**
  * A published report: what `ReportView` says first and what was found, without pictures and without what only tools
- * need. What checks rest on and the previews are left to the tool and the data: bytes are few (`BUDGETS.published`). Its
- * strings are the namespaces of `ReportView` and `published`.
+ * need, and how its readers assess a site of their own. What checks rest on is left to the tool and the data: bytes are
+ * few (`BUDGETS.published`). Its strings are the namespaces of `ReportView` and `published`.
  */
 export function PublishedAssessment({ facts, report, reply }: PublishedAssessmentProps) {
   const t = useStrings('report');
+  const isEarlier = isBeforeRubric2(report.rubricVersion);
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID}>
+        <Intro kind={facts.kind} report={report} />
         <ReportBar report={report} />
-        <Hero report={report} notes={<Provenance facts={facts} report={report} />}>
-          {!isBeforeRubric2(report.rubricVersion) && <FirstFixes report={report} />}
-        </Hero>
+        <Hero report={report} notes={null} />
         <Reply reply={reply} />
+        <OwnSite />
+        {!isEarlier && <FirstFixes report={report} />}
+        {!isEarlier && <PublishedFaces report={report} />}
         {facts.previous !== null && <Changes previous={facts.previous} reports={[report]} />}
-        {isBeforeRubric2(report.rubricVersion) ? (
+        {isEarlier ? (
           <EarlierReport report={report} />
         ) : (
           <section>
@@ -72,7 +76,7 @@ export function PublishedComparison({ facts, brands, hidden, comparison }: Publi
   };
   return (
     <div className="published">
-      {first !== undefined && <Provenance facts={facts} report={first} />}
+      {first !== undefined && <Intro kind={facts.kind} report={first} />}
       {comparison === null ? (
         <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
           <h1 id={COMPARISON_HEADING_ID}>{t('page.hidden.few')}</h1>
@@ -81,6 +85,7 @@ export function PublishedComparison({ facts, brands, hidden, comparison }: Publi
       ) : (
         <ComparisonView {...columns} comparison={comparison} isBrief />
       )}
+      <OwnSite />
       {facts.previous !== null && <Changes previous={facts.previous} reports={reports} />}
       <AboutPublication facts={facts} reports={reports} isWhole={hidden.length === 0} />
     </div>

@@ -9,13 +9,19 @@ import type { PublishFormProps } from './PublishForm';
 export function BeforeSharing({ kind, hasOwnName = false }: Pick<PublishFormProps, 'kind'> & { hasOwnName?: boolean }) {
   const t = useStrings('sharing');
   return (
-    <ul className="publishing-facts">
-      <li>{t(`short.facts.${kind === 'assessment' ? 'report' : kind}`)}</li>
-      {hasOwnName && <li>{t('short.facts.ownName')}</li>}
-      <li>{t('short.facts.who')}</li>
-      <li>{t('short.facts.until')}</li>
-      <li>{t('short.facts.owner')}</li>
-    </ul>
+    <>
+      <p className="hint">
+        {t('short.facts.who')} {hasOwnName && t('short.facts.ownName')}
+      </p>
+      <details>
+        <summary>{t('short.stored')}</summary>
+        <ul className="publishing-facts">
+          <li>{t(`short.facts.${kind === 'assessment' ? 'report' : kind}`)}</li>
+          <li>{t('short.facts.until')}</li>
+          <li>{t('short.facts.owner')}</li>
+        </ul>
+      </details>
+    </>
   );
 }
 

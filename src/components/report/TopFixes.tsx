@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { checksOf, FIRST_STEPS, plan, whatIf } from '../../brand/score/plan';
+import { afterFirstSteps, FIRST_STEPS, plan } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { PLAN_ID } from '../anchors';
 import type { Locale } from '../../site/locales';
@@ -32,12 +32,11 @@ export function topFixesText(
   report: Report,
   number: (count: number) => string = (count) => formatNumber(locale, count),
 ): string | null {
-  const steps = plan(report).slice(0, FIRST_STEPS);
-  if (steps.length === 0) return null;
-  const then = whatIf(report, steps.flatMap(checksOf)).overall;
+  const { length: count } = plan(report).slice(0, FIRST_STEPS);
+  if (count === 0) return null;
+  const then = afterFirstSteps(report);
   if (then === null) return t('top.titleWithoutPoints');
-  const { length: count } = steps;
-  const replace = { count: number(count), score: formatScore(locale, then.value) };
+  const replace = { count: number(count), score: formatScore(locale, then) };
   return t('top.title', { count, replace });
 }
 

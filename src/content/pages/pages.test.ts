@@ -195,11 +195,12 @@ describe('the pages of the site', () => {
       ['/en/shell/report.html', 'report'],
       ['/en/shell/comparison.html', 'comparison'],
       ['/en/shell/published.html', 'published'],
+      ['/en/shell/published-comparison.html', 'published-comparison'],
       ['/en/shell/account.html', 'account'],
       ['/en/shell/inbox.html', 'inbox'],
       ['/en/shell/review.html', 'review'],
     ]);
-    expect(linking).toHaveLength(10 * EVERY_LOCALE.length);
+    expect(linking).toHaveLength(11 * EVERY_LOCALE.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {

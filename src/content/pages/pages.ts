@@ -124,7 +124,7 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   'feedback-inbox': { template: 'shell', sheet: 'inbox', budget: page, plan: null },
   'feedback-status': { template: 'shell', budget: page, plan: null },
   'published-assessment': { template: 'shell', sheet: 'published', budget: page, plan: null },
-  'published-comparison': { template: 'shell', sheet: 'published', budget: page, plan: null },
+  'published-comparison': { template: 'shell', sheet: 'published-comparison', budget: page, plan: null },
   'publisher-assessment': { template: 'shell', budget: page, plan: null },
   'publisher-comparison': { template: 'shell', budget: page, plan: null },
   auth: { template: 'shell', sheet: 'account', budget: page, plan: null },

@@ -41,6 +41,7 @@ export const SHELL_NAMES = [
   'report',
   'comparison',
   'published',
+  'published-comparison',
   'account',
   'inbox',
   'review',

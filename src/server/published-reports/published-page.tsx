@@ -63,7 +63,7 @@ export async function publishedPage(
   const response = await pageResponse(
     { locale, services },
     strings,
-    { shell: 'published', path: below(path), title, head },
+    { shell: record.kind === 'assessment' ? 'published' : 'published-comparison', path: below(path), title, head },
     <div className="sheet">{main}</div>,
   );
   for (const [name, value] of Object.entries(shownHeaders(shown))) response.headers.set(name, value);

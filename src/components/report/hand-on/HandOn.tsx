@@ -122,7 +122,7 @@ function Hand({ content, copy }: HandProps) {
         </pre>
       ) : (
         <div id={TEXT_ID}>
-          <HandOnPage content={content} />
+          <HandOnPage content={content} copy={copy} />
         </div>
       )}
     </section>

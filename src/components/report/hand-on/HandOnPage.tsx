@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { Receipt } from '../../../brand/report/report';
 import { formatNumber } from '../../format';
 import { useLocale, useStrings } from '../../strings';
+import type { Copy } from '../fixes/FixText';
 import { Isolated } from '../isolate';
 import type { HandOn, HandOnItem, HandOnText } from './hand-on';
 import type { PartWords } from './hand-on-text';
@@ -21,26 +23,30 @@ export function usePartWords(): PartWords {
   };
 }
 
+interface HandOnPageProps {
+  readonly content: HandOn;
+  /** Only where script runs. */
+  readonly copy?: Copy | undefined;
+}
+
 /** What one person gets, as a page to read and to print: complete on its own. */
-export function HandOnPage({ content: { about, lines, items, end } }: { readonly content: HandOn }) {
+export function HandOnPage({ content: { about, lines, items, end }, copy }: HandOnPageProps) {
   return (
     <>
       <p className="found">
         <Isolated text={about} />
       </p>
       {lines.length > 0 && (
-        <ol className="hand-lines">
+        <dl className="hand-facts">
           {lines.map((line) => (
-            <li key={line}>
-              <Isolated text={line} />
-            </li>
+            <Sentences key={line.label} {...line} />
           ))}
-        </ol>
+        </dl>
       )}
       {items.length > 0 && (
         <ol className="hand-items">
           {items.map((item, index) => (
-            <Item key={index} item={item} />
+            <Item key={index} item={item} copy={copy} />
           ))}
         </ol>
       )}
@@ -53,7 +59,11 @@ export function HandOnPage({ content: { about, lines, items, end } }: { readonly
   );
 }
 
-function Item({ item: { title, points, found, todo, places, texts, proof } }: { readonly item: HandOnItem }) {
+interface ItemProps extends Pick<HandOnPageProps, 'copy'> {
+  readonly item: HandOnItem;
+}
+
+function Item({ item: { title, points, found, todo, places, texts, proof }, copy }: ItemProps) {
   const words = usePartWords();
   return (
     <li>
@@ -74,7 +84,7 @@ function Item({ item: { title, points, found, todo, places, texts, proof } }: { 
           </div>
         )}
         {texts.map((text) => (
-          <Text key={text.title + text.text} text={text} />
+          <Text key={text.title + text.text} text={text} copy={copy} />
         ))}
         <Sentences label={words.check} sentences={proof} />
       </dl>
@@ -104,10 +114,16 @@ function Place({
   const words = usePartWords();
   return (
     <>
-      <code dir="ltr">{source}</code> {line !== undefined && words.line(line)} <bdi dir="ltr">{url}</bdi>
+      <code dir="ltr">{source}</code>
+      {line !== undefined && `, ${words.line(line)}`}
+      {url !== '' && (
+        <>
+          , <bdi dir="ltr">{url}</bdi>
+        </>
+      )}
       {value !== undefined && (
         <>
-          {' '}
+          {': '}
           <code>
             <bdi>{value}</bdi>
           </code>
@@ -117,8 +133,9 @@ function Place({
   );
 }
 
-function Text({ text: { title, where, now, text } }: { readonly text: HandOnText }) {
+function Text({ text: { title, where, now, text }, copy }: Pick<ItemProps, 'copy'> & { readonly text: HandOnText }) {
   const words = usePartWords();
+  const id = useId();
   return (
     <div>
       <dt>{title}</dt>
@@ -134,8 +151,9 @@ function Text({ text: { title, where, now, text } }: { readonly text: HandOnText
       <dd>
         {words.then}
         <pre dir="auto" translate="no">
-          <code>{text}</code>
+          <code id={id}>{text}</code>
         </pre>
+        {copy?.(text, id, title)}
       </dd>
     </div>
   );

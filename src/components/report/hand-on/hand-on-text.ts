@@ -16,7 +16,11 @@ type Markdown = Piece<'markdown'>;
 const MAIL_LIMIT = 2_000;
 
 function placeLine({ source, url, line, value }: HandOnPlace, words: PartWords): Markdown {
-  const where = [codeSpan(source), ...(line === undefined ? [] : [ownWords(words.line(line))]), codeSpan(url)];
+  const where = [
+    codeSpan(source),
+    ...(line === undefined ? [] : [ownWords(words.line(line))]),
+    ...(url === '' ? [] : [codeSpan(url)]),
+  ];
   const place = joined(where, ', ');
   return value === undefined ? markdownOf`- ${place}` : markdownOf`- ${place}: ${codeSpan(value)}`;
 }
@@ -60,7 +64,17 @@ export function handOnMarkdown({ title, about, lines, items, end }: HandOn, word
   return markdownFile([
     markdownOf`# ${markdownSentence(title)}`,
     markdownSentence(about),
-    ...lines.map((line, index) => markdownOf`${index + 1}. ${markdownSentence(line)}`),
+    ...lines.flatMap(({ label, sentences: [first = '', ...rest] }) => [
+      markdownOf`**${ownWords(label)}:** ${markdownSentence(first)}`,
+      ...(rest.length === 0
+        ? []
+        : [
+            joined(
+              rest.map((sentence) => markdownOf`- ${markdownSentence(sentence)}`),
+              '\n',
+            ),
+          ]),
+    ]),
     ...items.flatMap((item, index) => itemBlocks(item, index + 1, words)),
     ...(end === '' ? [] : [markdownSentence(end)]),
   ]);
@@ -87,7 +101,8 @@ function mailBlock({ title, points, todo, places, texts, proof }: HandOnItem, pl
 
 /** A message to nobody yet, with as much as fits. @param rest says where that is which was left out */
 export function handOnMail({ title, about, lines, items, end }: HandOn, words: PartWords, rest: string): string {
-  const blocks = [...lines.map(plain), ...items.map((item, index) => mailBlock(item, index + 1, words))];
+  const said = lines.map(({ label, sentences }) => `${label}: ${sentences.map(plain).join('\n')}`);
+  const blocks = [...said, ...items.map((item, index) => mailBlock(item, index + 1, words))];
   const url = (count: number) => {
     const last = count < blocks.length ? [rest] : [];
     const body = [plain(about), ...blocks.slice(0, count), ...last, plain(end)].filter(Boolean).join('\n\n');

@@ -30,7 +30,7 @@ const WORKERS: Readonly<Record<Exclude<Role, 'boss'>, Worker>> = {
   host: 'hosting',
 };
 
-/** A place in the site: `value` is what stands there now, someone else's text. */
+/** A place in the site: `value` is what stands there now, someone else's text; `url` is '' on the page it is all about. */
 export type HandOnPlace = Pick<Receipt, 'source' | 'url' | 'line' | 'value'>;
 
 /** Something to put in place: code, or words where these are asked for. */
@@ -56,13 +56,19 @@ export interface HandOnItem {
   readonly proof: readonly string[];
 }
 
+/** What its reader should know, below what that is called. */
+export interface HandOnLine {
+  readonly label: string;
+  readonly sentences: readonly string[];
+}
+
 export interface HandOn {
   readonly role: Role;
   readonly title: string;
   /** What it is about: the address, and when that was measured. */
   readonly about: string;
   /** What its reader should know at once: for the boss that is all. */
-  readonly lines: readonly string[];
+  readonly lines: readonly HandOnLine[];
   readonly items: readonly HandOnItem[];
   /** How all of it is checked at the end; '' where there is nothing to check. */
   readonly end: string;
@@ -79,7 +85,7 @@ interface Words {
 /**
  * What one person gets; null if nothing is theirs to do.
  *
- * @param strings with the namespaces `hand-on`, `report`, `plan`, `fixes` and `checks`
+ * @param strings with the namespaces `hand-on`, `report`, `plan`, `fixes`, `checks` and `rules`
  */
 export function handOn(report: Report, role: Role, strings: i18n, locale: Locale): HandOn | null {
   const words = { strings, locale };
@@ -94,12 +100,13 @@ export function handOn(report: Report, role: Role, strings: i18n, locale: Locale
     about: page === '' ? t('measuredPasted', measured) : t('measured', measured),
   };
   if (role === 'boss') return { ...head, lines: bossLines(report, name, words), items: [], end: '' };
-  const items = itemsFor(report, role, words);
+  const items = itemsFor(report, role, words, page);
   if (items.length === 0) return null;
   return { ...head, lines: [], items, end: scope === 'site' ? t('end', measured) : t('endElsewhere') };
 }
 
-function itemsFor(report: Report, role: keyof typeof WORKERS, words: Words): readonly HandOnItem[] {
+/** @param page what the text is about: places on it need no address */
+function itemsFor(report: Report, role: keyof typeof WORKERS, words: Words, page: string): readonly HandOnItem[] {
   const { strings, locale } = words;
   const blocks = fixBlocks(report, translator(strings, locale, 'fixes'));
   const given = new Set<FixBlock>();
@@ -109,7 +116,7 @@ function itemsFor(report: Report, role: keyof typeof WORKERS, words: Words): rea
     const ids = mine.map(({ id }) => id);
     const answering = blocks.filter((block) => !given.has(block) && block.checks.some((id) => ids.includes(id)));
     for (const block of answering) given.add(block);
-    return [itemOf(report, role, step, mine, answering, words)];
+    return [{ ...itemOf(report, role, step, mine, answering, words), places: placesOf(mine, page) }];
   });
 }
 
@@ -125,7 +132,7 @@ function itemOf(
   mine: readonly CheckResult[],
   blocks: readonly FixBlock[],
   words: Words,
-): HandOnItem {
+): Omit<HandOnItem, 'places'> {
   const { strings, locale } = words;
   const t = translator(strings, locale, 'hand-on');
   const text = checkText(strings, locale, report.rubricVersion);
@@ -136,9 +143,11 @@ function itemOf(
   return {
     title: mine.length === 1 && first !== undefined ? text.title(first.id) : stepWords(text)(step).title,
     points: points === null ? '' : translator(strings, locale, 'plan')('gain', { points }),
-    found: [...new Set(mine.map(text.reason))],
+    // Who writes is told first what it is good for, in words of every day.
+    found: [...new Set([...(role === 'editor' && first ? [text.why(first.id)] : []), ...mine.map(text.reason)])].filter(
+      Boolean,
+    ),
     todo: [...new Set(mine.map((check) => text.fix(check) ?? ''))].filter(Boolean),
-    places: placesOf(mine),
     texts: role === 'editor' ? wordsToWrite(report, mine, blocks, words) : codeToPaste(blocks, words),
     proof: [
       ...new Set(remedies.map((remedy) => t(`proof.${remedy}`))),
@@ -154,12 +163,18 @@ function itemOf(
 }
 
 /** Where it is: the places that stand out, else all of them. */
-function placesOf(checks: readonly CheckResult[]): readonly HandOnPlace[] {
+function placesOf(checks: readonly CheckResult[], page: string): readonly HandOnPlace[] {
+  const isPage = (url: string) => url.replace(/\/$/, '') === page.replace(/\/$/, '');
   const receipts = checks.flatMap((check) => check.receipts);
   const odd = receipts.filter((receipt) => receipt.odd);
   const places = (odd.length > 0 ? odd : receipts).map(({ url, source, line, value, snippet }) => {
     const stated = value ?? snippet;
-    return { url, source, ...(line !== undefined && { line }), ...(stated !== undefined && { value: stated }) };
+    return {
+      url: isPage(url) ? '' : url,
+      source,
+      ...(line !== undefined && { line }),
+      ...(stated !== undefined && { value: stated }),
+    };
   });
   const known = new Map(places.map((place) => [JSON.stringify(place), place]));
   return [...known.values()].slice(0, PLACES);
@@ -193,15 +208,16 @@ function wordsToWrite(
   });
 }
 
-/** Five lines: the score, what is worst, what to do first, who and how long, and when it was measured. */
-function bossLines(report: Report, name: string, { strings, locale }: Words): readonly string[] {
+/** Five lines: the score, what is worst, what to do first and what that is good for, who and how long, and how it is checked. */
+function bossLines(report: Report, name: string, { strings, locale }: Words): readonly HandOnLine[] {
   const t = translator(strings, locale, 'hand-on');
   const words = translator(strings, locale, 'report');
   const planned = translator(strings, locale, 'plan');
   const { overall } = report;
   const steps = plan(report);
   const first = steps.slice(0, FIRST_STEPS);
-  const titleOf = stepWords(checkText(strings, locale, report.rubricVersion));
+  const text = checkText(strings, locale, report.rubricVersion);
+  const titleOf = stepWords(text);
   const gain = topFixesText(planned, locale, report);
   const list = (parts: readonly string[]) => formatList(locale, parts);
   const works = workOf(steps.flatMap(checksOf)).map(({ who, time }) => {
@@ -212,22 +228,36 @@ function bossLines(report: Report, name: string, { strings, locale }: Words): re
       time: planned(`time.${time}`),
     });
   });
+  const fixes = first.map((step) => {
+    const { title } = titleOf(step);
+    const points = step.points === null ? '' : planned('gain', { points: formatScore(locale, step.points) });
+    const label = points === '' ? title : `${title} (${points})`;
+    return planned('labelled', { label, text: text.why(step.check.id) });
+  });
+  const line = (label: 'score' | 'found' | 'todo' | 'who' | 'check', ...sentences: readonly string[]) => ({
+    label: t(label),
+    sentences,
+  });
   return [
-    overall === null
-      ? words('overall.none')
-      : t('boss.score', {
-          name,
-          score: formatScore(locale, overall.value),
-          band: words(`band.${bandOf(overall.value)}.word`),
-          meaning: words(`band.${bandOf(overall.value)}.meaning`),
-        }),
-    t('boss.worst', {
-      finding: findingText(strings, locale, report.rubricVersion, mostImportantFinding(report)),
-    }),
-    gain === null
-      ? planned('top.nothing')
-      : t('boss.first', { gain, fixes: list(first.map((step) => titleOf(step).title)) }),
-    works.length === 0 ? t('boss.nobody') : t('boss.who', { works: list(works) }),
-    t('boss.after', { date: formatDay(locale, report.collectedAt) }),
+    line(
+      'score',
+      overall === null
+        ? words('overall.none')
+        : t('boss.score', {
+            name,
+            score: formatScore(locale, overall.value),
+            band: words(`band.${bandOf(overall.value)}.word`),
+            meaning: words(`band.${bandOf(overall.value)}.meaning`),
+          }),
+    ),
+    line(
+      'found',
+      t('boss.worst', {
+        finding: findingText(strings, locale, report.rubricVersion, mostImportantFinding(report)),
+      }),
+    ),
+    line('todo', ...(gain === null ? [planned('top.nothing')] : [t('boss.first', { gain }), ...fixes])),
+    line('who', works.length === 0 ? t('boss.nobody') : t('boss.who', { works: list(works) })),
+    line('check', t('boss.after', { date: formatDay(locale, report.collectedAt) })),
   ];
 }

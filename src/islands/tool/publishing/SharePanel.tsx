@@ -17,28 +17,27 @@ export interface SharePanelProps {
   readonly results: readonly AssessmentResult[];
 }
 
-/** Two ways to share what is shown, beside each other: a link that holds it all, and a short address. Limits come last. */
+/** One field with the address to share: the short one once it is made, otherwise a link that holds it all. The other is below it. */
 export function SharePanel({ kind, results }: SharePanelProps) {
   const t = useStrings('sharing');
-  const id = useId();
   const why = whyNotShared(kind, results);
   return (
     <div className="sharing">
-      <div className="ways">
-        <section aria-labelledby={id}>
-          <h3 id={id}>{t('whole.title')}</h3>
+      {why === null ? (
+        <Ways kind={kind} results={results} />
+      ) : (
+        <>
           <WholeLink kind={kind} results={results} />
-          <p className="hint">{t(`whole.text.${kind}`)}</p>
-        </section>
-        {why === null && <ShortWay kind={kind} results={results} />}
-      </div>
-      <p className="hint">{why === null ? t('lede') : t(`why.${why}`)}</p>
+          <p className="hint">{t(`why.${why}`)}</p>
+        </>
+      )}
     </div>
   );
 }
 
-/** The short address: how one is made, and what there is of it. */
-function ShortWay({ kind, results }: SharePanelProps) {
+/** Both addresses: how a short one is made, and what there is of it. */
+function Ways({ kind, results }: SharePanelProps) {
+  const t = useStrings('sharing');
   const { address, doing, failure, ...actions } = useSharing(kind, results);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -48,7 +47,8 @@ function ShortWay({ kind, results }: SharePanelProps) {
     if (moved) heading.current?.focus();
   }, [moved]);
   const shown = { kind, doing, heading, headingId: id };
-  return (
+  const whole = <WholeLink kind={kind} results={results} />;
+  const short = (
     <section aria-labelledby={id}>
       {address.state === 'there' ? (
         <ShortAddress {...shown} {...actions} address={address} />
@@ -67,6 +67,23 @@ function ShortWay({ kind, results }: SharePanelProps) {
       )}
       <div role="status">{failure !== null && <Failed failure={failure} isNew={address.state === 'none'} />}</div>
     </section>
+  );
+  if (address.state !== 'there') {
+    return (
+      <>
+        {whole}
+        {short}
+      </>
+    );
+  }
+  return (
+    <>
+      {short}
+      <details>
+        <summary>{t('whole.title')}</summary>
+        {whole}
+      </details>
+    </>
   );
 }
 

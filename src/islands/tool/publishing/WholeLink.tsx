@@ -29,6 +29,7 @@ export function WholeLink({ kind, results }: WholeLinkProps) {
   const [first] = results;
   const isUnsigned = results.some(({ signature }) => signature === null);
   const hint = [
+    t(`whole.text.${kind}`),
     lost && t('link.withoutReceipts'),
     isUnsigned && (isReport && first ? t(`link.${whyUnsigned(first)}`) : t('comparison.unsigned')),
   ];

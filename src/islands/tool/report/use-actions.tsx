@@ -17,7 +17,7 @@ const PANELS = Object.keys(PANEL_IDS) as readonly PanelName[];
 const LOADED = {
   share: [async () => ({ Content: (await import('./Share')).Share }), ['keeping', 'sharing']],
   save: [async () => ({ Content: (await import('./Save')).Save }), ['keeping']],
-  handOn: [async () => ({ Content: (await import('./LiveHandOn')).LiveHandOn }), ['hand-on', 'fixes']],
+  handOn: [async () => ({ Content: (await import('./LiveHandOn')).LiveHandOn }), ['hand-on', 'fixes', 'rules']],
 } as const satisfies Record<PanelName, readonly [() => Promise<object>, readonly LoadedNamespace[]]>;
 
 /** What any of the panels needs. */
