@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { ALL, long, turnOf } from './harness/breadth';
+import { ALL, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { say } from './harness/strings';
 

@@ -7,7 +7,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { comparisonHtml, reportHtml } from '../src/cli/formats/html';
 import { reportStyles } from '../src/cli/formats/report-styles';
 import { exampleMeasured, HOSTILE_NAMES, hostileMeasured, wordsOf } from '../src/cli/formats/testing/samples';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { accessibilityViolations, overflowing, violationsInBothSchemes } from './harness/page-checks';
 
 let folder = '';

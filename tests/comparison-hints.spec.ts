@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { say } from './harness/strings';
-import { long } from './harness/breadth';
+import { long } from './harness/long';
 
 const BRANDS = ['northwind.example', 'harbour.example'];
 

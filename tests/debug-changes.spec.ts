@@ -18,7 +18,8 @@ import { LOCALES } from '../src/site/locales';
 import type { GateAnswer } from './harness/answer-at-gate';
 import { gatePages, serveAnswers } from './harness/gate-pages';
 import { accessibilityViolations, violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 

@@ -5,7 +5,8 @@ import { ERROR_REPORT_PATH } from '../src/site/error-reports';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { say } from './harness/strings';
 
 /** All tests share one sink, and some make it refuse. */

@@ -4,7 +4,8 @@ import { LIMITS } from '../src/site/limits';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { say } from './harness/strings';
 
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{10}$/;

@@ -2,7 +2,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { LOCALES } from '../src/site/locales';
-import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { NARROW, overflowing } from './harness/page-checks';
 import { accountPath, nameOf, sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';

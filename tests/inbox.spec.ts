@@ -2,7 +2,8 @@ import { expect, test, type Browser, type BrowserContextOptions, type Page } fro
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { sessionOf, type PersonaName } from './harness/sign-in';
 import { say } from './harness/strings';
 

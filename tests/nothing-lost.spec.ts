@@ -2,7 +2,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { long, TRIED_LOCALES, turnOf } from './harness/breadth';
+import { TRIED_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations } from './harness/page-checks';
 import { openPanel, openSharing } from './harness/sharing';

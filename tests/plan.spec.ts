@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
 import { say } from './harness/strings';
-import { long } from './harness/breadth';
+import { long } from './harness/long';
 
 const WEAK = '<!doctype html><html lang="en"><head><title>Home</title></head><body><h1>Quay Books</h1></body></html>';
 

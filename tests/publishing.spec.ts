@@ -9,7 +9,8 @@ import {
 } from '../src/site/published-reports';
 import { pathTo } from '../src/site/routes';
 import { ASKED_PATHS } from '../src/site/tool-addresses';
-import { long, turnOf } from './harness/breadth';
+import { turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { expectStill, watchShifts } from './harness/layout-shifts';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';

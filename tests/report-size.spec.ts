@@ -1,7 +1,8 @@
 /** How much of a report its reader has to go through: screens as it opens, where the first fix stands, sheets of paper. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { ALL, long } from './harness/breadth';
+import { ALL } from './harness/breadth';
+import { long } from './harness/long';
 import { fragmentOf, measuredReport } from './harness/measured';
 import { barButton, openPanel, wholeLink } from './harness/sharing';
 import { say } from './harness/strings';

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { ALL, long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { ALL, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { publicFiles } from './harness/pages';
 import { say } from './harness/strings';

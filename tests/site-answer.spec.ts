@@ -1,7 +1,8 @@
 /** What the owners of assessed sites find here: the form that reads their file again, and the one for notices. */
 import { expect, test } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { accessibilityViolations, NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';

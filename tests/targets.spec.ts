@@ -1,7 +1,8 @@
 /** What can be clicked or touched is at least 24 × 24 CSS pixels large: WCAG 2.2, 2.5.8 Target Size (Minimum). */
 import { expect, test, type Page } from '@playwright/test';
 import { pathTo } from '../src/site/routes';
-import { long, SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { SHOWN_LOCALES, turnOf } from './harness/breadth';
+import { long } from './harness/long';
 import { templatesInTurn } from './harness/pages';
 import { sessionOf } from './harness/sign-in';
 

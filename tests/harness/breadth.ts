@@ -1,11 +1,7 @@
 /** How much is tested: `npm run test:all` also covers languages and pages that differ little (docs/test.md). */
-import { test } from '@playwright/test';
 import { LOCALES, type Locale } from '../../src/site/locales';
 
 export const ALL = process.env['FACET_LONG_TESTS'] === '1';
-
-/** A test of `npm run test:all` alone: slow, of what rarely changes or another test would notice, too. */
-export const long = ALL ? test : test.skip;
 
 /** Locales for what is seen: one left-to-right, one right-to-left, one with large characters. */
 export const SHOWN_LOCALES = ['en', 'ar', 'ja'] as const;

@@ -1,4 +1,4 @@
-import { afterFirstSteps, checksOf, lossOf, plan, unreadChecks, whatIf } from './plan';
+import { checksOf, lossOf, plan, unreadChecks, whatIf } from './plan';
 import { portrait } from '../naming/portrait';
 import type { CheckResult, Report } from '../report/report';
 import { GOOD } from '../testing/facts';
@@ -227,23 +227,6 @@ it('a loss is weight × what is missing; what has no verdict lost nothing', () =
   expect([400, 1000, 'unknown', 'na'].map((value) => lossOf(check('title', 'identity', 3, value as number)))).toEqual([
     1800, 0, 0, 0,
   ]);
-});
-
-describe('the overall after the first steps', () => {
-  it('is the sum of what they show', () => {
-    for (const lost of [333, 777, 501, 889]) {
-      const report = reportOf(
-        CHECKS.map((one) => (typeof one.score === 'number' && one.score < 1000 ? { ...one, score: lost } : one)),
-      );
-      const shown = plan(report).slice(0, 3);
-      const sum = shown.reduce((total, { points }) => total + (points ?? 0), report.overall?.value ?? 0);
-      expect(afterFirstSteps(report)).toBe(Math.min(sum, 1000));
-    }
-  });
-
-  it('is what a report without an overall has not', () => {
-    expect(afterFirstSteps({ ...reportOf(CHECKS), overall: null })).toBeNull();
-  });
 });
 
 describe('what could not be read', () => {

@@ -146,19 +146,6 @@ export function whatIf(
   return { ...report, ...score({ ...rules, dimensions: report.dimensions }, checks), checks };
 }
 
-/**
- * The overall once the first steps are done, in per mille: the sum of what they show, which rounding may set a step apart
- * from what all of them together win. Failed gates show what they win together, so their points have no sum. Null if
- * there is no overall.
- */
-export function afterFirstSteps(report: Report): number | null {
-  const steps = plan(report).slice(0, FIRST_STEPS);
-  const together = whatIf(report, steps.flatMap(checksOf)).overall;
-  if (report.overall === null || together === null) return null;
-  const sum = steps.reduce((total, { points }) => total + (points ?? 0), report.overall.value);
-  return Math.abs(sum - together.value) <= steps.length ? Math.min(sum, 1000) : together.value;
-}
-
 /** The checks that couldn't be read and would count, by what is at stake, otherwise by weight. */
 export function unreadChecks(
   report: Report,

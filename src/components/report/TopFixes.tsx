@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { afterFirstSteps, FIRST_STEPS, plan } from '../../brand/score/plan';
+import { checksOf, FIRST_STEPS, plan, whatIf } from '../../brand/score/plan';
 import type { Report } from '../../brand/report/report';
 import { PLAN_ID } from '../anchors';
 import type { Locale } from '../../site/locales';
@@ -32,11 +32,12 @@ export function topFixesText(
   report: Report,
   number: (count: number) => string = (count) => formatNumber(locale, count),
 ): string | null {
-  const { length: count } = plan(report).slice(0, FIRST_STEPS);
-  if (count === 0) return null;
-  const then = afterFirstSteps(report);
+  const steps = plan(report).slice(0, FIRST_STEPS);
+  if (steps.length === 0) return null;
+  const then = whatIf(report, steps.flatMap(checksOf)).overall;
   if (then === null) return t('top.titleWithoutPoints');
-  const replace = { count: number(count), score: formatScore(locale, then) };
+  const { length: count } = steps;
+  const replace = { count: number(count), score: formatScore(locale, then.value) };
   return t('top.title', { count, replace });
 }
 
